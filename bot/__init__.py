@@ -1,0 +1,1 @@
+"""Tortuga: five pirate games on Discord."""

@@ -1,0 +1,1 @@
+"""The tests, path for path beside what they test."""
