@@ -1,0 +1,7 @@
+"""The computer players, written out by hand: one line each."""
+
+from bot.minds.mind import AnyMind, RandomMind
+
+MINDS: dict[str, AnyMind] = {
+    "piraten_bridge": RandomMind(),
+}

@@ -1,0 +1,19 @@
+"""What the promise suite needs to know of each game, written out by hand: one line each.
+
+A column's module has
+- `disguise(state, seat, random)`: the same state with everything changed that `seat` cannot see
+  (other hands, undealt cards, sealed choices, the seed), drawn anew by `random`; a seat of None
+  is the onlooker;
+- `cards(state)`: every card, tile or coin of the game wherever it lies, sorted, so that none is
+  lost or doubled (what the state has forgotten, such as a finished deal, is not counted).
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from tests.games import hidden_piraten_bridge
+
+COLUMNS: dict[str, ModuleType] = {
+    "piraten_bridge": hidden_piraten_bridge,
+}

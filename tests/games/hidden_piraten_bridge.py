@@ -1,0 +1,36 @@
+"""What nobody, or only one player, knows in Piraten Bridge."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat
+from bot.games.piraten_bridge import DECK, Bidding, Card, Finished, State
+
+
+def disguise(state: State, seat: Seat | None, random: Random) -> State:
+    if isinstance(state, Finished):
+        return state
+    seen = () if seat is None else state.hands[seat]
+    unseen = random.sample([card for card in DECK if card not in seen], len(DECK) - len(seen))
+    hands = tuple(
+        hand if at == seat else tuple(sorted(unseen.pop() for _ in hand))
+        for at, hand in enumerate(state.hands)
+    )
+    changed = replace(state, seed=f"{random.getrandbits(256):064x}", hands=hands)
+    if isinstance(changed, Bidding):
+        bids = tuple(
+            bid if at == seat or bid is None else random.randint(0, state.round)
+            for at, bid in enumerate(changed.bids)
+        )
+        return replace(changed, bids=bids)
+    return changed
+
+
+def cards(state: State) -> list[Card]:
+    """All dealt cards still in hands; a card is never in two of them."""
+    if isinstance(state, Finished):
+        return []
+    return sorted(card for hand in state.hands for card in hand)
