@@ -4,8 +4,8 @@ A column's module has
 - `disguise(state, seat, random)`: the same state with everything changed that `seat` cannot see
   (other hands, undealt cards, sealed choices, the seed), drawn anew by `random`; a seat of None
   is the onlooker;
-- `cards(state)`: every card, tile or coin of the game wherever it lies, sorted, so that none is
-  lost or doubled (what the state has forgotten, such as a finished deal, is not counted).
+- `assert_conserved(state)`: every card, tile or coin lies in exactly one place, none is lost and
+  none doubled.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.piraten_bridge import DECK, Bidding, Card, Finished, State
+from bot.games.piraten_bridge import DECK, IN_HAND, Bidding, Finished, Playing, State
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:
@@ -29,8 +29,14 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
     return changed
 
 
-def cards(state: State) -> list[Card]:
-    """All dealt cards still in hands; a card is never in two of them."""
+def assert_conserved(state: State) -> None:
+    """A dealt card is in one hand, in the trick, or in a trick taken."""
     if isinstance(state, Finished):
-        return []
-    return sorted(card for hand in state.hands for card in hand)
+        return
+    lying = [card for hand in state.hands for card in hand]
+    taken = 0
+    if isinstance(state, Playing):
+        lying += [IN_HAND[card] for card in state.trick]
+        taken = sum(state.won) * len(state.hands)
+    assert len(lying) == len(set(lying)) == state.round * len(state.hands) - taken
+    assert set(lying) <= set(DECK)
