@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Sequence
 
 from bot.games import GAMES
 from bot.games.game import AnyGame
@@ -40,7 +41,7 @@ def random_game(game: AnyGame, seats: int, seed: str) -> int:
         else:
             seat = waiting[0]
             moves = game.moves(state, seat)
-            if type(moves) is not tuple:
+            if type(moves) is not tuple and not isinstance(moves, Sequence):
                 moves = tuple(moves)
             dice = (dice * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
             state, _ = game.apply(state, seat, moves[(dice >> 33) % len(moves)])
