@@ -41,11 +41,10 @@ def with_cards(hand: Cards, cards: Cards) -> Cards:
 
 
 def without(hand: Cards, cards: Iterable[Card]) -> Cards:
-    """The hand after these cards have left it; a card it does not hold changes nothing."""
+    """The hand after these cards of it have left."""
     left = list(hand)
     for card in cards:
-        if card in left:
-            left.remove(card)
+        left.remove(card)
     return tuple(left)
 
 
@@ -69,21 +68,30 @@ def gathered(discards: tuple[int, ...]) -> Cards:
 Row: TypeAlias = tuple[Cards, ...]
 
 
+def lessened(known: Cards, cards: Iterable[Card]) -> Cards:
+    """These cards have left the hand; those that were not known to be there change nothing."""
+    left = list(known)
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
+
+
 def seen_by_all(row: Row, cards: Cards) -> Row:
-    """Everybody has seen these cards go into the hand."""
-    return tuple([with_cards(known, without(cards, known)) for known in row])
+    """Everybody has seen that these cards are in the hand."""
+    return tuple([with_cards(known, lessened(cards, known)) if known else cards for known in row])
 
 
 def gone(row: Row, cards: Cards) -> Row:
     """These cards have left the hand, in the open."""
-    return tuple([without(known, cards) if known else known for known in row])
+    return tuple([lessened(known, cards) for known in row]) if any(row) else row
 
 
 def gone_blindly(row: Row, cards: Cards, witness: int) -> Row:
     """These cards have left the hand, but only the witness saw which: it may be any others."""
     return tuple(
         [
-            without(known, cards if seat == witness else sorted(set(known)) * len(cards))
+            lessened(known, cards if seat == witness else sorted(set(known)) * len(cards))
             for seat, known in enumerate(row)
         ]
     )

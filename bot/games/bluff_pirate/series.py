@@ -107,7 +107,7 @@ class Lays(Sequence[Lay]):
     def __init__(self, hand: Cards) -> None:
         self.hand = hand
         self._ways = ways_to_hide(hand)
-        self._count = sum([sum(ways) for _, ways in self._ways])
+        self._count = sum([few + some + many for _, (few, some, many) in self._ways])
 
     def __len__(self) -> int:
         return self._count
@@ -138,11 +138,13 @@ class Lays(Sequence[Lay]):
         if not 0 <= at < self._count:
             raise IndexError(index)
         for up, ways in self._ways:
-            for hidden, count in zip(hidden_counts(up), ways, strict=True):
-                if at < count:
-                    downs = dict.fromkeys(combinations(rest_of(self.hand, up), hidden))
-                    return Lay(up, tuple(downs)[at])
-                at -= count
+            if at < sum(ways):
+                rest = rest_of(self.hand, up)
+                for hidden, count in zip(hidden_counts(up), ways, strict=True):
+                    if at < count:
+                        return Lay(up, list(dict.fromkeys(combinations(rest, hidden)))[at])
+                    at -= count
+            at -= sum(ways)
         raise IndexError(index)
 
 

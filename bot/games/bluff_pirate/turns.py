@@ -100,6 +100,11 @@ DRAW, KEEP = Draw(), Keep()
 VOTES = (Vote(True), Vote(False))
 DISCARDS = tuple(Discard(card) for card in KINDS)
 ASKS = tuple(Ask(seat) for seat in range(5))
+VOTERS = {
+    (seats, layer): tuple(ask for ask in ASKS[:seats] if ask.voter != layer)
+    for seats in range(2, 6)
+    for layer in range(seats)
+}
 
 
 # ── What may be done ─────────────────────────────────────────────────────────────────────────
@@ -214,7 +219,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         if isinstance(state, Acting):
             hand = sea.hands[seat]
             return Acts(hand) if len(hand) >= LENGTHS[0] else (KEEP,)
-        return tuple([ask for ask in ASKS[: len(sea.hands)] if ask.voter != seat])
+        return VOTERS[len(sea.hands), seat]
 
     def why_not(self, state: State, seat: Seat, move: BluffMove) -> Reason:
         if isinstance(state, Finished):
@@ -432,7 +437,7 @@ def reveal(sea: Sea, series: Series, voter: Seat, accused: bool) -> tuple[State,
         ships = replaced(ships, voter, fall_back(start))
         sailed = (*sailed, Sailed(voter, start, ships[voter]))
     last = Reckoning(layer, series, voter, accused, bluff, sailed, island, found)
-    cards = series.up + series.down
+    cards = with_cards(series.up, series.down)
     hands, discards, known = sea.hands, sea.discards, sea.known
     if caught:
         hands = replaced(hands, layer, with_cards(hands[layer], cards))
