@@ -39,10 +39,16 @@ PIRATE_WORTH = 0.4
 
 BLUFFS = 0.5
 """How often a series is a bluff before anything is known of its layer."""
-LURE = 0.09
-"""How likely a bluffer is to show just this claim, against one who really holds the series."""
-PATIENCE = 4.0
+LURE = (0.0, 0.15, 0.1, 0.09, 0.08)
+"""How likely a bluffer is to show just this claim, against one who really holds the series.
+
+By the number of voters: who accuses too readily among several is asked only when it is wrong.
+"""
+WEIGHT = 0.8
+"""How far counting tells: bluffers choose a claim that the table can believe."""
+PATIENCE = 3.0
 """After how many votes or series a player's own habits weigh as much as what anyone would do."""
+CUNNING = 6.0
 IMAGINED = 3
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
@@ -136,18 +142,33 @@ def suspicion(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held:
     good -= sum([card >> 1 == claim for card in (*seen, *sure)])
     unseen = len(DECK) - sum(view.discards) - len(seen) - len(sure)
     wanted = hidden - sum([card >> 1 == claim for card in sure])
+    if wanted > good:
+        return 1.0
     truth = at_least(wanted, good, unseen, held - len(sure))
     habits = view.repute[layer]
     bluffs = (habits.bluffs + PATIENCE * BLUFFS) / (habits.laid + PATIENCE)
-    lie = (1 - truth) * LURE * bluffs / (1 - bluffs + 0.02)
-    return lie / (lie + truth)
+    lie = LURE[view.seats - 1] * bluffs / (1 - bluffs + 0.02) * ((1 - truth) / (truth + 1e-4)) ** WEIGHT
+    return lie / (lie + 1)
 
 
 def readiness(view: View, me: Seat) -> float:
     """How ready to say bluff, now that a series lies on the table."""
     held = view.sizes[view.player] + view.hidden
     doubt = suspicion(view, view.hand, view.player, view.up, view.hidden, held)
-    return accusing(view, me, view.player, len(view.up) + view.hidden, doubt)
+    spaces = len(view.up) + view.hidden
+    return accusing(view, me, view.player, spaces, when_asked(view, me, view.player, doubt))
+
+
+def when_asked(view: View, voter: Seat, layer: Seat, doubt: float) -> float:
+    """The doubt of a voter who is asked: bluffers ask the credulous, the honest the suspicious."""
+    rates = [
+        CUNNING * (habits.accusations + PATIENCE / 2) / (habits.asked + PATIENCE)
+        for habits in view.repute
+    ]
+    others = [rate for seat, rate in enumerate(rates) if seat != layer]
+    if_bluff = exp(-rates[voter]) / sum([exp(-rate) for rate in others])
+    if_honest = exp(rates[voter]) / sum([exp(rate) for rate in others])
+    return doubt * if_bluff / (doubt * if_bluff + (1 - doubt) * if_honest)
 
 
 def accusing(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> float:
@@ -165,10 +186,11 @@ def accusing(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) ->
 
 
 def accuses(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> float:
-    """What to expect of a voter: what anyone would do, and what this one has done so far."""
+    """What to expect of a voter: their habits, but nobody is expected to overlook the obvious."""
     habits = view.repute[voter]
     anyone = accusing(view, voter, layer, spaces, doubt)
-    return (habits.accusations + PATIENCE * anyone) / (habits.asked + PATIENCE)
+    patience = PATIENCE if anyone < 1 / 2 else PATIENCE / max(0.25, 4 * anyone * (1 - anyone))
+    return (habits.accusations + patience * anyone) / (habits.asked + patience)
 
 
 # ── The turn ─────────────────────────────────────────────────────────────────────────────────
