@@ -49,11 +49,13 @@ WEIGHT = 0.8
 PATIENCE = 3.0
 """After how many votes or series a player's own habits weigh as much as what anyone would do."""
 CUNNING = 6.0
-IMAGINED = 3
+"""How surely bluffers ask the most credulous, and the honest the most suspicious."""
+IMAGINED = 2
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
 VOTE_DOUBT = 0.012
 LAY_DOUBT = 0.006
+"""Chances to win that lie this close are as good as equal."""
 
 
 class BluffPirateMind(Mind[View, BluffMove]):
@@ -147,7 +149,12 @@ def suspicion(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held:
     truth = at_least(wanted, good, unseen, held - len(sure))
     habits = view.repute[layer]
     bluffs = (habits.bluffs + PATIENCE * BLUFFS) / (habits.laid + PATIENCE)
-    lie = LURE[view.seats - 1] * bluffs / (1 - bluffs + 0.02) * ((1 - truth) / (truth + 1e-4)) ** WEIGHT
+    lie = (
+        LURE[view.seats - 1]
+        * bluffs
+        / (1 - bluffs + 0.02)
+        * ((1 - truth) / (truth + 1e-4)) ** WEIGHT
+    )
     return lie / (lie + 1)
 
 
