@@ -53,7 +53,11 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.store = store
         self.clock = clock or Clock()
-        self.display = Display(self.clock, nudge_seconds=settings.tortuga_nudge_seconds)
+        self.display = Display(
+            self.clock,
+            nudge_seconds=settings.tortuga_nudge_seconds,
+            edit_seconds=settings.tortuga_edit_seconds,
+        )
         self.house = House(
             store,
             self.clock,

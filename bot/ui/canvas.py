@@ -23,11 +23,10 @@ REST_SECONDS = 60.0
 class Canvas(ABC):
     """Its task lives only while there is something to draw."""
 
-    seconds_between = 1.0
-
-    def __init__(self, clock: Clock, name: str) -> None:
+    def __init__(self, clock: Clock, name: str, seconds_between: float) -> None:
         self.clock = clock
         self.name = name
+        self.seconds_between = seconds_between
         self._wanted: Panel | None = None
         self._frames: deque[Panel] = deque()
         self._drawn: Panel | None = None

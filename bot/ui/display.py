@@ -36,7 +36,7 @@ class TableMessage(Canvas):
     """The public message of a table or a lobby."""
 
     def __init__(self, display: Display, found: Lobby | Table) -> None:
-        super().__init__(display.clock, f"table {found.id}")
+        super().__init__(display.clock, f"table {found.id}", display.edit_seconds)
         self.display = display
         self.found = found
 
@@ -63,7 +63,7 @@ class Direct(Canvas):
     """One player's hand by DM: one message a table, edited in place."""
 
     def __init__(self, display: Display, table: Table, user_id: int) -> None:
-        super().__init__(display.clock, f"hand {table.id}/{user_id}")
+        super().__init__(display.clock, f"hand {table.id}/{user_id}", display.edit_seconds)
         self.display = display
         self.table = table
         self.user_id = user_id
@@ -105,7 +105,7 @@ class Ephemeral(Canvas):
     """A private answer that follows the game for as long as its token lives."""
 
     def __init__(self, display: Display, interaction: discord.Interaction, name: str) -> None:
-        super().__init__(display.clock, name)
+        super().__init__(display.clock, name, display.edit_seconds)
         self.interaction = interaction
         self.until = display.clock.now() + TOKEN_SECONDS
 
@@ -121,8 +121,10 @@ class Display:
 
     house: House
 
-    def __init__(self, clock: Clock, *, nudge_seconds: float = 20.0) -> None:
+    def __init__(self, clock: Clock, *, nudge_seconds: float, edit_seconds: float) -> None:
         self.clock = clock
+        self.edit_seconds = edit_seconds
+        """The least time between two edits of one message; a reveal takes as long a step."""
         self.nudge_seconds = nudge_seconds
         self.client: discord.Client
         self._tables: dict[str, TableMessage] = {}
@@ -244,14 +246,15 @@ class Display:
             and (user_id := table.players[seat].user_id) is not None
             and self.house.known(user_id).reminders == "mention"
         ]
-        if not awaited:
+        face = FACES[table.game.name]
+        if not awaited or not face.awaits_openly(table.seen(None)):
             return
         words = speak(table.row.language)
         url = jump_url(table.row)
         text = words(
             "nudge",
             mentions=" ".join(f"<@{user_id}>" for user_id in awaited),
-            game=FACES[table.game.name].name(words),
+            game=face.name(words),
             link=words("nudge-link", url=url) if url else "",
         )
         users = [discord.Object(user_id) for user_id in awaited]

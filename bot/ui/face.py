@@ -58,7 +58,11 @@ class Face(ABC):
 
     @abstractmethod
     def hand(self, seen: Seen, words: Words, mode: str) -> list[Block]:
-        """What one player sees, with the buttons to act."""
+        """What one player sees, with the buttons to act.
+
+        `mode` is what `turns` named, or "again …" with the text of a move from a form that was
+        refused, so that the form can be opened once more with nothing lost.
+        """
 
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
@@ -75,23 +79,33 @@ class Face(ABC):
         names = words.list(who(seen, seat) for seat in seen.waiting)
         return words("table-waiting", names=names)
 
+    def awaits_openly(self, seen: Seen) -> bool:
+        """False where it is a secret who has not chosen yet: then nobody is mentioned."""
+        return True
+
     def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
         """Up to three pictures of a reveal, drawn before the table as it then stands."""
         return []
 
     def told(self, move: str, seen: Seen, words: Words) -> str | None:
-        """The confirmation of a move, for its maker alone; None where the hand says it."""
+        """The confirmation of a move, for its maker alone; None where the hand says it.
+
+        A press at the public table is answered with it alone, without the hand.
+        """
         return None
 
     def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
         return explain(reason, words, f"{self.slug}-reason")
 
     def form(self, name: str, seen: Seen, words: Words) -> Form | None:
-        """The form a button opens; its `act` is `opens(seen, name)`."""
+        """The form that `opens(seen, name)` opens; its `act` is the same.
+
+        The name may go on with what is to be filled in already.
+        """
         return None
 
     def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen) -> str:
-        """The move that an answered form stands for."""
+        """The text of the move that an answered form stands for; a wrong one is refused later."""
         raise NotImplementedError(name)
 
     @property

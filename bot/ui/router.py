@@ -101,15 +101,22 @@ class Router:
         try:
             played = await self.house.submit(table.id, interaction.user.id, asked, text)
         except (Refused, IllegalMove) as refusal:
-            await self._refuse(interaction, table, refusal.reason)
+            of_form = interaction.type is discord.InteractionType.modal_submit
+            mode = f"again {text}" if of_form else ""
+            await self._refuse(interaction, table, refusal.reason, mode)
             return
         try:
-            seen = table.seen(table.seat_of(interaction.user.id))
-            await self._hand(interaction, table, note=face.told(text, seen, words))
+            note = face.told(text, table.seen(played.seat), words)
+            if note is not None and not is_private(interaction):
+                await self.say(interaction, note, face)
+            else:
+                await self._hand(interaction, table, note=note)
         finally:
             self.display.show(table, played.events)
 
-    async def _refuse(self, interaction: discord.Interaction, table: Table, reason: Reason) -> None:
+    async def _refuse(
+        self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
+    ) -> None:
         """Says why, above the panel as it stands now: it carries the buttons that help."""
         face, words = FACES[table.game.name], self.words(interaction)
         seat = table.seat_of(interaction.user.id)
@@ -119,7 +126,7 @@ class Router:
             note = words("reason-settled-done")
         else:
             note = face.reason(reason, table.seen(seat), words)
-        await self._hand(interaction, table, note=f"⚠️ {note}")
+        await self._hand(interaction, table, mode, f"⚠️ {note}")
 
     async def _open_form(
         self, interaction: discord.Interaction, table: Table, asked: str, name: str
