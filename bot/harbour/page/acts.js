@@ -2,7 +2,7 @@
 
 const NOT_CONNECTED = 'Not connected: nothing was sent.';
 
-/** Events: `message` (detail: a message id to draw again), `commands`, `modal`, `choices`, `refused`. */
+/** Events: `message` (detail: a message id to draw again), `commands`, `sent` (a command), `modal`, `choices`, `refused`. */
 export class Acts extends EventTarget {
   #socket;
   #open = new Map();
@@ -34,6 +34,7 @@ export class Acts extends EventTarget {
     const act = { kind: 'slash', channelId, text, state: 'pending' };
     const nonce = this.#send({ op: 'slash', channel_id: channelId, name, options }, act);
     this.#tell('commands');
+    if (nonce) this.#tell('sent');
     return nonce;
   }
 

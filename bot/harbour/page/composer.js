@@ -36,7 +36,7 @@ export class Composer {
     this.#channel = channel;
     const name = this.world.channelName(channel);
     const label = `Message ${isDm(channel) ? '@' : isThread(channel) ? '' : '#'}${name}`;
-    this.box.placeholder = label;
+    this.box.placeholder = `${label}   ·   / for commands`;
     this.box.setAttribute('aria-label', `${label}. Begin with a slash for commands`);
     this.#say('');
     this.#fit();

@@ -66,6 +66,7 @@ function seen() {
   const { count = 0, mentions = 0 } = world.unread.get(id) ?? {};
   if (!isReading || !(count || mentions)) return;
   acts.tell({ op: 'read', channel_id: id });
+  world.take({ t: 'unread', channel_id: id, count: 0, mentions: 0 });
   messages.clearNew();
 }
 

@@ -36,6 +36,7 @@ export class Messages extends EventTarget {
     world.on('channel_update channel_create person', () => this.channel && this.draw());
     acts.addEventListener('message', ({ detail }) => this.#patch(detail));
     acts.addEventListener('commands', () => this.#drawWaiting());
+    acts.addEventListener('sent', () => this.toBottom());
   }
 
   open(channel) {

@@ -29,9 +29,10 @@ export function read(text, caret, lines, names) {
   const start = line.path.join(' ').length + 1;
   const given = readOptions(text, start, line.options, names);
   const option = given.find(({ from, to }) => caret >= from && caret <= to) ?? null;
-  const suggestions = option
-    ? [...suggestValues(option, names), ...(isFinished(option, text) ? suggestOptions(text, caret, line, given) : [])]
-    : suggestOptions(text, caret, line, given);
+  const isOpen = option && !isWhole(option, text);
+  const values = isOpen ? suggestValues(option, names) : [];
+  const others = !isOpen || mayEnd(option) ? suggestOptions(text, caret, line, given) : [];
+  const suggestions = [...values, ...others];
   return { line, given, option, suggestions: suggestions.slice(0, MOST) };
 }
 
@@ -183,9 +184,14 @@ function suggestOptions(text, caret, line, given) {
   }));
 }
 
-/** A value with a blank after it is done; whatever follows may be the next option. */
-function isFinished({ text, error }, whole) {
-  return text && (!error || /\s\S*$/.test(text)) && /\s\S*$/.test(whole);
+/** A right value with a blank after it. */
+function isWhole({ text, error, to }, line) {
+  return text && !error && line[to - 1] === ' ';
+}
+
+/** The last word of a value may already be the next option's name. */
+function mayEnd({ text }) {
+  return /\s\S+$/.test(text);
 }
 
 function strayWords(text, line, given) {
