@@ -36,7 +36,7 @@ export class Composer {
     this.#channel = channel;
     const name = this.world.channelName(channel);
     const label = `Message ${isDm(channel) ? '@' : isThread(channel) ? '' : '#'}${name}`;
-    this.box.placeholder = `${label}   ·   / for commands`;
+    this.box.placeholder = matchMedia('(max-width: 720px)').matches ? label : `${label}   ·   / for commands`;
     this.box.setAttribute('aria-label', `${label}. Begin with a slash for commands`);
     this.#say('');
     this.#fit();
@@ -67,7 +67,7 @@ export class Composer {
   get #names() {
     const called = (user) => ({ id: user.id, name: nameOf(user) });
     return {
-      people: [...this.world.users.values()].map(called),
+      people: [...this.world.people.values()].map(called),
       channels: [...this.world.channels.values()].filter((c) => !isDm(c)),
       roles: this.world.guild?.roles ?? [],
       chosen: this.#chosen,
@@ -181,7 +181,9 @@ export class Composer {
   #isUnfinished() {
     if (this.#hasMoved || !this.#isCommand) return true;
     const { line, option } = slash.read(this.box.value, this.box.selectionStart, this.#lines, this.#names);
-    return !line || (option !== null && (!option.text || !!option.error));
+    if (!line || option === null) return !line;
+    const isOffered = option.option.autocomplete && !this.#chosen.has(`${option.option.name}:${option.text}`);
+    return !option.text || !!option.error || isOffered;
   }
 
   #press(event) {

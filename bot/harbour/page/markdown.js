@@ -29,9 +29,13 @@ const BLOCKS = new Set(['heading', 'subtext', 'quote']);
 const CODE_BLOCK = /^```(?:([\w+#.-]+)\n)?\n?([\s\S]*?[^\n])\n*```/;
 const LIST_ITEM = /^( *)([-*]|\d{1,9}\.) +(\S[^\n]*)(?:\n|$)/;
 
-const BLOCK_RULES = [
-  [/^>>> ([\s\S]*)$/, (m) => ({ type: 'quote', content: parseBlocks(m[1]) })],
-  [/^(?:> [^\n]*(?:\n|$))+/, (m) => ({ type: 'quote', content: parseBlocks(unquote(m[0])) })],
+// Quotes do not nest, in Discord as here.
+const QUOTE_RULES = [
+  [/^>>> ([\s\S]*)$/, (m) => ({ type: 'quote', content: parseBlocks(m[1], LINE_RULES) })],
+  [/^(?:> [^\n]*(?:\n|$))+/, (m) => ({ type: 'quote', content: parseBlocks(unquote(m[0]), LINE_RULES) })],
+];
+
+const LINE_RULES = [
   [
     /^(#{1,3}) +(\S[^\n]*)(?:\n|$)/,
     (m) => ({ type: 'heading', level: m[1].length, content: parseInline(m[2].trim()) }),
@@ -43,7 +47,7 @@ function unquote(text) {
   return text.replace(/^> /gm, '').replace(/\n$/, '');
 }
 
-function parseBlocks(text) {
+function parseBlocks(text, rules = [...QUOTE_RULES, ...LINE_RULES]) {
   const tree = [];
   let paragraph = '';
   const finish = () => {
@@ -51,7 +55,7 @@ function parseBlocks(text) {
     paragraph = '';
   };
   while (text) {
-    const block = matchBlock(text);
+    const block = matchBlock(text, rules);
     if (block) {
       // The break before a block is the block's own edge, not an empty line.
       paragraph = paragraph.replace(/\n$/, '');
@@ -68,8 +72,8 @@ function parseBlocks(text) {
   return tree;
 }
 
-function matchBlock(text) {
-  for (const [rule, make] of BLOCK_RULES) {
+function matchBlock(text, rules) {
+  for (const [rule, make] of rules) {
     const match = rule.exec(text);
     if (match) return { node: make(match), length: match[0].length };
   }
@@ -150,7 +154,21 @@ const INLINE_RULES = [
 // Only these can open something, so runs of ordinary text are taken in one step.
 const ORDINARY = /^[^\\`<@[*_~|h]+/;
 
+// Nobody marks a word so often; a wall of stars would otherwise exhaust the stack.
+const DEEPEST = 16;
+let depth = 0;
+
 function parseInline(text) {
+  if (depth >= DEEPEST) return [text];
+  depth += 1;
+  try {
+    return readInline(text);
+  } finally {
+    depth -= 1;
+  }
+}
+
+function readInline(text) {
   const tree = [];
   let before = '';
   while (text) {

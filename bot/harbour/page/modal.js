@@ -165,8 +165,11 @@ function unsupported(component) {
   return { isGroup: true, element, problem: () => (component.required ? 'This cannot be filled in here.' : null), answer: () => ({ values: [] }) };
 }
 
-function wrongCount(size, { min_values: least = 1, max_values: most = 1 }, isRequired) {
+function wrongCount(size, limits, isRequired) {
   if (!isRequired && size === 0) return null;
+  // discord.py writes null where it means Discord's default.
+  const least = limits.min_values ?? 1;
+  const most = limits.max_values ?? 1;
   const needed = isRequired ? Math.max(least, 1) : least;
   if (size < needed) return needed === 1 ? 'Choose one.' : `Choose at least ${needed}.`;
   return size > most ? `Choose at most ${most}.` : null;

@@ -23,6 +23,7 @@ export class People {
     menu.addEventListener('click', (event) => this.#click(event));
     menu.addEventListener('toggle', ({ newState }) => card.setAttribute('aria-expanded', String(newState === 'open')));
     menu.addEventListener('keydown', (event) => this.#key(event));
+    world.on('hello', ({ dms }) => (this.dms = dms ?? this.dms));
     world.on('hello person', () => this.draw());
   }
 

@@ -8,12 +8,13 @@ import { isDm, nameOf } from './world.js';
 export const SELECTS = new Set([3, 5, 6, 7, 8]);
 const CHECK = 'M5 12l5 5L19 7';
 const SEARCH_FROM = 9;
+const SLOW = 700;
 
 let open = null;
 
 /** What can be chosen: `{value, label, description, emoji, face}`. */
 export function choicesOf(component, world) {
-  const people = () => [...world.users.values()].map((user) => ({ value: user.id, label: nameOf(user), description: user.username, face: user }));
+  const people = () => [...world.people.values()].map((user) => ({ value: user.id, label: nameOf(user), description: user.username, face: user }));
   const roles = () => (world.guild?.roles ?? []).map(({ id, name }) => ({ value: id, label: `@${name}` }));
   switch (component.type) {
     case 3:
@@ -205,10 +206,14 @@ class OpenSelect {
     } else if (!isTyping && event.key.length === 1) this.#seek(event.key);
   }
 
-  /** Typing a letter goes to the next choice that begins with it. */
+  /** Typing goes to the next choice that begins so; letters typed quickly belong together. */
   #seek(letter) {
-    const order = this.shown.map((_, step) => (this.at + 1 + step) % this.shown.length);
-    const found = order.find((at) => this.shown[at].label.toLowerCase().startsWith(letter.toLowerCase()));
+    const isQuick = performance.now() - (this.typedAt ?? -SLOW) < SLOW;
+    this.typed = (isQuick ? this.typed : '') + letter.toLowerCase();
+    this.typedAt = performance.now();
+    const first = this.typed.length > 1 ? this.at : this.at + 1;
+    const order = this.shown.map((_, step) => (first + step) % this.shown.length);
+    const found = order.find((at) => this.shown[at].label.toLowerCase().startsWith(this.typed));
     if (found !== undefined) this.#move(found);
   }
 
