@@ -11,6 +11,7 @@ from .clock import Alarm
 from .messages import Uploads
 from .modals import check_modal
 from .refusals import Form, Refusal, unknown
+from .tree import number
 from .wire import Json, Wire, dumps
 from .world import DM, EPHEMERAL, LOADING, Message
 
@@ -268,6 +269,7 @@ class Interactions:
             uploads,
             author_id=self.harbour.world.bot_id,
             only_for=it.user_id if secret else None,
+            at=("data",),
             **self._origin(it),
         )
         return it.original
@@ -289,7 +291,7 @@ class Interactions:
         assert it.message
         if it.message.id not in self.harbour.world.by_id:
             raise unknown("message")
-        messages.edit(self.harbour, it.message, data, uploads)
+        messages.edit(self.harbour, it.message, data, uploads, at=("data",))
         it.original = it.message
         return it.message
 
@@ -304,8 +306,8 @@ class Interactions:
             it.wire.send_json({"t": "choices", "nonce": it.nonce, "choices": choices})
 
     def _show_modal(self, it: Interaction, data: Json) -> None:
-        check_modal(data)
-        messages.number(data["components"])
+        check_modal(data, self.harbour.world.emojis)
+        number(data["components"])
         it.modal = data
         if it.wire:
             shown = {key: data[key] for key in ("custom_id", "title", "components")}
