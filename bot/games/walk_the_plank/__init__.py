@@ -50,11 +50,12 @@ from bot.games.walk_the_plank.cards import (
     Ways,
     Why,
     carry_out,
-    programmes,
+    every_programme,
     ways_to_carry_out,
     why_no_effect,
 )
-from bot.games.walk_the_plank.rounds import (
+from bot.games.walk_the_plank.rounds import WalkThePlank
+from bot.games.walk_the_plank.states import (
     Acting,
     CardPlayed,
     CardRevealed,
@@ -74,7 +75,6 @@ from bot.games.walk_the_plank.rounds import (
     SameCardTwice,
     State,
     View,
-    WalkThePlank,
 )
 
 __all__ = [
@@ -140,10 +140,10 @@ __all__ = [
     "Why",
     "carry_out",
     "crew",
+    "every_programme",
     "is_decided",
     "left_of",
     "lower_the_plank",
-    "programmes",
     "right_of",
     "seaward",
     "ways_to_carry_out",

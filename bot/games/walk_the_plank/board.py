@@ -29,6 +29,8 @@ def crew(*spaces: Space) -> Crew:
     return sum(1 << 2 * space for space in (*spaces, *drowned))
 
 
+LOST = 2 * SEA
+"""From this bit on a crew counts its drowned pirates."""
 DROWNED: Crew = crew()
 """A crew below this one has a pirate left."""
 
@@ -91,7 +93,7 @@ class Board(Value):
     @property
     def pirates(self) -> int:
         """How many pirates are left, of all colours."""
-        return PIRATES * len(self.crews) - sum([crew >> 2 * SEA for crew in self.crews])
+        return PIRATES * len(self.crews) - sum([crew >> LOST for crew in self.crews])
 
 
 def lower_the_plank(seats: int) -> Board:
@@ -120,3 +122,13 @@ def right_of(board: Board, seat: Seat) -> Seat | None:
 def is_decided(board: Board) -> bool:
     """At most two pirates are left, or pirates of one colour only."""
     return board.pirates <= 2 or len(board.living) <= 1
+
+
+def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
+    """A seat for each pirate."""
+    drowned: tuple[Seat, ...] = ()
+    was = before.crews
+    for seat, crew in enumerate(after.crews):
+        if crew >> LOST != was[seat] >> LOST:
+            drowned += (seat,) * ((crew >> LOST) - (was[seat] >> LOST))
+    return drowned

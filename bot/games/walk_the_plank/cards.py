@@ -132,7 +132,7 @@ Ways: TypeAlias = tuple[Way, ...]
 
 
 @cache
-def programmes(aside: tuple[Card, ...]) -> tuple[Programme, ...]:
+def every_programme(aside: tuple[Card, ...]) -> tuple[Programme, ...]:
     """Three different cards from hand, in any order; those set aside are not in hand."""
     hand = [card for card in DECK if card not in aside]
     return tuple([Programme(cards) for cards in permutations(hand, SLOTS)])
