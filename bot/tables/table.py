@@ -295,4 +295,4 @@ def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[
     return (*players[:seat], changed, *players[seat + 1 :])
 
 
-__all__ = ["PACES", "Played", "Progress", "Seen", "StoodIn", "Table"]
+__all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "Table", "TableRow"]

@@ -247,7 +247,7 @@ class Display:
         if not awaited:
             return
         words = speak(table.row.language)
-        url = jump_url(table.seen(None))
+        url = jump_url(table.row)
         text = words(
             "nudge",
             mentions=" ".join(f"<@{user_id}>" for user_id in awaited),

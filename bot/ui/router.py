@@ -25,6 +25,7 @@ from bot.ui.table import (
     rules_panel,
     score_panel,
     table_panel,
+    tables_panel,
     why_panel,
 )
 from bot.ui.words import Words, explain, speak
@@ -56,19 +57,20 @@ class Router:
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
         """The one place where refusals and surprises become sentences."""
-        await self.house.note_locale(interaction.user.id, str(interaction.locale))
         words = self.words(interaction)
         try:
+            await self.house.note_locale(interaction.user.id, str(interaction.locale))
+            words = self.words(interaction)
             await act()
         except (Refused, IllegalMove) as refusal:
-            await self._say(interaction, explain(refusal.reason, words))
+            await self.say(interaction, explain(refusal.reason, words))
         except discord.NotFound as error:
             if error.code != UNKNOWN_INTERACTION:
                 raise
             log.warning("a click came too late to be answered: %s", interaction.data)
         except Exception:
             log.exception("a click failed: %s", interaction.data)
-            await self._say(interaction, words("error-unexpected"))
+            await self.say(interaction, words("error-unexpected"))
 
     def words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -154,7 +156,7 @@ class Router:
             case "score":
                 await self._privately(interaction, score_panel(face, seen, words))
             case "rules":
-                await self._privately(interaction, rules_panel(face, words))
+                await self.tell_rules(interaction, face)
             case "menu":
                 await self._privately(interaction, menu_panel(face, seen, words))
             case "back":
@@ -162,7 +164,7 @@ class Router:
                 await self._hand(interaction, table, note=words("tavern-back"))
             case "leave":
                 await self.house.leave_table(table_id, interaction.user.id)
-                await self._say(interaction, words("tavern-left", table=table_id))
+                await self.say(interaction, words("tavern-left", table=table_id))
             case "rematch":
                 lobby = await self.house.rematch(table_id, interaction.user.id)
                 await self.post_lobby(interaction, lobby)
@@ -214,7 +216,7 @@ class Router:
                 return
             case "rules":
                 face = FACES[(await house.find(lobby_id)).game.name]
-                await self._privately(interaction, rules_panel(face, self.words(interaction)))
+                await self.tell_rules(interaction, face)
                 return
             case "start":
                 await self._start(interaction, await house.start(lobby_id, user.id))
@@ -259,6 +261,18 @@ class Router:
             await self.house.place(lobby, lobby.row.channel_id, answer.message_id)
         self.display.drawn(lobby, panel)
 
+    async def tell_rules(self, interaction: discord.Interaction, face: Face) -> None:
+        await self._privately(interaction, rules_panel(face, self.words(interaction)))
+
+    async def tell_tables(
+        self, interaction: discord.Interaction, found: Sequence[Lobby | Table]
+    ) -> None:
+        words = self.words(interaction)
+        if not found:
+            await self.say(interaction, words("tavern-no-tables"))
+            return
+        await self._privately(interaction, tables_panel(found, interaction.user.id, words))
+
     # ── Private answers ──────────────────────────────────────────────────────────────────────
 
     async def _privately(self, interaction: discord.Interaction, panel: Panel) -> None:
@@ -266,7 +280,7 @@ class Router:
             view=layout(panel), files=files(panel), ephemeral=True
         )
 
-    async def _say(
+    async def say(
         self, interaction: discord.Interaction, text: str, face: Face | None = None
     ) -> None:
         panel = note_panel(face, text)

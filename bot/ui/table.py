@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Event
-from bot.tables.table import Seen, StoodIn
+from bot.tables.lobby import Lobby
+from bot.tables.table import Seen, StoodIn, Table, TableRow
 from bot.ui.face import Face, verb, who
+from bot.ui.faces import FACES
 from bot.ui.panel import Block, Button, Link, Panel, Row, Rule, Text
 from bot.ui.words import Words
 
 STORY_LINES = 4
+HOUSE_COLOUR = 0x2B6777
 
 
-def jump_url(seen: Seen) -> str | None:
-    table = seen.table
-    if table.message_id is None:
+def jump_url(row: TableRow) -> str | None:
+    if row.message_id is None:
         return None
-    return f"https://discord.com/channels/{table.guild_id}/{table.channel_id}/{table.message_id}"
+    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
 
 
 def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
@@ -116,7 +118,7 @@ def hand_panel(
 ) -> Panel:
     """The same panel by DM and by button; it says to which table it belongs."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    url = jump_url(seen)
+    url = jump_url(seen.table)
     sub = words("hand-sub", table=seen.table.id)
     if url:
         sub += f" · [{words('hand-jump')}]({url})"
@@ -154,7 +156,7 @@ def note_panel(face: Face | None, text: str, *buttons: Button | Link) -> Panel:
     blocks: tuple[Block, ...] = (Text(text),)
     if buttons:
         blocks += (Row(buttons),)
-    return Panel(face.colour if face else 0x2B6777, blocks)
+    return Panel(face.colour if face else HOUSE_COLOUR, blocks)
 
 
 def menu_panel(face: Face, seen: Seen, words: Words) -> Panel:
@@ -168,3 +170,38 @@ def menu_panel(face: Face, seen: Seen, words: Words) -> Panel:
     report = Text(words("menu-report", table=seen.table.id, number=seen.number))
     row = (Row(tuple(buttons)),) if buttons else ()
     return Panel(face.colour, (title, *row, report))
+
+
+TABLES_SHOWN = 5
+
+
+def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> Panel:
+    """Where one sits: each table with its state, a link and the hand."""
+    blocks: list[Block] = [Text(words("tavern-tables"))]
+    for each in found[:TABLES_SHOWN]:
+        face = FACES[each.game.name]
+        line = words(
+            "tavern-table-line",
+            emoji=face.emoji,
+            game=face.name(words),
+            table=each.id,
+            state=standing(each, user_id, words),
+        )
+        buttons: list[Button | Link] = []
+        if isinstance(each, Table):
+            hand = verb(each.seen(None), "hand")
+            buttons.append(Button(words("table-hand"), hand, "primary", emoji="🖐️"))
+        url = jump_url(each.row)
+        if url:
+            buttons.append(Link(words("hand-jump"), url))
+        blocks.append(Text(line))
+        if buttons:
+            blocks.append(Row(tuple(buttons)))
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def standing(found: Lobby | Table, user_id: int, words: Words) -> str:
+    if isinstance(found, Lobby):
+        return words("tavern-in-lobby")
+    mine = found.seat_of(user_id) in found.waiting
+    return words("tavern-your-turn") if mine else words("tavern-others-turn")
