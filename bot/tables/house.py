@@ -20,7 +20,6 @@ from bot.store.database import (
     MadeBy,
     MoveRow,
     NumberTaken,
-    PanelRow,
     Player,
     StoreFailed,
     TableRow,
@@ -481,11 +480,14 @@ class House:
         table.row = replace(table.row, nudge_id=nudge_id)
         await self.store.place_nudge(table.id, nudge_id)
 
-    async def panels(self, table_id: str) -> dict[int, PanelRow]:
+    async def panels(self, table_id: str) -> dict[int, tuple[int, int]]:
+        """Channel and message of each player's hand by DM."""
         return await self.store.panels_of(table_id)
 
-    async def place_panel(self, table_id: str, user_id: int, panel: PanelRow) -> None:
-        await self.store.save_panel(table_id, user_id, panel)
+    async def place_panel(
+        self, table_id: str, user_id: int, channel_id: int, message_id: int
+    ) -> None:
+        await self.store.save_panel(table_id, user_id, channel_id, message_id)
 
     def known(self, user_id: int) -> Person:
         """A person's choices; everybody at an open table, and whoever pressed, is known."""

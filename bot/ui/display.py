@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.games.game import Event
-from bot.store.database import PanelRow
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.table import Asked, Table
@@ -67,7 +66,8 @@ class Direct(Canvas):
         self.display = display
         self.table = table
         self.user_id = user_id
-        self._at: PanelRow | None = None
+        self._at: tuple[int, int] | None = None
+        """Channel and message."""
         self._known = False
 
     async def _put(self, panel: Panel) -> None:
@@ -84,9 +84,9 @@ class Direct(Canvas):
                 raise
             await self.display.dms_closed(self.table, self.user_id)
 
-    async def _edit(self, at: PanelRow, panel: Panel) -> None:
+    async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
         try:
-            message = self.display.place(at.channel_id).get_partial_message(at.message_id)
+            message = self.display.place(at[0]).get_partial_message(at[1])
             await message.edit(view=layout(panel), attachments=files(panel))
         except discord.NotFound:
             self._at = None
@@ -94,11 +94,8 @@ class Direct(Canvas):
     async def _send(self, panel: Panel) -> None:
         channel = await self.display.client.create_dm(discord.Object(self.user_id))
         sent = await channel.send(view=layout(panel), files=files(panel))
-        self._at = PanelRow(channel.id, sent.id)
-        await self.display.house.place_panel(self.table.id, self.user_id, self._at)
-
-    def stands_at(self, message_id: int) -> bool:
-        return self._at is None or self._at.message_id == message_id
+        self._at = (channel.id, sent.id)
+        await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
 
 
 class Ephemeral(Canvas):
