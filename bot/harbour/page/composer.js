@@ -133,7 +133,7 @@ export class Composer {
     this.#at = 0;
     this.list.replaceChildren(...suggestions.map(row));
     this.list.hidden = suggestions.length === 0;
-    this.box.setAttribute('aria-expanded', String(suggestions.length > 0));
+    this.#setOpen(suggestions.length > 0);
     this.hint.replaceChildren(...(reading?.line ? usage(reading) : []));
     this.hint.hidden = !reading?.line;
     this.#mark();
@@ -142,8 +142,16 @@ export class Composer {
   #hide() {
     this.list.hidden = true;
     this.#suggestions = [];
-    this.box.setAttribute('aria-expanded', 'false');
-    this.box.removeAttribute('aria-activedescendant');
+    this.#setOpen(false);
+  }
+
+  /** A box of several lines is a combobox only while its list is there. */
+  #setOpen(isOpen) {
+    for (const [name, value] of [['role', 'combobox'], ['aria-expanded', 'true']]) {
+      if (isOpen) this.box.setAttribute(name, value);
+      else this.box.removeAttribute(name);
+    }
+    if (!isOpen) this.box.removeAttribute('aria-activedescendant');
   }
 
   #mark() {

@@ -138,9 +138,10 @@ acts.addEventListener('modal', ({ detail }) => openModal(detail, world, (compone
 
 socket.addEventListener('frame', ({ detail }) => world.take(detail));
 socket.addEventListener('up', () => banner(''));
-socket.addEventListener('down', ({ detail: { wait, everUp } }) => {
-  const next = `Trying again in ${Math.max(Math.round(wait / 1000), 1)} s.`;
-  banner(everUp ? `The connection to the harbour is lost. ${next}` : `The harbour does not answer, or does not know this address. ${next}`);
+socket.addEventListener('down', ({ detail: { wait, everUp, tries } }) => {
+  const what = everUp ? 'The connection to the harbour is lost.' : 'The harbour does not answer, or does not know this address.';
+  const hint = tries > 3 ? ' Was the bot started anew? Then open the address that it printed.' : '';
+  banner(`${what} Trying again in ${Math.max(Math.round(wait / 1000), 1)} s.${hint}`);
 });
 $('banner-button').addEventListener('click', () => socket.connect());
 

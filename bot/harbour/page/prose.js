@@ -112,5 +112,7 @@ function moment({ at, style }) {
 export function emoji({ id, name, animated }) {
   if (!id) return h('span', { class: 'emoji' }, name ?? '');
   const src = `/cdn/emojis/${encodeURIComponent(id)}.${animated ? 'gif' : 'png'}`;
-  return h('img', { class: 'emoji', src, alt: `:${name}:`, title: `:${name}:`, draggable: 'false' });
+  const text = `:${name}:`;
+  const onerror = ({ target }) => target.replaceWith(h('span', { class: 'emoji' }, text));
+  return h('img', { class: 'emoji', src, alt: text, title: text, draggable: 'false', onerror });
 }
