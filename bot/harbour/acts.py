@@ -10,6 +10,7 @@ from .interactions import Interaction
 from .modals import check_submission
 from .options import read_options, resolve
 from .refused import Refused
+from .tree import walk
 from .wire import Json, Wire
 from .world import DM, THREADS, Message, World
 
@@ -123,7 +124,7 @@ def click(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:
     channel = harbour.world.channels[message.channel_id]
     _require_open(channel)
     wanted = act["custom_id"]
-    for component in messages.walk(message.data["components"]):
+    for component in walk(message.data["components"]):
         if component.get("custom_id") == wanted:
             break
     else:
@@ -165,6 +166,7 @@ def submit(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None
     if ids:
         data["resolved"] = resolve(harbour.world, ids)
     interaction = Interaction(interactions.SUBMIT, user_id, opened.channel_id, wire)
+    interaction.trigger = opened
     message = opened.message
     if message is not None and message.id not in harbour.world.by_id:
         message = None

@@ -11,6 +11,7 @@ from .clock import Alarm
 from .messages import Uploads
 from .modals import check_modal
 from .refusals import Form, Refusal, unknown
+from .tree import number
 from .wire import Json, Wire, dumps
 from .world import DM, EPHEMERAL, LOADING, Message
 
@@ -45,6 +46,7 @@ class Interaction:
         "nonce",
         "original",
         "token",
+        "trigger",
         "user_id",
         "wire",
     )
@@ -64,6 +66,7 @@ class Interaction:
         self.original: Message | None = None
         self.modal: Json | None = None
         self.alarm: Alarm | None = None
+        self.trigger: Interaction | None = None
 
 
 class Interactions:
@@ -221,19 +224,18 @@ class Interactions:
             }
         }
         if message is None:
-            return dumps({**receipt, "resource": {"type": kind}})
+            return dumps(receipt)
         receipt["interaction"] |= {
             "response_message_id": message.id,
             "response_message_loading": bool(message.data["flags"] & LOADING),
             "response_message_ephemeral": message.only_for is not None,
         }
         text = dumps(receipt)
-        if kind == SILENT:
-            return f'{text[:-1]},"resource":{{"type":{kind}}}}}'
+        if kind not in (ANSWER, UPDATE):
+            return text
         return f'{text[:-1]},"resource":{{"type":{kind},"message":{message.json}}}}}'
 
-    def _origin(self, interaction: Interaction) -> Json:
-        """What a message says about the act it answers."""
+    def _metadata(self, interaction: Interaction) -> Json:
         world = self.harbour.world
         metadata: Json = {
             "id": interaction.id,
@@ -241,13 +243,23 @@ class Interactions:
             "user": world.users[interaction.user_id],
             "authorizing_integration_owners": {"0": world.guild["id"]},
         }
+        if interaction.kind == COMMAND:
+            metadata |= {"name": interaction.name, "command_type": 1}
+        elif interaction.kind == SUBMIT and interaction.trigger:
+            metadata["triggering_interaction_metadata"] = self._metadata(interaction.trigger)
+        elif interaction.message is not None:
+            metadata["interacted_message_id"] = interaction.message.id
+        return metadata
+
+    def _origin(self, interaction: Interaction) -> Json:
+        """What a message says about the act it answers."""
+        world = self.harbour.world
         fields: Json = {
             "application_id": world.bot_id,
             "webhook_id": world.bot_id,
-            "interaction_metadata": metadata,
+            "interaction_metadata": self._metadata(interaction),
         }
         if interaction.kind == COMMAND:
-            metadata |= {"name": interaction.name, "command_type": 1}
             fields["type"] = 20
             fields["interaction"] = {
                 "id": interaction.id,
@@ -255,8 +267,6 @@ class Interactions:
                 "name": interaction.name,
                 "user": world.users[interaction.user_id],
             }
-        elif interaction.message is not None:
-            metadata["interacted_message_id"] = interaction.message.id
         return fields
 
     def _answer_with_message(self, it: Interaction, data: Json, uploads: Uploads) -> Message:
@@ -268,6 +278,7 @@ class Interactions:
             uploads,
             author_id=self.harbour.world.bot_id,
             only_for=it.user_id if secret else None,
+            at=("data",),
             **self._origin(it),
         )
         return it.original
@@ -289,7 +300,7 @@ class Interactions:
         assert it.message
         if it.message.id not in self.harbour.world.by_id:
             raise unknown("message")
-        messages.edit(self.harbour, it.message, data, uploads)
+        messages.edit(self.harbour, it.message, data, uploads, at=("data",))
         it.original = it.message
         return it.message
 
@@ -304,8 +315,8 @@ class Interactions:
             it.wire.send_json({"t": "choices", "nonce": it.nonce, "choices": choices})
 
     def _show_modal(self, it: Interaction, data: Json) -> None:
-        check_modal(data)
-        messages.number(data["components"])
+        check_modal(data, self.harbour.world.emojis)
+        number(data["components"])
         it.modal = data
         if it.wire:
             shown = {key: data[key] for key in ("custom_id", "title", "components")}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from .checks import check_message
+from .checks import Path, check_message
 from .files import Upload, show_in_components, show_in_embeds
 from .news import mentions
 from .refusals import Refusal, unknown
+from .tree import complete, number, walk
 from .wire import Json
 from .world import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREADS, Message
 
@@ -52,11 +52,13 @@ def post(
     *,
     author_id: str,
     only_for: str | None = None,
+    at: Path = (),
     **fields: Any,
 ) -> Message:
     """Check, build, keep and announce a message."""
     flags = payload.get("flags") or 0
-    check_message(payload, uploads, flags=flags)
+    emojis = harbour.world.emojis
+    check_message(payload, uploads, flags=flags, emojis=emojis, at=at)
     message = draft(harbour, channel, author_id, only_for)
     kept = flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2)
     message.update(flags=message.data["flags"] | kept, **fields)
@@ -101,10 +103,11 @@ def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) ->
     if "components" in payload:
         fields["components"] = payload["components"] or []
         number(fields["components"])
+        complete(fields["components"])
     embeds = fields.get("embeds", data["embeds"])
     components = fields.get("components", data["components"])
     shown = show_in_embeds(embeds, files)
-    show_in_components(components, files)
+    show_in_components(components, files, harbour.clock)
     visible = [one for one in files if one["id"] not in shown]
     if not (fields.get("content", data["content"]) or embeds or components or visible or shown):
         raise Refusal(400, 50006, "Cannot send an empty message")
@@ -135,29 +138,6 @@ def attach(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) 
     return files + [harbour.files.keep(message.channel_id, one, {}) for one in unnamed]
 
 
-def walk(components: list[Json]) -> Iterator[Json]:
-    for component in components:
-        yield component
-        if "accessory" in component:
-            yield from walk([component["accessory"]])
-        if "component" in component:
-            yield from walk([component["component"]])
-        yield from walk(component.get("components", []))
-
-
-def number(components: list[Json]) -> None:
-    """Components without an id get the next free one, in reading order."""
-    taken = {one["id"] for one in walk(components) if one.get("id")}
-    following = 1
-    for one in walk(components):
-        if one.get("id"):
-            continue
-        while following in taken:
-            following += 1
-        one["id"] = following
-        following += 1
-
-
 def ping(harbour: Harbour, message: Message, payload: Json) -> frozenset[str]:
     """Whom a new message pings; an edit pings nobody."""
     world = harbour.world
@@ -186,10 +166,19 @@ def ping(harbour: Harbour, message: Message, payload: Json) -> frozenset[str]:
     return frozenset(reached)
 
 
-def edit(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) -> None:
+def edit(
+    harbour: Harbour, message: Message, payload: Json, uploads: Uploads, at: Path = ()
+) -> None:
     was_v2 = message.data["flags"] & COMPONENTS_V2
     flags = (payload.get("flags") or 0) | was_v2
-    check_message(payload, uploads, flags=flags, before=message.data)
+    check_message(
+        payload,
+        uploads,
+        flags=flags,
+        files=message.files,
+        emojis=harbour.world.emojis,
+        at=at,
+    )
     if flags & COMPONENTS_V2 and not was_v2:
         payload = {"content": "", "embeds": [], **payload}
     loading = message.data["flags"] & LOADING

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Any
 
+from .checks_components import Checks, Path
+from .refusals import Form
 from .refused import Refused
 from .wire import Json
 
@@ -22,8 +24,77 @@ IN_A_LABEL = (
 )
 
 
-def check_modal(data: Json) -> None:
-    return None
+MOST_FIELDS = 5
+
+
+def check_modal(data: Json, emojis: Container[str] = ()) -> None:
+    form, at = Form(), ("data",)
+    for key, most in (("title", 45), ("custom_id", 100)):
+        form.length((*at, key), data.get(key), most, 1)
+    components = data.get("components") or []
+    where = (*at, "components")
+    form.count(where, list(components), MOST_FIELDS, 1)
+    checks = Checks(form, set(), emojis)
+    for index, component in enumerate(components):
+        here = (*where, index)
+        if not checks.is_one_of(here, component, (ROW, TEXT_DISPLAY, LABEL)):
+            continue
+        match component["type"]:
+            case 1:
+                _check_row(checks, here, component)
+            case 10:
+                form.length((*here, "content"), component.get("content"), 4000, 1)
+            case 18:
+                _check_label(checks, here, component)
+    checks.no_twins(where, components)
+    form.refuse_if_faulty()
+
+
+def _check_row(checks: Checks, at: Path, row: Json) -> None:
+    inner = row.get("components") or []
+    checks.form.count((*at, "components"), list(inner), 1, 1)
+    for index, one in enumerate(inner):
+        here = (*at, "components", index)
+        if checks.is_one_of(here, one, (TEXT_INPUT,)):
+            checks.form.length((*here, "label"), one.get("label"), 45, 1)
+            _check_text_input(checks, here, one)
+
+
+def _check_label(checks: Checks, at: Path, label: Json) -> None:
+    form = checks.form
+    form.length((*at, "label"), label.get("label"), 45, 1)
+    if label.get("description") is not None:
+        form.length((*at, "description"), label["description"], 100)
+    inner, here = label.get("component") or {}, (*at, "component")
+    if not checks.is_one_of(here, inner, IN_A_LABEL):
+        return
+    match inner["type"]:
+        case 4:
+            _check_text_input(checks, here, inner)
+        case 3 | 5 | 6 | 7 | 8:
+            checks.select(here, inner)
+        case 21:
+            checks.custom_id(here, inner)
+            checks.options((*here, "options"), inner.get("options") or [], 2, 10)
+        case 22:
+            checks.custom_id(here, inner)
+            checks.options((*here, "options"), inner.get("options") or [], 1, 10)
+        case _:
+            checks.custom_id(here, inner)
+
+
+def _check_text_input(checks: Checks, at: Path, one: Json) -> None:
+    form = checks.form
+    checks.custom_id(at, one)
+    if one.get("style") not in (1, 2):
+        form.fault((*at, "style"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2}.")
+    for key, most in (("placeholder", 100), ("value", 4000)):
+        if one.get(key) is not None:
+            form.length((*at, key), one[key], most)
+    for key, least in (("min_length", 0), ("max_length", 1)):
+        if one.get(key) is not None and not least <= one[key] <= 4000:
+            message = f"int value should be between {least} and 4000."
+            form.fault((*at, key), "NUMBER_TYPE_RANGE", message)
 
 
 def _inputs(components: list[Json]) -> Iterator[Json]:

@@ -53,6 +53,7 @@ class Harbour:
         welcome: str | None = WELCOME,
         channels: Iterable[str] = FIRST_CHANNELS,
         people: Iterable[str] = FIRST_PEOPLE,
+        save_every: float = SAVE_EVERY,
     ) -> None:
         self.port = port
         self.shards = shards
@@ -72,6 +73,7 @@ class Harbour:
         self._welcome = welcome
         self._channels = tuple(channels)
         self._people = tuple(people)
+        self._save_every = save_every
         self._store = Store(Path(data)) if data else None
         self._runner: web.AppRunner | None = None
         self._saver: asyncio.Task[None] | None = None
@@ -149,7 +151,7 @@ class Harbour:
 
     async def _save_now_and_then(self, store: Store) -> None:
         while True:
-            await asyncio.sleep(SAVE_EVERY)
+            await asyncio.sleep(self._save_every)
             if self.world.changed:
                 store.save(self.world, self.files)
 

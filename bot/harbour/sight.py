@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .messages import walk
+from .tree import walk
 from .wire import Json
 from .world import EPHEMERAL
 

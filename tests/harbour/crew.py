@@ -119,7 +119,7 @@ def make_bot(**options: Any) -> commands.Bot:
 def point_at(harbour: Harbour) -> None:
     Route.BASE = harbour.api
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(harbour.gateway)
-    Asset.BASE = harbour.cdn
+    Asset.BASE = harbour.cdn  # pyright: ignore[reportAttributeAccessIssue]
 
 
 @asynccontextmanager
