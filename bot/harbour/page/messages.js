@@ -85,9 +85,9 @@ export class Messages extends EventTarget {
       this.#shown = all.length - at + 10;
       this.draw();
     }
-    this.#stuck = false;
     const element = document.getElementById(`m-${id}`);
     element.scrollIntoView({ block: 'center' });
+    this.#scrolled();
     element.focus({ preventScroll: true });
     element.classList.add('lit');
     setTimeout(() => element.classList.remove('lit'), 2000);
@@ -233,10 +233,15 @@ export class Messages extends EventTarget {
   }
 
   #announce(message) {
-    const place = message.channel_id === this.channel?.id ? '' : ` in ${this.world.channelName(this.world.channels.get(message.channel_id))}`;
-    const text = `${nameOf(message.author)}${place}: ${summary(message, this.world).slice(0, 400)}`;
+    const text = `${nameOf(message.author)}${this.#placeOf(message)}: ${summary(message, this.world).slice(0, 400)}`;
     this.announcer.append(h('p', null, text));
     while (this.announcer.children.length > 6) this.announcer.firstChild.remove();
+  }
+
+  #placeOf({ channel_id: id }) {
+    const channel = this.world.channels.get(id);
+    if (!channel || id === this.channel?.id) return '';
+    return isDm(channel) ? ' in a direct message' : ` in ${this.world.channelName(channel)}`;
   }
 }
 
