@@ -183,5 +183,4 @@ export class World extends EventTarget {
 
 const byPosition = (a, b) => (a.position ?? 0) - (b.position ?? 0) || byAge(a, b);
 const byAge = (a, b) => (isLater(a.id, b.id) ? 1 : -1);
-const byLastMessage = (a, b) =>
-  isLater(a.last_message_id ?? a.id, b.last_message_id ?? b.id) ? 1 : -1;
+const byLastMessage = (a, b) => (isLater(a.last_message_id ?? a.id, b.last_message_id ?? b.id) ? 1 : -1);
