@@ -2,7 +2,9 @@
 
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
+from bot.games.piratoons import Piratoons
 
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
+    "piratoons": Piratoons(),
 }
