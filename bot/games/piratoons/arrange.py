@@ -6,21 +6,23 @@ about sails, empty slots and families.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
 
 from bot.games.game import Value
-from bot.games.piratoons.ship import Part, Ship, empties, equipment, sails, sections
+from bot.games.piratoons.ship import Part, Ship, equipment, sections
 from bot.games.piratoons.tiles import (
     BOW,
     FLOORS,
-    KIND,
     LEFT,
     RIGHT,
     SAIL_LIMIT,
+    SAILS,
     SLOTS,
     STERN,
+    HullKind,
     Tile,
 )
 
@@ -35,7 +37,8 @@ Arrow: TypeAlias = tuple[Tile, int]
 """A section and the symbol it points to."""
 
 
-def best_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
+@lru_cache(4096)
+def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
     """As few wrong connections as can be.
 
     Each section is an arrow from its left symbol to its right one, stern and bow together one
@@ -45,7 +48,7 @@ def best_order(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     leaving: list[list[Arrow]] = [[], [], [], []]
     surplus = [0, 0, 0, 0]
     component = [0, 1, 2, 3]
-    for tile in (KEEL, *sorted(tiles, reverse=True)):
+    for tile in (KEEL, *reversed(tiles)):
         tail, head = LEFT[tile], RIGHT[tile]
         leaving[tail].append((tile, head))
         surplus[tail] += 1
@@ -153,12 +156,20 @@ class Tops(Value):
 
 
 def rivals_of(ships: Iterable[Ship]) -> Rivals:
-    counts = [(sails(ship), empties(ship)) for ship in ships]
-    return Rivals(
-        tuple(sorted({sails for sails, _ in counts})[-2:]),
-        max([empty.deck for _, empty in counts], default=0),
-        max([empty.all for _, empty in counts], default=0),
-    )
+    sails: set[int] = set()
+    empty_tops = empty_slots = 0
+    for ship in ships:
+        hoisted = tops = slots = 0
+        for part in ship.parts:
+            slots += part.hull.count(None)
+            if part.top:
+                hoisted += len(part.top) if part.top[0] in SAILS else 0
+            elif FLOORS[part.tile]:
+                tops += 1
+        sails.add(hoisted)
+        empty_tops = max(empty_tops, tops)
+        empty_slots = max(empty_slots, tops + slots)
+    return Rivals(tuple(sorted(sails)[-2:]), empty_tops, empty_slots)
 
 
 def majority(own: int, others: Sequence[int]) -> int:
@@ -230,39 +241,30 @@ def tops_with(
 
 def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
     """The best answer to the ships as they stand, with everything just won built in."""
-    order = best_order([*sections(ship), *[tile for tile in won if tile >= 48]])
-    tiles: dict[str, list[Tile]] = {kind: [] for kind in _KINDS}
-    for tile in sorted([*equipment(ship), *[tile for tile in won if tile < 48]]):
-        tiles[KIND[tile]].append(tile)
-    room = {"gunport": 1, "porthole": 1, "quarters": 1}
-    heights = [0, 0, 0, 0]
-    for section in order:
-        heights[FLOORS[section] - 1] += 1
-        for kind in SLOTS[section]:
-            room[kind] += 1
+    order = best_order(tuple(sorted([*sections(ship), *[tile for tile in won if tile >= 48]])))
+    tiles = sorted([*equipment(ship), *[tile for tile in won if tile < 48]])
     loose: list[Tile] = []
+    hull: dict[HullKind, list[Tile]] = {}
     empty_hull = 0
-    for kind, slots in room.items():
-        empty_hull += max(0, slots - len(tiles[kind]))
-        tiles[kind] = keep(tiles[kind], slots, loose)
-    hoist = best_tops(
-        (heights[0], heights[1], heights[2], heights[3]),
-        len(tiles["sail"]),
-        design_counts(tiles["deck"]),
-        empty_hull,
-        rivals,
-    )
-    loose += tiles["sail"][hoist.sails :]
-    del tiles["sail"][hoist.sails :]
-    tiles["deck"] = keep(tiles["deck"], hoist.decks, loose)
-    tops = fill_tops(order, hoist, tiles["sail"], tiles["deck"])
-    parts = [
-        Part(tile, tops.get(tile, ()), fill_hull(tile, tiles)) for tile in (STERN, *order, BOW)
-    ]
+    for kind, first in _FIRST.items():
+        own = tiles[bisect_left(tiles, first) : bisect_left(tiles, first + 9)]
+        slots = 1 + sum([_ROOM[kind][section] for section in order])
+        empty_hull += max(0, slots - len(own))
+        hull[kind] = keep(own, slots, loose)
+    sails = tiles[: bisect_left(tiles, 12)]
+    decks = tiles[len(sails) : bisect_left(tiles, 21)]
+    floors = [FLOORS[section] for section in order]
+    heights = (floors.count(1), floors.count(2), floors.count(3), floors.count(4))
+    hoist = best_tops(heights, len(sails), design_counts(decks), empty_hull, rivals)
+    loose += sails[hoist.sails :]
+    del sails[hoist.sails :]
+    tops = fill_tops(order, hoist, sails, keep(decks, hoist.decks, loose))
+    parts = [Part(tile, tops.get(tile, ()), fill_hull(tile, hull)) for tile in (STERN, *order, BOW)]
     return Ship(tuple(parts), tuple(sorted(loose)))
 
 
-_KINDS = ("sail", "deck", "gunport", "porthole", "quarters")
+_FIRST: dict[HullKind, Tile] = {"gunport": 21, "porthole": 30, "quarters": 39}
+_ROOM = {kind: tuple(slots.count(kind) for slots in SLOTS) for kind in _FIRST}
 
 
 def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
@@ -301,5 +303,5 @@ def fill_tops(
     return tops
 
 
-def fill_hull(part: Tile, tiles: dict[str, list[Tile]]) -> tuple[Tile | None, ...]:
-    return tuple([tiles[kind].pop(0) if tiles[kind] else None for kind in SLOTS[part]])
+def fill_hull(part: Tile, tiles: dict[HullKind, list[Tile]]) -> tuple[Tile | None, ...]:
+    return tuple([tiles[kind].pop() if tiles[kind] else None for kind in SLOTS[part]])

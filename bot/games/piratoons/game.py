@@ -256,6 +256,9 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         view = view_of(state.fleet, "finished", seat, state.fleet.ships)
         return replace(view, scores=state.scores)
 
+    def sealed(self, state: State, seat: Seat) -> bool:
+        return isinstance(state, Bidding)
+
     def bell(self, state: State) -> Bell | None:
         """The captain has a minute, the sand runs for 15 seconds, and nothing goes on for ever."""
         if isinstance(state, Pillage):

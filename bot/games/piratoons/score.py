@@ -92,7 +92,7 @@ def score(ships: Sequence[Ship], purses: Sequence[int]) -> tuple[Score, ...]:
             majorities(counts, seat),
             connections(ship),
             empty_slots(empty, seat),
-            families(tuple(placed(ship))),
+            families(placed(ship)),
         )
         for seat, ship in enumerate(ships)
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
@@ -68,16 +68,16 @@ def sections(ship: Ship) -> tuple[Tile, ...]:
     return tuple([part.tile for part in ship.parts[1:-1]])
 
 
-def placed(ship: Ship) -> Iterator[Tile]:
+def placed(ship: Ship) -> list[Tile]:
+    tiles: list[Tile] = []
     for part in ship.parts:
-        yield from part.top
-        for tile in part.hull:
-            if tile is not None:
-                yield tile
+        tiles += part.top
+        tiles += [tile for tile in part.hull if tile is not None]
+    return tiles
 
 
-def equipment(ship: Ship) -> tuple[Tile, ...]:
-    return (*placed(ship), *ship.loose)
+def equipment(ship: Ship) -> list[Tile]:
+    return [*placed(ship), *ship.loose]
 
 
 # ── What the ship counts ─────────────────────────────────────────────────────────────────────

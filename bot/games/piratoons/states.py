@@ -144,6 +144,10 @@ class BidsOpened(Event):
     buyers: tuple[Seat, ...]
     """In the order in which they choose; equal bids have cancelled each other."""
 
+    @property
+    def opens(self) -> tuple[Seat, ...]:
+        return tuple(range(len(self.bids)))
+
 
 class TileBought(Event):
     sale: Sale
