@@ -17,16 +17,12 @@ from bot.games.piratoons.tiles import KIND, Tile
 from bot.minds.mind import Mind
 
 ROUNDS = 8
-COIN = 0.45
+COIN = 0.3
 """What a doubloon is worth in points: it buys tiles, and the richest score 5."""
-HELD = 0.7
+HELD = 0.6
 """How likely a tile is kept, for each further pawn that it takes to get it."""
-KEPT_BACK = 1
-"""Pawns kept at home for an answer until the sand has run, unless a tile is worth a lot."""
-ROOM = 0.12
+ROOM = 0.18
 """What a free slot is worth for each round in which it may still be filled."""
-START = 0.15
-"""What a tile without a family is worth for each round in which it may still find one."""
 
 
 class PiratoonsMind(Mind[View, PiratoonsMove]):
@@ -96,7 +92,7 @@ def prospects(ship: Ship, against: Standing, left: int) -> float:
     tiles = placed(ship)
     for kind in FAMILY_KINDS:
         own = [tile for tile in tiles if KIND[tile] == kind]
-        points += best_families(design_counts(own))[0] + START * left * (len(own) % 3 > 0)
+        points += best_families(design_counts(own))[0]
     return points
 
 
@@ -118,17 +114,16 @@ def likely(ahead: float, doubt: float) -> float:
 
 def place_or_stop(view: View, seat: Seat, may_stop: bool) -> PiratoonsMove | None:
     """One pawn where it brings most; nothing more to gain is the moment to call stop."""
-    best, gain = best_place(view, seat)
-    enough = COIN if view.crew[seat] > KEPT_BACK or may_stop else 2.0
-    if gain > 0 and gain >= enough - COIN:
+    best = best_place(view, seat)
+    if best is not None:
         return PRESSES[best]
     return STOP if may_stop else None
 
 
-def best_place(view: View, seat: Seat) -> tuple[int, float]:
+def best_place(view: View, seat: Seat) -> int | None:
     """The tile with the greatest gain for each pawn that it still takes."""
     worth = values(view, seat, view.chest)
-    best, gain = 0, 0.0
+    best, gain = None, 0.0
     for at, (tile, pawns) in enumerate(zip(view.chest, view.pawns, strict=True)):
         if worth[tile] <= COIN or loot_winner(pawns) == seat:
             continue
@@ -137,7 +132,7 @@ def best_place(view: View, seat: Seat) -> tuple[int, float]:
             each = (worth[tile] * HELD ** (needed - 1) - needed * COIN) / needed
             if each > gain:
                 best, gain = at, each
-    return best, gain
+    return best
 
 
 def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
