@@ -199,9 +199,9 @@ def best_tops(
     overboard, then more sails.
     """
     best: tuple[tuple[int, int, int], Tops] | None = None
-    for ones in range(tops[0] + 1):
-        for twos in range(tops[1] + 1):
-            for threes in range(tops[2] + 1):
+    for ones in range(min(tops[0], sails) + 1):
+        for twos in range(min(tops[1], sails - ones) + 1):
+            for threes in range(min(tops[2], sails - ones - twos) + 1):
                 found = tops_with((ones, twos, threes), tops, sails, sum(decks))
                 if found is None:
                     continue
@@ -222,11 +222,9 @@ def best_tops(
 def tops_with(
     masts: tuple[int, int, int], tops: tuple[int, int, int, int], sails: int, decks: int
 ) -> Tops | None:
-    """None where a mast stays bare for want of sails, or a tile is left with a free slot."""
+    """None where a sail would be left over although a mast is bare."""
     ones, twos, threes = masts
     under_sail = ones + twos + threes
-    if under_sail > sails:
-        return None
     hoisted = min(sails, 3 * ones + 2 * twos + threes)
     bare = sum(tops) - under_sail
     laid = min(decks, bare)
