@@ -2,8 +2,10 @@
 
 from bot.minds.mind import AnyMind, RandomMind
 from bot.minds.piratoons import PiratoonsMind
+from bot.minds.walk_the_plank import WalkThePlankMind
 
 MINDS: dict[str, AnyMind] = {
     "piraten_bridge": RandomMind(),
     "piratoons": PiratoonsMind(),
+    "walk_the_plank": WalkThePlankMind(),
 }
