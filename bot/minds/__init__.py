@@ -1,7 +1,8 @@
 """The computer players, written out by hand: one line each."""
 
-from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.mind import AnyMind
+from bot.minds.piraten_bridge import PiratenMind
 
 MINDS: dict[str, AnyMind] = {
-    "piraten_bridge": RandomMind(),
+    "piraten_bridge": PiratenMind(),
 }
