@@ -1,0 +1,10 @@
+"""The games, written out by hand: one line each."""
+
+from bot.games.game import AnyGame
+from bot.games.piraten_bridge import PiratenBridge
+from bot.games.walk_the_plank import WalkThePlank
+
+GAMES: dict[str, AnyGame] = {
+    "piraten_bridge": PiratenBridge(),
+    "walk_the_plank": WalkThePlank(),
+}

@@ -1,0 +1,201 @@
+"""What every game is: its protocol, the checked door, the record, and chance."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar, dataclass_transform
+
+import msgspec
+
+Seat: TypeAlias = int
+HOUSE: Seat = -1
+"""The seat whose moves the house makes when the game's bell rings."""
+
+
+@dataclass_transform(frozen_default=True)
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """An immutable value; states, moves, events, views and reasons are made of it."""
+
+
+class Move(Value):
+    """What a seat chooses. `str(move)` is its notation, `Game.parse` reads it back."""
+
+
+class Event(Value):
+    """What happened, in the past tense. It narrates; it is not the state."""
+
+    @property
+    def private_to(self) -> Seat | None:
+        """The one seat that may hear of it, or None when everybody may."""
+        return None
+
+    @property
+    def opens(self) -> tuple[Seat, ...]:
+        """The seats whose sealed choice it lays open to all."""
+        return ()
+
+
+class Reason(Value):
+    """Why a move is refused; the ui puts it into the player's language."""
+
+
+class NotYourTurn(Reason):
+    """The table waits for somebody else."""
+
+
+class NotNow(Reason):
+    """A move of another phase."""
+
+
+class GameOver(Reason):
+    """Nothing can be played any more."""
+
+
+class Unreadable(Reason):
+    """A text that is no move of this game."""
+
+    text: str
+
+
+class IllegalMove(Exception):
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class Bell(Value):
+    """Ring `seconds` after this bell first hangs there; the house then makes `move`."""
+
+    name: str
+    seconds: float
+    move: Move
+
+
+class Result(Value):
+    """How it ended: nobody, one or several winners; scores where the game has them."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...] = ()
+
+
+class NoOptions(Value):
+    """A game without variants."""
+
+
+S = TypeVar("S", bound=Value)
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound=Value)
+O = TypeVar("O", bound=Value)  # noqa: E741
+
+
+class Game(ABC, Generic[S, M, V, O]):
+    """The rules of one game: a pure reducer over frozen values."""
+
+    name: str
+    seats: range
+    rules: int
+    """Raised whenever a recorded game would replay differently."""
+    options: type[O]
+
+    @abstractmethod
+    def setup(self, seed: str, seats: int, options: O) -> S: ...
+
+    @abstractmethod
+    def waiting_on(self, state: S) -> Collection[Seat]:
+        """One seat is a turn, several are a simultaneous choice, none means it is over."""
+
+    @abstractmethod
+    def question(self, state: S, seat: Seat) -> str:
+        """Names what this seat is asked: its buttons live as long as the name stays the same.
+
+        Short, of letters, digits and dots, and never used twice in a game for another question.
+        """
+
+    @abstractmethod
+    def moves(self, state: S, seat: Seat) -> Collection[M]:
+        """What this seat may do now; a seat that has chosen may still change its mind."""
+
+    @abstractmethod
+    def why_not(self, state: S, seat: Seat, move: M) -> Reason:
+        """Why that move is not among the moves."""
+
+    @abstractmethod
+    def apply(self, state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
+        """Trusts its move, so that minds run fast; people come in by `play`."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What that seat may know; None is the onlooker."""
+
+    def sealed(self, state: S, seat: Seat) -> bool:
+        """Whether what this seat chooses now stays secret for a while, or for ever."""
+        return False
+
+    def bell(self, state: S) -> Bell | None:
+        return None
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None: ...
+
+    @abstractmethod
+    def parse(self, text: str) -> M:
+        """Raises IllegalMove(Unreadable) for a text that is no move."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any]
+
+
+def play(game: Game[S, M, V, O], state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
+    """The checked door: a move that is not offered is refused with its reason."""
+    if move not in game.moves(state, seat):
+        raise IllegalMove(game.why_not(state, seat, move))
+    return game.apply(state, seat, move)
+
+
+class Record(Value):
+    """Seed and moves: all it takes to play a game again."""
+
+    game: str
+    rules: int
+    seed: str
+    seats: int
+    options: Any
+    moves: tuple[tuple[Seat, str], ...] = ()
+
+
+def replay(game: Game[S, M, V, O], record: Record) -> S:
+    state = game.setup(record.seed, record.seats, record.options)
+    for seat, text in record.moves:
+        state, _ = play(game, state, seat, game.parse(text))
+    return state
+
+
+Item = TypeVar("Item")
+
+
+def shuffle(seed: str, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
+    """Sort the items by the numbers that SHAKE-256 of "seed/label" gives, eight bytes each.
+
+    Anyone can check a deal in a few lines of any language.
+    """
+    pool = tuple(items)
+    stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * len(pool))
+    keys = struct.unpack(f">{len(pool)}Q", stream)
+    return tuple([pool[i] for _, i in sorted(zip(keys, range(len(pool)), strict=True))])
+
+
+def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
+    """One of the items, each as likely as the others."""
+    return shuffle(seed, label, items)[0]
+
+
+def commitment(seed: str) -> str:
+    """Shown before the first card: it binds the seed, which is shown after the last."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def replaced(values: tuple[Item, ...], seat: Seat, value: Item) -> tuple[Item, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])

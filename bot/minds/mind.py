@@ -1,0 +1,33 @@
+"""What every computer player is: it is handed a view, never a state."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection
+from random import Random
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from bot.games.game import Move, Value
+
+V = TypeVar("V", bound=Value)
+M = TypeVar("M", bound=Move)
+
+
+class Mind(ABC, Generic[V, M]):
+    @abstractmethod
+    def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
+        """One of the moves; None where the game goes on by itself and staying still is a choice."""
+
+    def pause(self, view: V, random: Random) -> float:
+        """Seconds it takes before it acts at a table with people, so that timing tells nothing."""
+        return random.uniform(1.0, 3.0)
+
+
+AnyMind: TypeAlias = Mind[Any, Any]
+
+
+class RandomMind(Mind[Any, Any]):
+    """Any move, each as likely as the others: the floor that every mind has to beat."""
+
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        return random.choice(tuple(moves))

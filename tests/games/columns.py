@@ -1,0 +1,20 @@
+"""What the promise suite needs to know of each game, written out by hand: one line each.
+
+A column's module has
+- `disguise(state, seat, random)`: the same state with everything changed that `seat` cannot see
+  (other hands, undealt cards, sealed choices, the seed), drawn anew by `random`; a seat of None
+  is the onlooker;
+- `assert_conserved(state)`: every card, tile or coin lies in exactly one place, none is lost and
+  none doubled.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from tests.games import hidden_piraten_bridge, hidden_walk_the_plank
+
+COLUMNS: dict[str, ModuleType] = {
+    "piraten_bridge": hidden_piraten_bridge,
+    "walk_the_plank": hidden_walk_the_plank,
+}
