@@ -2,7 +2,9 @@
 
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
+from bot.games.walk_the_plank import WalkThePlank
 
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
+    "walk_the_plank": WalkThePlank(),
 }

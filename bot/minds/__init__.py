@@ -2,7 +2,9 @@
 
 from bot.minds.mind import AnyMind
 from bot.minds.piraten_bridge import PiratenMind
+from bot.minds.walk_the_plank import WalkThePlankMind
 
 MINDS: dict[str, AnyMind] = {
     "piraten_bridge": PiratenMind(),
+    "walk_the_plank": WalkThePlankMind(),
 }

@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.games import hidden_piraten_bridge
+from tests.games import hidden_piraten_bridge, hidden_walk_the_plank
 
 COLUMNS: dict[str, ModuleType] = {
     "piraten_bridge": hidden_piraten_bridge,
+    "walk_the_plank": hidden_walk_the_plank,
 }
