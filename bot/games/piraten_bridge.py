@@ -71,7 +71,10 @@ IN_HAND = (*DECK, SCARY_MARY, SCARY_MARY)
 
 def led_suit(trick: Sequence[Card]) -> int | None:
     """The first number card of the trick binds, whoever plays it and whatever came before."""
-    return next((SUIT[card] for card in trick if card < 52), None)
+    for card in trick:
+        if card < 52:
+            return SUIT[card]
+    return None
 
 
 def legal_cards(hand: tuple[Card, ...], led: int | None) -> tuple[Card, ...]:
@@ -115,9 +118,9 @@ STRENGTH = {led: tuple(_strength(card, led) for card in range(68)) for led in (N
 WHY: tuple[Why, ...] = tuple(_why(strength) for strength in range(KING + 1))
 
 
-def trick_winner(trick: Sequence[Card], led: int | None) -> tuple[int, Why]:
+def trick_winner(trick: Sequence[Card]) -> tuple[int, Why]:
     """The strongest card takes the trick, the first of equals; but a mermaid takes the king."""
-    table = STRENGTH[led]
+    table = STRENGTH[led_suit(trick)]
     strengths = [table[card] for card in trick]
     strongest = max(strengths)
     if strongest == KING and MERMAID in strengths:
@@ -454,9 +457,8 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
     hand.remove(IN_HAND[card])
     hands = replaced(state.hands, seat, tuple(hand))
     trick = (*state.trick, card)
-    led = SUIT[card] if state.led is None else state.led
     if len(trick) == len(hands):
-        return take_trick(state, hands, trick, led, CardLaid(seat, card))
+        return take_trick(state, hands, trick, CardLaid(seat, card))
     laid = Playing(
         state.seed,
         state.round,
@@ -467,7 +469,7 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
         state.bonus,
         seat + 1 if seat + 1 < len(hands) else 0,
         trick,
-        led,
+        SUIT[card] if state.led is None else state.led,
         state.sheet,
         state.last,
     )
@@ -475,14 +477,10 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
 
 
 def take_trick(
-    state: Playing,
-    hands: tuple[tuple[Card, ...], ...],
-    cards: tuple[Card, ...],
-    led: int | None,
-    laid: CardLaid,
+    state: Playing, hands: tuple[tuple[Card, ...], ...], cards: tuple[Card, ...], laid: CardLaid
 ) -> tuple[State, Sequence[Event]]:
     """The winner takes the trick and leads the next one."""
-    index, why = trick_winner(cards, led)
+    index, why = trick_winner(cards)
     leader = (laid.seat + 1) % len(hands)
     winner = (leader + index) % len(hands)
     bonus = trick_bonus(cards, why)

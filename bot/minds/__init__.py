@@ -7,6 +7,6 @@ from bot.minds.walk_the_plank import WalkThePlankMind
 
 MINDS: dict[str, AnyMind] = {
     "piraten_bridge": PiratenMind(),
-    "piratoons": PiratoonsMind(),
     "walk_the_plank": WalkThePlankMind(),
+    "piratoons": PiratoonsMind(),
 }

@@ -125,7 +125,7 @@ def taking(card: Card, view: View, unseen: Sequence[Card]) -> tuple[float, int]:
     """The chance that the card takes the trick on the table, and the bonus for it."""
     trick = (*view.trick, card)
     led = led_suit(trick)
-    index, why = trick_winner(trick, led)
+    index, why = trick_winner(trick)
     if index < len(view.trick):
         return 0.0, 0
     follow = view.seats - len(trick)

@@ -169,13 +169,13 @@ TRICKS = (
 )
 def test_who_wins_the_trick_and_its_bonus(trick: str, winner: str, bonus: int) -> None:
     laid = cards(trick)
-    index, why = trick_winner(laid, led_suit(laid))
+    index, why = trick_winner(laid)
     assert CODES[laid[index]] == winner
     assert trick_bonus(laid, why) == bonus
 
 
 def winner_of(*trick: Card) -> int:
-    return trick_winner(trick, led_suit(trick))[0]
+    return trick_winner(trick)[0]
 
 
 BEATS: dict[tuple[Kind, Kind], str] = {
@@ -237,7 +237,7 @@ def test_nothing_else_scores() -> None:
     faces = [card for card in range(len(CODES)) if CODES[card] not in ("SM", "SMe")]
     for _ in range(2000):
         trick = random.sample(faces, random.randint(2, 6))
-        index, why = trick_winner(trick, led_suit(trick))
+        index, why = trick_winner(trick)
         kinds = [KIND[card] for card in trick]
         taken = 50 if kinds[index] == "mermaid" else 30 * kinds.count("pirate")
         assert trick_bonus(trick, why) == (taken if "king" in kinds else 0)
