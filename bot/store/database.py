@@ -99,7 +99,7 @@ class Database:
     async def open(self) -> None:
         try:
             if self.path != ":memory:":
-                Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+                await asyncio.to_thread(self._make_file)
             self._connection = await aiosqlite.connect(
                 self.path, isolation_level=None, timeout=BUSY_SECONDS
             )
@@ -113,6 +113,11 @@ class Database:
         except StoreFailed:
             await self.close()
             raise
+
+    def _make_file(self) -> None:
+        """Tried without aiosqlite first: after a refusal its thread outlives the event loop."""
+        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        sqlite3.connect(self.path).close()
 
     async def close(self) -> None:
         if self._writer is not None:
