@@ -232,6 +232,9 @@ class Database:
     async def save_table(self, table: TableRow, seats: Iterable[Player]) -> None:
         await self._write(*_table_statements(table, seats))
 
+    async def save_seats(self, table_id: str, seats: Iterable[Player]) -> None:
+        await self._write(*(_seat_statement(table_id, seat) for seat in seats))
+
     async def append_move(
         self,
         table_id: str,
