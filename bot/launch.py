@@ -39,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = speak(None)
     try:
         settings = choose(read_settings(), arguments, words)
+        logging.getLogger("discord.client").setLevel(logging.ERROR)  # no voice, and no word of it
         logging.basicConfig(
             level=settings.tortuga_log_level.upper(),
             format="%(asctime)s %(levelname)s %(name)s: %(message)s",

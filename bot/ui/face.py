@@ -34,8 +34,9 @@ def verb(seen: Seen, name: str) -> str:
 def who(seen: Seen, seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = "🤖 " if player.user_id is None else "💤 " if player.away else ""
-    return mark + escape(player.name)
+    mark = "🤖" if player.user_id is None else "💤" if player.away else ""
+    # A no-break space keeps the mark with its name.
+    return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 
 
 def whom(seen: Seen, seat: Seat) -> str:

@@ -78,12 +78,8 @@ class PiratenBridgeFace(Face):
         if view.phase == "finished":
             return [Text(pad(seen, words))]
         if view.phase == "bidding":
-            blocks: list[Block] = [Text(fists(seen, words))]
-        else:
-            blocks = [Text(f"{trick_line(seen, words)}\n{tally(seen, words)}")]
-        if view.sheet:
-            blocks.append(Text(points_line(seen, words)))
-        return blocks
+            return [Text(fists(seen, words))]
+        return [Text(trick_lines(seen, words))]
 
     def awaited(self, seen: Seen, words: Words) -> str:
         view: View = seen.view
@@ -98,7 +94,7 @@ class PiratenBridgeFace(Face):
         if not any(isinstance(event, BidsRevealed) for event in events):
             return []
         up = " · ".join(
-            words("piraten-bridge-fist-up", name=who(seen, seat))
+            words("piraten-bridge-fist-raised", name=who(seen, seat))
             for seat in range(len(seen.players))
         )
         return [
@@ -159,12 +155,16 @@ class PiratenBridgeFace(Face):
 
 def fists(seen: Seen, words: Words) -> str:
     view: View = seen.view
-    line = " · ".join(
-        words(f"piraten-bridge-fist-{'up' if up else 'down'}", name=who(seen, seat))
-        for seat, up in enumerate(view.sealed)
-    )
     dealt = words("piraten-bridge-fists", dealer=who(seen, view.dealer), count=view.round)
-    return f"{dealt}\n{line}"
+    lines = [
+        words(
+            f"piraten-bridge-fist-{'up' if up else 'down'}",
+            name=who(seen, seat),
+            points=signed(view.totals[seat]),
+        )
+        for seat, up in enumerate(view.sealed)
+    ]
+    return "\n".join([dealt, *lines])
 
 
 def open_bids(seen: Seen, words: Words) -> str:
@@ -175,44 +175,31 @@ def open_bids(seen: Seen, words: Words) -> str:
     )
 
 
-def trick_line(seen: Seen, words: Words) -> str:
+def trick_lines(seen: Seen, words: Words) -> str:
+    """The trick in order of play: each player's card, tricks won of those bid, and points."""
     view: View = seen.view
-    number = words("piraten-bridge-trick", number=sum(view.won) + 1, round=view.round)
-    leading = trick_winner(view.trick)[0] if view.trick else None
-    parts: list[str] = []
+    lines = [words("piraten-bridge-trick", number=sum(view.won) + 1, round=view.round)]
+    best = trick_winner(view.trick)[0] if view.trick else None
     for at in range(view.seats):
-        name = who(seen, (view.leader + at) % view.seats)
-        if at >= len(view.trick):
-            parts.append(words("piraten-bridge-trick-none", name=name))
-        else:
-            key = "leading" if at == leading else "card"
-            card = card_name(view.trick[at], words)
-            parts.append(words(f"piraten-bridge-trick-{key}", name=name, card=card))
-    return f"{number}\n{' · '.join(parts)}"
-
-
-def tally(seen: Seen, words: Words) -> str:
-    view: View = seen.view
-    parts = [
-        words("piraten-bridge-tally-one", name=who(seen, seat), won=won, bid=bid)
-        for seat, (won, bid) in enumerate(zip(view.won, view.bids, strict=True))
-    ]
-    return words("piraten-bridge-tally", tally=" · ".join(parts))
-
-
-def points_line(seen: Seen, words: Words) -> str:
-    view: View = seen.view
-    parts = [
-        words("piraten-bridge-total-one", name=who(seen, seat), points=signed(total))
-        for seat, total in enumerate(view.totals)
-    ]
-    return words("piraten-bridge-totals", totals=" · ".join(parts))
+        seat = (view.leader + at) % view.seats
+        laid = at < len(view.trick)
+        lines.append(
+            words(
+                f"piraten-bridge-trick-{'best' if at == best else 'card' if laid else 'none'}",
+                name=who(seen, seat),
+                card=card_name(view.trick[at], words) if laid else "",
+                won=view.won[seat],
+                bid=view.bids[seat],
+                points=signed(view.totals[seat]),
+            )
+        )
+    return "\n".join(lines)
 
 
 def played(seen: Seen, leader: Seat, cards: Iterable[Card], words: Words) -> str:
     return " · ".join(
         words(
-            "piraten-bridge-trick-card",
+            "piraten-bridge-played",
             name=who(seen, (leader + at) % len(seen.players)),
             card=card_name(card, words),
         )

@@ -110,7 +110,7 @@ def controls(seen: Seen, words: Words) -> list[Block]:
     if seen.table.phase == "closed":
         return [Row((score, rules))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
-    return [Row((hand, why, score, rules, Button("", verb(seen, "menu"), emoji="⋯")))]
+    return [Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))]
 
 
 def hand_panel(

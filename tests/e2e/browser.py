@@ -153,4 +153,4 @@ class Tab:
 
     async def screenshot(self, path: Path | str) -> None:
         answer = await self.command("Page.captureScreenshot", format="png")
-        Path(path).write_bytes(base64.b64decode(answer["data"]))
+        await asyncio.to_thread(Path(path).write_bytes, base64.b64decode(answer["data"]))

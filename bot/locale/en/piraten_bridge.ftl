@@ -18,28 +18,25 @@ piraten-bridge-card-SM = Scary Mary
 piraten-bridge-card-SK = Skull King
 piraten-bridge-card-SMp = Scary Mary as pirate
 piraten-bridge-card-SMe = Scary Mary as escape
-piraten-bridge-pirate = Pirate { $name }
 
 piraten-bridge-fists = { $dealer } deals { $count ->
     [one] one card
    *[other] { $count } cards
 } each. How many tricks will you take?
-piraten-bridge-fist-up = ✊ { $name }
-piraten-bridge-fist-down = … { $name }
+piraten-bridge-fist-up = ✊ { $name } · { $points }
+piraten-bridge-fist-down = ▫️ { $name } · { $points }
+piraten-bridge-fist-raised = ✊ { $name }
 piraten-bridge-awaited-bids = Waiting for the { $count ->
     [one] fist
    *[other] fists
 } of { $names }
 piraten-bridge-awaited-card = { $name } to play
 piraten-bridge-awaited-lead = { $name } leads
-piraten-bridge-trick = **Trick { $number } of { $round }**
-piraten-bridge-trick-card = { $name } { $card }
-piraten-bridge-trick-leading = { $name } **{ $card }** (leading)
-piraten-bridge-trick-none = { $name } –
-piraten-bridge-tally = **Tricks won / bid** · { $tally }
-piraten-bridge-tally-one = { $name } { $won }/{ $bid }
-piraten-bridge-totals = **Points** · { $totals }
-piraten-bridge-total-one = { $name } { $points }
+piraten-bridge-trick = **Trick { $number } of { $round }** · tricks won / bid · points
+piraten-bridge-trick-card = { $card } · { $name } · { $won }/{ $bid } · { $points }
+piraten-bridge-trick-best = **{ $card }** · **{ $name }** · { $won }/{ $bid } · { $points } ◂ wins so far
+piraten-bridge-trick-none = ▫️ · { $name } · { $won }/{ $bid } · { $points }
+piraten-bridge-played = { $name } { $card }
 
 piraten-bridge-yo = # ✊ YO …
 piraten-bridge-ho = # ✊ YO – HO …
@@ -79,14 +76,12 @@ piraten-bridge-hand-tally = You bid **{ $bid }** and have won **{ $won }**.
 piraten-bridge-hand-trick = On the table: { $cards }
 piraten-bridge-why-not = Why not { $card }?
 piraten-bridge-why-not-text = { $suit } was led and you hold { $suit }: you must follow with it. Special cards are always allowed. Not now: { $cards }.
-piraten-bridge-mary = Scary Mary: as pirate or as escape?
 piraten-bridge-mary-pirate = Mary: pirate
 piraten-bridge-mary-escape = Mary: escape
 
 piraten-bridge-score-note = won/bid, points of the round, total.
 piraten-bridge-score-bonus = ★ with bonus: { $bonuses }
 piraten-bridge-score-bonus-one = round { $round } { $name } +{ $bonus }
-piraten-bridge-score-total = sum
 
 piraten-bridge-reason-bid-too-high = This round has { $highest } cards, so a bid is between 0 and { $highest }.
 piraten-bridge-reason-not-in-hand = You do not hold that card.
