@@ -46,7 +46,7 @@ class Wire:
 
     @classmethod
     async def open(cls, request: web.Request) -> Wire:
-        socket = web.WebSocketResponse(compress=False, max_msg_size=1024 * 1024)
+        socket = web.WebSocketResponse(timeout=1.0, compress=False, max_msg_size=1024 * 1024)
         await socket.prepare(request)
         assert isinstance(request.transport, asyncio.Transport)
         return cls(socket, request.transport)

@@ -146,6 +146,22 @@ async def test_a_newcomer_is_seen_by_all(harbour: Harbour) -> None:
     assert (await harbour.person("Edward")).id == edward.id
 
 
+async def test_who_leaves_the_guild_sees_it_no_more(harbour: Harbour, raw: RawBot) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    harbour.remove_person("Bart")
+    await bart.wait_until(lambda: not bart.channels)
+    await anne.say("tavern", "he is gone")
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await Person.connect(harbour.url, bart.id, harbour.key, session=raw.session)
+    assert (await harbour.person("Bart")).messages("tavern")[-1].text == "he is gone"
+
+
+async def test_a_taken_port_is_an_error(harbour: Harbour) -> None:
+    with pytest.raises(OSError, match="address already in use"):
+        async with Harbour(harbour.port):
+            pass
+
+
 # Pings
 
 

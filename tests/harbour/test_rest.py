@@ -267,6 +267,33 @@ async def test_a_private_thread_is_seen_by_its_members(harbour: Harbour, raw: Ra
     await bart.wait_until(lambda: thread["id"] not in bart.channels)
 
 
+async def test_a_mention_brings_a_person_into_a_private_thread(
+    harbour: Harbour, raw: RawBot
+) -> None:
+    bart = await harbour.person("Bart")
+    thread = await thread_of(raw, type=12)
+    path = f"/channels/{thread['id']}/messages"
+    await raw.call("POST", path, {"content": "nobody"})
+    silent = {"content": f"<@{bart.id}>", "allowed_mentions": {"parse": []}}
+    await raw.call("POST", path, silent)
+    await bart.say("tavern", "what?")
+    assert thread["id"] not in bart.channels
+    await raw.call("POST", path, {"content": f"come, <@{bart.id}>"})
+    await bart.wait(lambda m: m.text.startswith("come"))
+    assert thread["id"] in bart.channels
+
+
+async def test_a_locked_thread_opens_only_for_its_keepers(harbour: Harbour, raw: RawBot) -> None:
+    thread = await thread_of(raw)
+    path = f"/channels/{thread['id']}"
+    await raw.call("PATCH", path, {"archived": True, "locked": True})
+    harbour.set_permission("tavern", "MANAGE_THREADS", False)
+    answer = await raw.call("POST", f"{path}/messages", {"content": "a"})
+    assert code(answer) == (400, 50083)
+    harbour.set_permission("tavern", "MANAGE_THREADS", True)
+    assert (await raw.call("POST", f"{path}/messages", {"content": "a"}))[0] == 200
+
+
 @pytest.mark.parametrize("fields", [{"name": ""}, {"auto_archive_duration": 61}, {"type": 5}])
 async def test_a_wrong_thread_is_refused(raw: RawBot, fields: dict[str, Any]) -> None:
     parent = raw.harbour.world.channel("tavern")["id"]
