@@ -106,7 +106,8 @@ def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) ->
     files = attach(harbour, message, payload, uploads)
     fields: Json = {}
     if "content" in payload:
-        fields["content"] = payload["content"] or ""
+        # Discord trims what is written.
+        fields["content"] = (payload["content"] or "").strip()
     if "embeds" in payload:
         fields["embeds"] = [
             {"type": "rich", **{k: v for k, v in one.items() if v is not None}}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import sys
 from pathlib import Path
 
 import aiohttp
@@ -160,6 +162,18 @@ async def test_a_taken_port_is_an_error(harbour: Harbour) -> None:
     with pytest.raises(OSError, match="address already in use"):
         async with Harbour(harbour.port):
             pass
+
+
+async def test_a_harbour_alone_saves_its_world_when_stopped(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bot.harbour", "--port", "0", "--data", str(tmp_path)]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout
+    lines = [(await process.stdout.readline()).decode() for _ in range(5)]
+    assert lines[0].startswith("bot: http://127.0.0.1:")
+    assert [line.split(":")[0] for line in lines[1:]] == ["Anne", "Bart", "Calico", "Dutch"]
+    process.terminate()
+    assert await process.wait() == 0
+    assert "Calico" in (tmp_path / "world.json").read_text()
 
 
 # Pings

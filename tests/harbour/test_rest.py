@@ -79,6 +79,21 @@ async def test_an_empty_message_is_refused(raw: RawBot) -> None:
     assert code(await raw.call("PATCH", path, {"content": ""})) == (400, 50006)
 
 
+async def test_what_is_written_is_trimmed(raw: RawBot) -> None:
+    assert (await raw.send("tavern", content="  ahoy \n"))[1]["content"] == "ahoy"
+    assert code(await raw.send("tavern", content=" \n ")) == (400, 50006)
+
+
+async def test_half_a_character_breaks_nothing(harbour: Harbour, raw: RawBot) -> None:
+    anne = await harbour.person("Anne")
+    path = f"/channels/{harbour.world.channel('tavern')['id']}/messages"
+    headers = {"Content-Type": "application/json"}
+    body = b'{"content":"half \\ud83d"}'
+    assert (await raw.call("POST", path, data=body, headers=headers))[0] == 200
+    await anne.wait(lambda m: m.content.startswith("half"))
+    assert (await harbour.person("Bart")).messages("tavern")[-1].content == "half ?"
+
+
 async def test_only_the_bots_own_messages_can_be_edited(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
     said = await anne.say("tavern", "mine")
