@@ -32,6 +32,11 @@ class Event(Value):
         """The one seat that may hear of it, or None when everybody may."""
         return None
 
+    @property
+    def opens(self) -> tuple[Seat, ...]:
+        """The seats whose sealed choice it lays open to all."""
+        return ()
+
 
 class Reason(Value):
     """Why a move is refused; the ui puts it into the player's language."""
@@ -125,6 +130,10 @@ class Game(ABC, Generic[S, M, V, O]):
     def view(self, state: S, seat: Seat | None) -> V:
         """What that seat may know; None is the onlooker."""
 
+    def sealed(self, state: S, seat: Seat) -> bool:
+        """Whether what this seat chooses now stays secret for a while, or for ever."""
+        return False
+
     def bell(self, state: S) -> Bell | None:
         return None
 
@@ -175,7 +184,7 @@ def shuffle(seed: str, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
     pool = tuple(items)
     stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * len(pool))
     keys = struct.unpack(f">{len(pool)}Q", stream)
-    return tuple([pool[i] for _, i in sorted(zip(keys, range(len(pool)), strict=True))])
+    return tuple([pool[i] for i in sorted(range(len(pool)), key=keys.__getitem__)])
 
 
 def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
@@ -189,4 +198,6 @@ def commitment(seed: str) -> str:
 
 
 def replaced(values: tuple[Item, ...], seat: Seat, value: Item) -> tuple[Item, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)

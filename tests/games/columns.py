@@ -12,9 +12,16 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.games import hidden_bluff_pirate, hidden_piraten_bridge
+from tests.games import (
+    hidden_bluff_pirate,
+    hidden_piraten_bridge,
+    hidden_piratoons,
+    hidden_walk_the_plank,
+)
 
 COLUMNS: dict[str, ModuleType] = {
     "piraten_bridge": hidden_piraten_bridge,
+    "piratoons": hidden_piratoons,
+    "walk_the_plank": hidden_walk_the_plank,
     "bluff_pirate": hidden_bluff_pirate,
 }

@@ -376,6 +376,13 @@ def test_the_table_sees_how_many_have_voted_never_who_or_what() -> None:
     assert GAME.view(other, P2).my_vote is None
 
 
+def test_a_vote_is_sealed_and_no_event_tells_who_was_absent() -> None:
+    state = laid(HONEST[3], (0, 0, 0))
+    assert [GAME.sealed(state, seat) for seat in (P1, P2, P3)] == [False, True, True]
+    _, events = run(state, "2 vote bluff", "3 vote honest", "1 ask 1")
+    assert all(event.opens == () for event in events)
+
+
 def test_only_an_opponent_can_be_asked() -> None:
     state, _ = run(laid(HONEST[3], (0, 0, 0)), "2 vote bluff", "3 vote bluff")
     assert GAME.waiting_on(state) == (P1,)

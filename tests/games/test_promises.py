@@ -150,7 +150,7 @@ def test_whoever_has_no_move_is_refused_and_nothing_changes(voyage: Voyage) -> N
 def test_a_move_of_another_time_is_refused_with_a_reason(voyage: Voyage) -> None:
     """Moves from all over the game are tried at every moment: by door, never by a crash."""
     game, random = voyage.game, Random(voyage.dice)
-    others = random.sample([step.move for step in voyage.steps()], 12)
+    others = some_of([step.move for step in voyage.steps()], random, 12)
     for state in voyage.states():
         if random.random() > 1 / 4:
             continue

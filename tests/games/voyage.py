@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Event, Move, Record, Seat, Value
 
-TOO_LONG = 20_000
+TOO_LONG = 5_000
 """Moves after which a game of dice does not end."""
 LISTED = 200
 """More moves than these are not listed but sampled."""

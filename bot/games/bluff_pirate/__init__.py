@@ -15,6 +15,7 @@ from bot.games.bluff_pirate.cards import (
     is_pirate,
     suit_of,
 )
+from bot.games.bluff_pirate.game import Acts, BluffPirate
 from bot.games.bluff_pirate.series import (
     FACE_UP,
     LENGTHS,
@@ -37,11 +38,6 @@ from bot.games.bluff_pirate.track import (
     Space,
     fall_back,
     sail,
-)
-from bot.games.bluff_pirate.turns import (
-    HAND,
-    Acts,
-    BluffPirate,
 )
 from bot.games.bluff_pirate.values import (
     Acting,
@@ -94,7 +90,6 @@ __all__ = [
     "COPIES",
     "DECK",
     "FACE_UP",
-    "HAND",
     "ISLANDS",
     "ISLAND_A",
     "ISLAND_B",
