@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.games import hidden_piraten_bridge
+from tests.games import hidden_corsairs, hidden_piraten_bridge
 
 COLUMNS: dict[str, ModuleType] = {
     "piraten_bridge": hidden_piraten_bridge,
+    "corsairs": hidden_corsairs,
 }
