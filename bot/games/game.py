@@ -32,6 +32,11 @@ class Event(Value):
         """The one seat that may hear of it, or None when everybody may."""
         return None
 
+    @property
+    def opens(self) -> tuple[Seat, ...]:
+        """The seats whose sealed choice it lays open to all."""
+        return ()
+
 
 class Reason(Value):
     """Why a move is refused; the ui puts it into the player's language."""
@@ -124,6 +129,10 @@ class Game(ABC, Generic[S, M, V, O]):
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
         """What that seat may know; None is the onlooker."""
+
+    def sealed(self, state: S, seat: Seat) -> bool:
+        """Whether what this seat chooses now stays secret for a while, or for ever."""
+        return False
 
     def bell(self, state: S) -> Bell | None:
         return None

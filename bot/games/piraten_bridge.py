@@ -174,6 +174,10 @@ class BidSealed(Event):
 class BidsRevealed(Event):
     bids: tuple[int, ...]
 
+    @property
+    def opens(self) -> tuple[Seat, ...]:
+        return tuple(range(len(self.bids)))
+
 
 class CardLaid(Event):
     seat: Seat

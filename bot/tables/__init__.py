@@ -1,0 +1,1 @@
+"""Seats, turns, time and recovery: a game in the hands of people."""

@@ -1,0 +1,511 @@
+"""The house: all lobbies and tables, found by id, moved by people, minds, bells and deadlines."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from random import Random
+from typing import Protocol
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import HOUSE, AnyGame, Event, Seat, Value
+from bot.minds.mind import AnyMind
+from bot.store.database import (
+    Database,
+    MadeBy,
+    MoveRow,
+    NumberTaken,
+    PanelRow,
+    Player,
+    StoreFailed,
+    TableRow,
+)
+from bot.tables import lobby as gathering
+from bot.tables.clock import Clock
+from bot.tables.lobby import Lobby
+from bot.tables.preferences import Person, Server
+from bot.tables.reasons import (
+    AlreadyStarted,
+    NoSuchTable,
+    NotSeated,
+    NotStored,
+    OnlyHost,
+    Refused,
+    StillPlaying,
+    TooFewPlayers,
+)
+from bot.tables.table import PACES, Played, Table
+
+log = logging.getLogger(__name__)
+
+LOBBY_SECONDS = 3600.0
+RETRY_SECONDS = 5.0
+BEAT_SECONDS = 15.0
+ALIVE = "alive"
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters and digits that cannot be taken for one another."""
+
+
+class Display(Protocol):
+    """Where tables are shown. It returns at once and never fails."""
+
+    def show(self, table: Table, events: Sequence[Event]) -> None: ...
+
+    def show_lobby(self, lobby: Lobby) -> None: ...
+
+
+class House:
+    def __init__(
+        self,
+        store: Database,
+        clock: Clock,
+        games: Mapping[str, AnyGame],
+        minds: Mapping[str, AnyMind],
+        display: Display,
+        random: Random,
+        *,
+        mind_pause: float = 1.0,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.games = games
+        self.minds = minds
+        self.display = display
+        self.random = random
+        self.mind_pause = mind_pause
+        """Scales the pauses that minds take; 0 in quick tests."""
+        self._open: dict[str, Lobby | Table] = {}
+
+    # ── Finding ──────────────────────────────────────────────────────────────────────────────
+
+    async def find(self, table_id: str) -> Lobby | Table:
+        """From memory, or from the store: any process can serve any table."""
+        found = self._open.get(table_id)
+        if found is not None:
+            return found
+        loaded = await self.store.load_table(table_id)
+        if loaded is None:
+            raise Refused(NoSuchTable())
+        # Another task may have loaded it while this one read.
+        return self._open.get(table_id) or self._admit(*loaded)
+
+    async def table(self, table_id: str) -> Table:
+        found = await self.find(table_id)
+        if isinstance(found, Lobby):
+            raise Refused(NoSuchTable())
+        return found
+
+    async def lobby(self, table_id: str) -> Lobby:
+        found = await self.find(table_id)
+        if isinstance(found, Table):
+            raise Refused(AlreadyStarted())
+        if found.row.phase != "lobby":
+            raise Refused(NoSuchTable())
+        return found
+
+    async def of_person(self, user_id: int) -> list[Lobby | Table]:
+        return [await self.find(table_id) for table_id in await self.store.tables_of(user_id)]
+
+    def _admit(
+        self, row: TableRow, players: Sequence[Player], moves: Sequence[MoveRow]
+    ) -> Lobby | Table:
+        game = self.games.get(row.game)
+        if game is None or (row.phase in ("playing", "over") and row.rules != game.rules):
+            # The record was made by other rules than these: it can be kept, not played on.
+            log.error("table %s was made by rules %s of %s", row.id, row.rules, row.game)
+            raise Refused(NoSuchTable())
+        found: Lobby | Table
+        if row.phase == "lobby" or not row.seed:
+            found = Lobby(row, game, players)
+        else:
+            found = Table(row, game, players, self.store)
+            found.restore(players, moves)
+        self._open[row.id] = found
+        return found
+
+    # ── Lobbies ──────────────────────────────────────────────────────────────────────────────
+
+    async def open_lobby(
+        self,
+        game: AnyGame,
+        *,
+        guild_id: int,
+        channel_id: int,
+        user_id: int,
+        name: str,
+        language: str,
+        pace: str = "lively",
+        options: Value | None = None,
+        players: Sequence[Player] = (),
+    ) -> Lobby:
+        now = self.clock.now()
+        row = TableRow(
+            id=await self._new_id(),
+            game=game.name,
+            rules=game.rules,
+            phase="lobby",
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            posted_at=None,
+            nudge_id=None,
+            host=user_id,
+            options=msgspec.json.encode(options or game.options()).decode(),
+            pace=pace,
+            language=language,
+            seed="",
+            opened_at=now,
+            deadline=None,
+            rings_at=None,
+        )
+        seats = gathering.seated(players or [Player(0, user_id, name)])
+        lobby = Lobby(row, game, seats)
+        await self._written(self.store.save_table(row, seats))
+        self._open[row.id] = lobby
+        self._set_lobby_alarm(lobby)
+        return lobby
+
+    async def _new_id(self) -> str:
+        while True:
+            table_id = "".join(secrets.choice(ALPHABET) for _ in range(4))
+            if table_id not in self._open and await self.store.load_table(table_id) is None:
+                return table_id
+
+    async def join(self, table_id: str, user_id: int, name: str) -> Lobby:
+        return await self._reseat(
+            table_id, lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name)
+        )
+
+    async def leave(self, table_id: str, user_id: int) -> Lobby:
+        """If the host leaves, the next person becomes host; the last one closes the lobby."""
+        return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
+
+    async def add_computer(self, table_id: str, user_id: int) -> Lobby:
+        return await self._reseat(
+            table_id,
+            lambda lobby: gathering.add_computer(lobby.game, _with(lobby, user_id)),
+        )
+
+    async def remove_computer(self, table_id: str, user_id: int) -> Lobby:
+        return await self._reseat(
+            table_id, lambda lobby: gathering.remove_computer(_with(lobby, user_id))
+        )
+
+    async def set_options(self, table_id: str, user_id: int, pace: str, options: Value) -> Lobby:
+        lobby = await self.lobby(table_id)
+        async with lobby.lock:
+            self._only_host(lobby, user_id)
+            row = replace(lobby.row, pace=pace, options=msgspec.json.encode(options).decode())
+            await self._written(self.store.save_table(row, lobby.players))
+            lobby.row = row
+        return lobby
+
+    async def _reseat(self, table_id: str, change: Callable[[Lobby], tuple[Player, ...]]) -> Lobby:
+        lobby = await self.lobby(table_id)
+        async with lobby.lock:
+            if lobby.row.phase != "lobby":
+                raise Refused(AlreadyStarted())
+            players = change(lobby)
+            host = lobby.row.host
+            if not any(player.user_id == host for player in players):
+                host = gathering.next_host(players)
+            row = replace(lobby.row, host=host) if host else replace(lobby.row, phase="closed")
+            await self._written(self.store.save_table(row, players))
+            lobby.row, lobby.players = row, players
+            if row.phase == "closed":
+                self._forget(lobby)
+        return lobby
+
+    async def cancel(self, table_id: str, user_id: int) -> Lobby:
+        lobby = await self.lobby(table_id)
+        self._only_host(lobby, user_id)
+        return await self._close_lobby(lobby)
+
+    async def _close_lobby(self, lobby: Lobby) -> Lobby:
+        async with lobby.lock:
+            row = replace(lobby.row, phase="closed")
+            await self._written(self.store.save_table(row, lobby.players))
+            lobby.row = row
+            self._forget(lobby)
+        return lobby
+
+    async def start(self, table_id: str, user_id: int) -> Table:
+        """The lobby becomes a table: the seed is drawn and the first question asked."""
+        lobby = await self.lobby(table_id)
+        async with lobby.lock:
+            if lobby.row.phase != "lobby" or table_id not in self._open:
+                raise Refused(AlreadyStarted())
+            self._only_host(lobby, user_id)
+            if len(lobby.players) < lobby.game.seats[0]:
+                raise Refused(TooFewPlayers(lobby.game.seats[0]))
+            now = self.clock.now()
+            seconds = PACES[lobby.row.pace]
+            row = replace(
+                lobby.row,
+                phase="playing",
+                seed=secrets.token_hex(32),
+                deadline=now + seconds if seconds is not None else None,
+            )
+            table = Table(row, lobby.game, lobby.players, self.store)
+            bell = table.game.bell(table.progress.state)
+            if bell is not None:
+                table.row = replace(row, rings_at=now + bell.seconds)
+                table.progress = replace(table.progress, rings_at=now + bell.seconds)
+            await self._written(self.store.save_table(table.row, lobby.players))
+            lobby.row = table.row
+            self._open[table_id] = table
+            self.clock.clear(("lobby", table_id))
+        self._set_alarms(table)
+        return table
+
+    async def rematch(self, table_id: str, user_id: int) -> Lobby:
+        """A new lobby with the same people, at the same place."""
+        table = await self.table(table_id)
+        if not table.over:
+            raise Refused(StillPlaying())
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise Refused(NotSeated())
+        row = table.row
+        same = [Player(0, player.user_id, player.name) for player in table.players]
+        return await self.open_lobby(
+            table.game,
+            guild_id=row.guild_id,
+            channel_id=row.channel_id,
+            user_id=user_id,
+            name=table.players[seat].name,
+            language=row.language,
+            pace=row.pace,
+            options=msgspec.json.decode(row.options, type=table.game.options),
+            players=same,
+        )
+
+    def _only_host(self, lobby: Lobby, user_id: int) -> None:
+        if user_id != lobby.row.host:
+            host = next(p.name for p in lobby.players if p.user_id == lobby.row.host)
+            raise Refused(OnlyHost(host))
+
+    def _set_lobby_alarm(self, lobby: Lobby) -> None:
+        async def close_forgotten_lobby() -> None:
+            if lobby.row.phase == "lobby" and self._open.get(lobby.id) is lobby:
+                self.display.show_lobby(await self._close_lobby(lobby))
+
+        self.clock.set(
+            ("lobby", lobby.id), lobby.row.opened_at + LOBBY_SECONDS, close_forgotten_lobby
+        )
+
+    # ── Tables ───────────────────────────────────────────────────────────────────────────────
+
+    async def submit(self, table_id: str, user_id: int, asked: str, text: str) -> Played:
+        """A person's move. The caller answers the click and then calls `display.show`."""
+        table = await self.table(table_id)
+        try:
+            return await table.submit(user_id, asked, text, self.clock.now())
+        finally:
+            self._set_alarms(table)
+
+    async def leave_table(self, table_id: str, user_id: int) -> Table:
+        """The seat goes to a stand-in; the deal never changes."""
+        return await self._set_away(table_id, user_id, away=True)
+
+    async def back(self, table_id: str, user_id: int) -> Table:
+        return await self._set_away(table_id, user_id, away=False)
+
+    async def _set_away(self, table_id: str, user_id: int, *, away: bool) -> Table:
+        table = await self.table(table_id)
+        async with table.lock:
+            seat = table.seat_of(user_id)
+            if seat is None:
+                raise Refused(NotSeated())
+            players = tuple(
+                replace(p, away=away, missed=0) if p.seat == seat else p for p in table.players
+            )
+            await self._written(self.store.save_table(self._row(table), players))
+            table.progress = replace(table.progress, players=players)
+        self._set_alarms(table)
+        self.display.show(table, ())
+        return table
+
+    def _row(self, table: Table) -> TableRow:
+        at = table.progress
+        return replace(table.row, phase=at.phase, deadline=at.deadline, rings_at=at.rings_at)
+
+    # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
+
+    def _set_alarms(self, table: Table) -> None:
+        """Every alarm is known by what it is for, so a stale one does nothing."""
+        at = table.progress
+        if table.over:
+            self._forget(table)
+            return
+        if at.rings_at is not None:
+            self.clock.set(("bell", table.id), at.rings_at, partial(self._ring, table, at.rings_at))
+        if at.deadline is not None and any(table.players[s].present for s in table.waiting):
+            self.clock.set(
+                ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)
+            )
+        for seat in table.waiting:
+            if not table.players[seat].present:
+                self._set_mind(table, seat)
+
+    def _set_mind(self, table: Table, seat: Seat) -> None:
+        key = ("mind", table.id, seat)
+        if self.clock.when(key) is not None:
+            return
+        pause = 0.0
+        if any(player.present for player in table.players):
+            view = table.game.view(table.progress.state, seat)
+            pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
+        wake = partial(self._mind_moves, table, seat, table.question(seat))
+        self.clock.set(key, self.clock.now() + pause, wake)
+
+    async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
+        async with self._moving(table) as made:
+            player = table.players[seat]
+            if (seat, question) not in table.asked():
+                self._set_alarms(table)
+            elif not player.present:
+                made_by = "computer" if player.user_id is None else "stand-in"
+                made.extend(await self._mind_makes(table, seat, made_by))
+
+    async def _time_out(self, table: Table, deadline: float) -> None:
+        """A stand-in answers for everybody who let the deadline pass."""
+        async with self._moving(table) as made:
+            for seat in table.waiting:
+                if table.progress.deadline != deadline:
+                    return
+                if seat in table.waiting and table.players[seat].present:
+                    made.extend(await self._mind_makes(table, seat, "stand-in"))
+
+    async def _ring(self, table: Table, rings_at: float) -> None:
+        async with self._moving(table) as made:
+            bell = table.game.bell(table.progress.state)
+            if bell is not None and table.progress.rings_at == rings_at:
+                made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
+
+    async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[Played]:
+        state = table.progress.state
+        view, moves = table.game.view(state, seat), table.game.moves(state, seat)
+        move = self.minds[table.game.name].choose(view, moves, self.random)
+        if move is None:
+            return []
+        return [await table.make(seat, move, made_by, self.clock.now())]
+
+    @asynccontextmanager
+    async def _moving(self, table: Table) -> AsyncGenerator[list[Played]]:
+        """Moves that no person makes: under the lock, shown after, tried again if unwritten."""
+        made: list[Played] = []
+        try:
+            async with table.lock:
+                if not table.over:
+                    yield made
+                else:
+                    yield []
+        except Refused as refusal:
+            log.warning("table %s, move %s: %s", table.id, table.progress.number, refusal.reason)
+            self.clock.set(
+                ("again", table.id), self.clock.now() + RETRY_SECONDS, partial(self._again, table)
+            )
+        if made:
+            self._set_alarms(table)
+            self.display.show(table, tuple(event for played in made for event in played.events))
+
+    async def _again(self, table: Table) -> None:
+        self._set_alarms(table)
+
+    def _forget(self, found: Lobby | Table) -> None:
+        self._open.pop(found.id, None)
+        for key in (("lobby", found.id), ("bell", found.id), ("deadline", found.id)):
+            self.clock.clear(key)
+        for seat in range(len(found.players)):
+            self.clock.clear(("mind", found.id, seat))
+
+    # ── Coming back ──────────────────────────────────────────────────────────────────────────
+
+    async def recover(self) -> None:
+        """Every open table is back; the time the bot was away costs no one."""
+        now = self.clock.now()
+        alive = await self.store.fact(ALIVE)
+        downtime = max(0.0, now - float(alive)) if alive else 0.0
+        for table_id in await self.store.open_tables():
+            try:
+                found = await self.find(table_id)
+            except Refused:
+                continue
+            if isinstance(found, Lobby):
+                self._set_lobby_alarm(found)
+                self.display.show_lobby(found)
+            else:
+                await self._postpone(found, downtime)
+                self._set_alarms(found)
+                self.display.show(found, ())
+        await self._beat()
+
+    async def _postpone(self, table: Table, seconds: float) -> None:
+        at = table.progress
+        table.progress = replace(
+            at,
+            deadline=None if at.deadline is None else at.deadline + seconds,
+            rings_at=None if at.rings_at is None else at.rings_at + seconds,
+        )
+        await self.store.save_table(self._row(table), table.players)
+
+    async def _beat(self) -> None:
+        """Notes that the bot is alive, so that downtime can be measured."""
+        try:
+            await self.store.save_fact(ALIVE, repr(self.clock.now()))
+        finally:
+            self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
+
+    async def close(self) -> None:
+        await self.clock.close()
+        await self.store.save_fact(ALIVE, repr(self.clock.now()))
+
+    # ── Where things stand on Discord, and what people like ──────────────────────────────────
+
+    async def place(self, found: Lobby | Table, channel_id: int, message_id: int | None) -> None:
+        now = self.clock.now() if message_id else None
+        found.row = replace(found.row, channel_id=channel_id, message_id=message_id, posted_at=now)
+        await self.store.place_message(found.id, channel_id, message_id, now)
+
+    async def place_nudge(self, table: Table, nudge_id: int | None) -> None:
+        table.row = replace(table.row, nudge_id=nudge_id)
+        await self.store.place_nudge(table.id, nudge_id)
+
+    async def panels(self, table_id: str) -> dict[int, PanelRow]:
+        return await self.store.panels_of(table_id)
+
+    async def place_panel(self, table_id: str, user_id: int, panel: PanelRow) -> None:
+        await self.store.save_panel(table_id, user_id, panel)
+
+    async def person(self, user_id: int) -> Person:
+        text = await self.store.person(user_id)
+        return msgspec.json.decode(text, type=Person) if text else Person()
+
+    async def set_person(self, user_id: int, person: Person) -> None:
+        await self._written(self.store.save_person(user_id, msgspec.json.encode(person).decode()))
+
+    async def server(self, guild_id: int) -> Server:
+        text = await self.store.server(guild_id)
+        return msgspec.json.decode(text, type=Server) if text else Server()
+
+    async def set_server(self, guild_id: int, server: Server) -> None:
+        await self._written(self.store.save_server(guild_id, msgspec.json.encode(server).decode()))
+
+    async def _written(self, write: Awaitable[None]) -> None:
+        try:
+            await write
+        except (StoreFailed, NumberTaken) as error:
+            raise Refused(NotStored()) from error
+
+
+def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
+    """Only those who sit in the lobby change it."""
+    if not any(player.user_id == user_id for player in lobby.players):
+        raise Refused(NotSeated())
+    return lobby.players

@@ -1,0 +1,71 @@
+"""The lobby: who sits down before the first card, as pure functions over the list of players."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from bot.games.game import AnyGame
+from bot.store.database import Player, TableRow
+from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
+
+COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Lookout")
+"""Ranks, not words: the ui translates them by their place in this list."""
+
+
+class Lobby:
+    """A table being gathered."""
+
+    def __init__(self, row: TableRow, game: AnyGame, players: Sequence[Player]) -> None:
+        self.row = row
+        self.game = game
+        self.players = tuple(players)
+        self.lock = asyncio.Lock()
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+
+def seated(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Numbers the seats anew from the left."""
+    return tuple(
+        Player(seat, player.user_id, player.name, player.away, player.missed)
+        for seat, player in enumerate(players)
+    )
+
+
+def join(game: AnyGame, players: Sequence[Player], user_id: int, name: str) -> tuple[Player, ...]:
+    if any(player.user_id == user_id for player in players):
+        raise Refused(AlreadySeated())
+    if len(players) >= game.seats[-1]:
+        raise Refused(LobbyFull(game.seats[-1]))
+    return seated([*players, Player(0, user_id, name)])
+
+
+def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:
+    rest = [player for player in players if player.user_id != user_id]
+    if len(rest) == len(players):
+        raise Refused(NotSeated())
+    return seated(rest)
+
+
+def add_computer(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
+    if len(players) >= game.seats[-1]:
+        raise Refused(LobbyFull(game.seats[-1]))
+    taken = {player.name for player in players if player.user_id is None}
+    name = next(name for name in COMPUTER_NAMES if name not in taken)
+    return seated([*players, Player(0, None, name)])
+
+
+def remove_computer(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The computer player who came last goes first."""
+    computers = [player for player in players if player.user_id is None]
+    if not computers:
+        raise Refused(NoComputer())
+    return seated([player for player in players if player is not computers[-1]])
+
+
+def next_host(players: Sequence[Player]) -> int | None:
+    """The host's powers pass to the next person; without one the lobby closes."""
+    return next((player.user_id for player in players if player.user_id is not None), None)

@@ -1,0 +1,57 @@
+"""Why a table or a lobby refuses; the ui puts it into words."""
+
+from __future__ import annotations
+
+from bot.games.game import Reason
+
+
+class Refused(Exception):
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class NoSuchTable(Reason):
+    """The table is closed, or never was."""
+
+
+class NotSeated(Reason):
+    """Somebody who does not sit at this table."""
+
+
+class Settled(Reason):
+    """A button of a question that is already answered."""
+
+
+class NotStored(Reason):
+    """The move could not be written down, so it has not happened."""
+
+
+class AlreadySeated(Reason):
+    """One seat a person."""
+
+
+class LobbyFull(Reason):
+    seats: int
+
+
+class TooFewPlayers(Reason):
+    needed: int
+
+
+class OnlyHost(Reason):
+    """Starting and cancelling are the host's."""
+
+    host: str
+
+
+class NoComputer(Reason):
+    """There is no computer player to remove."""
+
+
+class AlreadyStarted(Reason):
+    """The lobby has become a table."""
+
+
+class StillPlaying(Reason):
+    """A rematch comes after the end."""

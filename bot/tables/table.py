@@ -1,0 +1,298 @@
+"""A table: one running game, its players, its question of the moment and its record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import (
+    AnyGame,
+    Event,
+    Move,
+    Result,
+    Seat,
+    Value,
+    commitment,
+    play,
+)
+from bot.store.database import (
+    Database,
+    MadeBy,
+    MoveRow,
+    NumberTaken,
+    Phase,
+    Player,
+    StoreFailed,
+    TableRow,
+)
+from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
+
+PACES: dict[str, float | None] = {
+    "lively": 90,
+    "relaxed": 600,
+    "letter": 24 * 3600,
+    "none": None,
+}
+RECENT = 24
+"""Events kept for the story on the table."""
+
+Asked: TypeAlias = frozenset[tuple[Seat, str]]
+
+
+class StoodIn(Event):
+    """A stand-in made this seat's move; told once the choice is open."""
+
+    seat: Seat
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """Everything that one seat, or an onlooker, may be shown of a table."""
+
+    table: TableRow
+    players: tuple[Player, ...]
+    view: Any
+    seat: Seat | None
+    moves: Collection[Any]
+    question: str
+    waiting: tuple[Seat, ...]
+    """Whom the table waits for."""
+    recent: tuple[Event, ...]
+    result: Result | None
+    deadline: float | None
+    rings_at: float | None
+    number: int
+    commitment: str
+    seed: str | None
+    """Laid open when the game is over."""
+
+    @property
+    def asked(self) -> bool:
+        return self.seat is not None and self.seat in self.waiting
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
+
+
+class Progress(Value):
+    """Where the game stands; replaced in one assignment once it is written down."""
+
+    state: Any
+    number: int
+    deadline: float | None
+    rings_at: float | None
+    phase: Phase
+    players: tuple[Player, ...]
+    recent: tuple[Event, ...]
+    stood_in: frozenset[Seat]
+    """Sealed choices that a stand-in made and that are not open yet."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    seat: Seat
+    move: Move
+    events: tuple[Event, ...]
+
+
+class Table:
+    def __init__(
+        self, row: TableRow, game: AnyGame, players: Sequence[Player], store: Database
+    ) -> None:
+        self.row = row
+        self.game = game
+        self.store = store
+        self.lock = asyncio.Lock()
+        options = msgspec.json.decode(row.options, type=game.options)
+        state = game.setup(row.seed, len(players), options)
+        self.progress = Progress(
+            state, 0, row.deadline, row.rings_at, row.phase, tuple(players), (), frozenset()
+        )
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.progress.players
+
+    @property
+    def over(self) -> bool:
+        return self.progress.phase in ("over", "closed")
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        if self.over:
+            return ()
+        return tuple(self.game.waiting_on(self.progress.state))
+
+    def question(self, seat: Seat) -> str:
+        return self.game.question(self.progress.state, seat)
+
+    def asked(self) -> Asked:
+        return frozenset((seat, self.question(seat)) for seat in self.waiting)
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        return next((p.seat for p in self.players if p.user_id == user_id), None)
+
+    def seen(self, seat: Seat | None) -> Seen:
+        """The one way from a state to a screen."""
+        at = self.progress
+        return Seen(
+            table=self.row,
+            players=at.players,
+            view=self.game.view(at.state, seat),
+            seat=seat,
+            moves=() if seat is None or self.over else self.game.moves(at.state, seat),
+            question="" if seat is None else self.question(seat),
+            waiting=self.waiting,
+            recent=tuple(e for e in at.recent if e.private_to in (None, seat)),
+            result=self.game.result(at.state),
+            deadline=at.deadline,
+            rings_at=at.rings_at,
+            number=at.number,
+            commitment=commitment(self.row.seed),
+            seed=self.row.seed if at.phase == "over" else None,
+        )
+
+    # ── Moving ───────────────────────────────────────────────────────────────────────────────
+
+    async def submit(self, user_id: int, asked: str, text: str, now: float) -> Played:
+        """A person's click: whose seat, is the question still open, is it legal, is it written."""
+        async with self.lock:
+            seat = self.seat_of(user_id)
+            if seat is None:
+                raise Refused(NotSeated())
+            if self.progress.phase == "closed":
+                raise Refused(NoSuchTable())
+            if asked != self.question(seat):
+                raise Refused(Settled())
+            return await self.make(seat, self.game.parse(text), "player", now)
+
+    async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Played:
+        """Write first, then believe it. The caller holds the lock."""
+        before = self.progress
+        state, events = play(self.game, before.state, seat, move)
+        after, told = advance(
+            self.game, self.row.pace, before, state, tuple(events), seat, made_by, now
+        )
+        row = MoveRow(before.number, seat, str(move), made_by, now)
+        changed = [p for p in after.players if p not in before.players]
+        try:
+            await self.store.append_move(
+                self.id,
+                row,
+                phase=after.phase,
+                deadline=after.deadline,
+                rings_at=after.rings_at,
+                seats=changed,
+            )
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+        except NumberTaken as error:
+            await self.reload()
+            raise Refused(Settled()) from error
+        self.progress = after
+        return Played(seat, move, told)
+
+    # ── Recovery ─────────────────────────────────────────────────────────────────────────────
+
+    async def reload(self) -> None:
+        """What is written is the truth: another process may have moved."""
+        found = await self.store.load_table(self.id)
+        if found is None:
+            raise Refused(NoSuchTable())
+        row, players, moves = found
+        self.row = row
+        self.restore(players, moves)
+
+    def restore(self, players: Sequence[Player], moves: Sequence[MoveRow]) -> None:
+        """Replays the record; time, absence and phase are taken as they were written."""
+        options = msgspec.json.decode(self.row.options, type=self.game.options)
+        state = self.game.setup(self.row.seed, len(players), options)
+        at = Progress(state, 0, None, None, "playing", tuple(players), (), frozenset())
+        for made in moves:
+            move = self.game.parse(made.move)
+            state, events = play(self.game, at.state, made.seat, move)
+            at, _ = advance(
+                self.game, "none", at, state, tuple(events), made.seat, made.made_by, made.made_at
+            )
+        self.progress = replace(
+            at,
+            deadline=self.row.deadline,
+            rings_at=self.row.rings_at,
+            phase=self.row.phase,
+            players=tuple(players),
+        )
+
+
+def advance(
+    game: AnyGame,
+    pace: str,
+    before: Progress,
+    state: Any,
+    events: tuple[Event, ...],
+    seat: Seat,
+    made_by: MadeBy,
+    now: float,
+) -> tuple[Progress, tuple[Event, ...]]:
+    """What follows from a move besides the new state: time, absence and the story."""
+    result = game.result(state)
+    stood_in = before.stood_in - {seat}
+    told: tuple[Event, ...] = events
+    if made_by == "stand-in" and game.sealed(before.state, seat):
+        stood_in |= {seat}
+    elif made_by == "stand-in":
+        told = (StoodIn(seat), *told)
+    opened = stood_in.intersection(each for event in events for each in event.opens)
+    told += tuple(StoodIn(each) for each in sorted(opened))
+    progress = Progress(
+        state=state,
+        number=before.number + 1,
+        deadline=None if result else next_deadline(game, pace, before, state, now),
+        rings_at=None if result else next_ring(game, before, state, now),
+        phase="over" if result else before.phase,
+        players=attended(before.players, seat, made_by),
+        recent=(*before.recent, *told)[-RECENT:],
+        stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
+    )
+    return progress, told
+
+
+def next_deadline(
+    game: AnyGame, pace: str, before: Progress, state: Any, now: float
+) -> float | None:
+    """A deadline moves only when somebody is asked something new."""
+    seconds = PACES[pace]
+    if seconds is None:
+        return None
+    was = {(each, game.question(before.state, each)) for each in game.waiting_on(before.state)}
+    asked = {(each, game.question(state, each)) for each in game.waiting_on(state)}
+    return before.deadline if asked <= was else now + seconds
+
+
+def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float | None:
+    """A bell rings its seconds after it was first hung up."""
+    bell = game.bell(state)
+    if bell is None:
+        return None
+    return before.rings_at if bell == game.bell(before.state) else now + bell.seconds
+
+
+def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[Player, ...]:
+    """A move of one's own is a sign of life; after two missed deadlines the stand-in stays."""
+    if made_by not in ("player", "stand-in") or seat < 0:
+        return players
+    player = players[seat]
+    if made_by == "player":
+        changed = replace(player, away=False, missed=0)
+    else:
+        changed = replace(player, missed=player.missed + 1, away=player.missed + 1 >= 2)
+    return (*players[:seat], changed, *players[seat + 1 :])
+
+
+__all__ = ["PACES", "Played", "Progress", "Seen", "StoodIn", "Table"]
