@@ -13,7 +13,9 @@ from bot.games.piraten_bridge import DECK, IN_HAND, Bidding, Finished, Playing, 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:
     if isinstance(state, Finished):
         return state
-    seen = () if seat is None else state.hands[seat]
+    seen = set[int]() if seat is None else set(state.hands[seat])
+    if isinstance(state, Playing):
+        seen |= {IN_HAND[card] for card in state.trick}
     unseen = random.sample([card for card in DECK if card not in seen], len(DECK) - len(seen))
     hands = tuple(
         hand if at == seat else tuple(sorted(unseen.pop() for _ in hand))

@@ -1,0 +1,324 @@
+"""Who may import whom, no work at import, no swallowed errors: read from the source itself."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple, get_args, get_type_hints
+
+import pytest
+
+from bot.games import GAMES
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for top in ("bot", "cogs")
+    for path in (ROOT / top).rglob("*.py")
+)
+
+# ── Who may import whom ──────────────────────────────────────────────────────────────────────
+
+
+def words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+STANDARD = frozenset(sys.stdlib_module_names)
+PURE = words(
+    "__future__ abc array bisect collections copy dataclasses enum fractions functools "
+    "hashlib heapq hmac itertools math operator re string struct types typing"
+)
+
+
+class Layer(NamedTuple):
+    """What a folder may import besides itself."""
+
+    standard: frozenset[str]
+    packages: frozenset[str] = frozenset()
+    layers: frozenset[str] = frozenset()
+
+
+LAYERS = {
+    "bot.games": Layer(PURE, words("msgspec")),
+    "bot.minds": Layer(PURE, words("msgspec"), words("bot.games")),
+    "bot.store": Layer(STANDARD, words("aiosqlite msgspec")),
+    "bot.tables": Layer(STANDARD, words("msgspec"), words("bot.games bot.minds bot.store")),
+    "bot.ui": Layer(STANDARD, words("discord msgspec PIL fluent"), words("bot.games bot.tables")),
+    "cogs": Layer(STANDARD, words("discord"), words("bot.games bot.tables bot.ui")),
+    "bot.harbour": Layer(STANDARD, words("aiohttp")),
+}
+
+
+class Import(NamedTuple):
+    line: int
+    module: str
+    name: str | None
+
+
+def module_of(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def within(module: str, folder: str) -> bool:
+    return module == folder or module.startswith(f"{folder}.")
+
+
+def imports(path: str, tree: ast.AST) -> Iterator[Import]:
+    package = module_of(path).split(".")
+    if not path.endswith("/__init__.py"):
+        package.pop()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (Import(node.lineno, alias.name, None) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*above, *filter(None, [node.module])])
+            yield from (Import(node.lineno, module, alias.name) for alias in node.names)
+
+
+def forbidden_imports(path: str, tree: ast.AST) -> Iterator[str]:
+    folder = next((folder for folder in LAYERS if within(module_of(path), folder)), None)
+    if folder is None:
+        return
+    layer = LAYERS[folder]
+    for line, module, name in imports(path, tree):
+        top = module.split(".")[0]
+        # `from bot import games` names the layer only in what it takes.
+        whole = f"{module}.{name}" if module == "bot" else module
+        if top in ("bot", "cogs"):
+            allowed = any(within(whole, other) for other in (folder, *layer.layers))
+        elif top == "random" and folder in ("bot.games", "bot.minds"):
+            allowed = name == "Random"
+        else:
+            allowed = top in layer.packages or top in layer.standard
+        if not allowed:
+            yield f"{path}:{line} {folder} imports {whole}"
+
+
+def imports_of_another_game(path: str, tree: ast.AST) -> Iterator[str]:
+    """The registry knows all games; a game and its mind know one."""
+    parts = module_of(path).split(".")
+    if parts[:2] not in (["bot", "games"], ["bot", "minds"]) or len(parts) < 3:
+        return
+    own = {"game", "mind", "search", parts[2]}
+    for line, imported, name in imports(path, tree):
+        taken = (imported if name is None else f"{imported}.{name}").split(".")
+        if taken[:2] in (["bot", "games"], ["bot", "minds"]) and not own.issuperset(
+            taken[2:3] or [""]
+        ):
+            yield f"{path}:{line} imports {'.'.join(taken)}"
+
+
+def states_in_the_ui(path: str, tree: ast.AST) -> Iterator[str]:
+    """A face is drawn from a view."""
+    if not (within(module_of(path), "bot.ui") or within(module_of(path), "cogs")):
+        return
+    games: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and within(node.module or "", "bot.games"):
+            games |= {alias.asname or alias.name for alias in node.names}
+            for alias in node.names:
+                if alias.name in STATES:
+                    yield f"{path}:{node.lineno} imports {node.module}.{alias.name}"
+        elif isinstance(node, ast.Import):
+            games |= {a.asname for a in node.names if a.asname and within(a.name, "bot.games")}
+            if any(not a.asname and within(a.name, "bot.games") for a in node.names):
+                yield f"{path}:{node.lineno} imports a game by its whole path"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and node.attr in STATES:
+            of = node.value
+            if isinstance(of, ast.Name) and of.id in games:
+                yield f"{path}:{node.lineno} reaches for {of.id}.{node.attr}"
+
+
+def names_of_states() -> set[str]:
+    states = [get_type_hints(type(game).setup)["return"] for game in GAMES.values()]
+    phases = {phase.__name__ for state in states for phase in get_args(state) or (state,)}
+    return {"State", *phases}
+
+
+STATES = names_of_states()
+
+
+# ── No work at import ────────────────────────────────────────────────────────────────────────
+
+DOING = words(
+    "open print input exec eval load_dotenv read_text read_bytes write_text write_bytes "
+    "connect run create_task basicConfig setLevel mkdir unlink getenv get_event_loop "
+    "new_event_loop now today sleep"
+)
+WORKING_MODULES = words(
+    "asyncio os time subprocess socket sqlite3 aiosqlite aiohttp shutil threading urllib "
+    "random secrets"
+)
+
+
+def work_at_import(path: str, tree: ast.Module | ast.ClassDef) -> Iterator[str]:
+    for node in tree.body:
+        match node:
+            case ast.Import() | ast.ImportFrom() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                continue
+            case ast.Pass() | ast.Expr(value=ast.Constant()):
+                continue
+            case ast.ClassDef():
+                yield from work_at_import(path, node)
+            case ast.If() if ast.unparse(node.test) in ("TYPE_CHECKING", "__name__ == '__main__'"):
+                continue
+            case ast.Try() if all(isinstance(inner, ast.Import) for inner in node.body):
+                continue
+            case ast.Assign() | ast.AnnAssign():
+                yield from (f"{path}:{node.lineno} {call}" for call in working_calls(node))
+            case _:
+                yield f"{path}:{node.lineno} {ast.unparse(node).splitlines()[0]}"
+
+
+def working_calls(node: ast.AST) -> Iterator[str]:
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call):
+            name = ast.unparse(call.func)
+            if name.split(".")[0] in WORKING_MODULES or name.split(".")[-1] in DOING:
+                yield f"{name}()"
+
+
+def globals_that_change(path: str, tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            yield f"{path}:{node.lineno} global {', '.join(node.names)}"
+
+
+def unseeded_dice(path: str, tree: ast.AST) -> Iterator[str]:
+    if not path.startswith(("bot/games/", "bot/minds/")):
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node) == "Random()":
+            yield f"{path}:{node.lineno} Random()"
+
+
+# ── No swallowed errors ──────────────────────────────────────────────────────────────────────
+
+EVERYTHING = ("Exception", "BaseException")
+
+
+def swallowed_errors(path: str, tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ExceptHandler):
+            if node.type is None:
+                yield f"{path}:{node.lineno} bare except"
+            elif catches_everything(node.type) and does_nothing(node.body):
+                yield f"{path}:{node.lineno} except {ast.unparse(node.type)} does nothing"
+        elif isinstance(node, ast.Call) and suppresses_everything(node):
+            yield f"{path}:{node.lineno} {ast.unparse(node)}"
+
+
+def suppresses_everything(call: ast.Call) -> bool:
+    named = ast.unparse(call.func).endswith("suppress")
+    return named and any(catches_everything(error) for error in call.args)
+
+
+def catches_everything(error: ast.expr) -> bool:
+    errors = error.elts if isinstance(error, ast.Tuple) else [error]
+    return any(ast.unparse(each).split(".")[-1] in EVERYTHING for each in errors)
+
+
+def does_nothing(body: list[ast.stmt]) -> bool:
+    return all(
+        isinstance(node, ast.Pass | ast.Continue)
+        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+        for node in body
+    )
+
+
+# ── The tests ────────────────────────────────────────────────────────────────────────────────
+
+Check = Callable[[str, ast.Module], Iterator[str]]
+CHECKS: tuple[Check, ...] = (
+    forbidden_imports,
+    imports_of_another_game,
+    states_in_the_ui,
+    work_at_import,
+    globals_that_change,
+    unseeded_dice,
+    swallowed_errors,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_there_are_no(check: Check) -> None:
+    found = [
+        complaint
+        for path in SOURCES
+        for complaint in check(path, ast.parse((ROOT / path).read_text("utf-8"), path))
+    ]
+    assert not found, "\n".join(found)
+
+
+WRONG: tuple[tuple[Check, str, str], ...] = (
+    (forbidden_imports, "bot/games/game.py", "import discord"),
+    (forbidden_imports, "bot/games/game.py", "import time"),
+    (forbidden_imports, "bot/games/game.py", "import random"),
+    (forbidden_imports, "bot/games/corsairs/cards.py", "from ...tables import table"),
+    (forbidden_imports, "bot/games/game.py", "def f():\n    from bot.minds import MINDS"),
+    (forbidden_imports, "bot/minds/corsairs.py", "from bot import store"),
+    (forbidden_imports, "bot/minds/corsairs.py", "from random import choice"),
+    (forbidden_imports, "bot/store/database.py", "from bot.games.game import Move"),
+    (forbidden_imports, "bot/tables/table.py", "import discord.ui"),
+    (forbidden_imports, "bot/tables/table.py", "from bot.ui import display"),
+    (forbidden_imports, "bot/ui/display.py", "from bot.store import database"),
+    (forbidden_imports, "bot/ui/display.py", "from bot.minds import MINDS"),
+    (forbidden_imports, "cogs/tavern.py", "import bot.store.database"),
+    (forbidden_imports, "bot/harbour/server.py", "from bot.settings import Settings"),
+    (forbidden_imports, "bot/harbour/server.py", "import msgspec"),
+    (imports_of_another_game, "bot/games/corsairs.py", "from bot.games.piraten_bridge import BIDS"),
+    (imports_of_another_game, "bot/games/corsairs/deck.py", "from bot.games import piraten_bridge"),
+    (imports_of_another_game, "bot/minds/corsairs.py", "import bot.games.piraten_bridge"),
+    (imports_of_another_game, "bot/minds/corsairs.py", "import bot.games"),
+    (states_in_the_ui, "bot/ui/piraten_bridge.py", "from bot.games.piraten_bridge import Playing"),
+    (states_in_the_ui, "bot/ui/x.py", "from bot.games import piraten_bridge as pb\npb.State"),
+    (states_in_the_ui, "bot/ui/x.py", "import bot.games.piraten_bridge"),
+    (work_at_import, "bot/client.py", "print('ahoy')"),
+    (work_at_import, "bot/client.py", "asyncio.run(main())"),
+    (work_at_import, "bot/client.py", "for name in NAMES:\n    load(name)"),
+    (work_at_import, "bot/client.py", "with open('x') as file:\n    pass"),
+    (work_at_import, "bot/client.py", "TOKEN = os.getenv('DISCORD_TOKEN')"),
+    (work_at_import, "bot/client.py", "TEXT = Path('words').read_text()"),
+    (work_at_import, "bot/client.py", "class Client:\n    began = time.time()"),
+    (work_at_import, "bot/client.py", "if DEBUG:\n    start()"),
+    (globals_that_change, "bot/client.py", "def f():\n    global tables"),
+    (unseeded_dice, "bot/minds/corsairs.py", "dice = Random()"),
+    (swallowed_errors, "bot/client.py", "try:\n    f()\nexcept:\n    raise"),
+    (swallowed_errors, "bot/client.py", "try:\n    f()\nexcept Exception:\n    pass"),
+    (swallowed_errors, "bot/client.py", "try:\n    f()\nexcept (OSError, Exception):\n    ..."),
+    (swallowed_errors, "bot/client.py", "with contextlib.suppress(Exception):\n    f()"),
+    (swallowed_errors, "bot/client.py", "with suppress(OSError, BaseException):\n    f()"),
+)
+
+
+@pytest.mark.parametrize(("check", "path", "source"), WRONG)
+def test_what_is_wrong_is_found(check: Check, path: str, source: str) -> None:
+    assert list(check(path, ast.parse(source)))
+
+
+RIGHT: tuple[tuple[str, str], ...] = (
+    ("bot/games/__init__.py", "from bot.games.corsairs import Corsairs\nGAMES = {'c': Corsairs()}"),
+    ("bot/games/corsairs/__init__.py", "from .deck import DECK\nfrom bot.games.game import Move"),
+    ("bot/minds/corsairs.py", "from random import Random\nfrom bot.games.corsairs import View"),
+    ("bot/tables/table.py", "import asyncio\nfrom bot.store import database"),
+    ("bot/ui/corsairs.py", "from bot.games import corsairs as rules\nx = rules.View"),
+    ("cogs/tavern.py", "from discord import app_commands\nfrom bot.games import GAMES"),
+    ("bot/harbour/server.py", "from aiohttp import web\nfrom bot.harbour.limits import LIMITS"),
+    ("bot/client.py", "from bot.store import database\nlog = logging.getLogger(__name__)"),
+    ("bot/__main__.py", "if __name__ == '__main__':\n    asyncio.run(main())"),
+    (
+        "bot/client.py",
+        "def g():\n    try:\n        f()\n    except Exception:\n        log.exception('lost')",
+    ),
+)
+
+
+@pytest.mark.parametrize(("path", "source"), RIGHT)
+def test_what_is_right_is_left_alone(path: str, source: str) -> None:
+    tree = ast.parse(source)
+    assert not [complaint for check in CHECKS for complaint in check(path, tree)]
