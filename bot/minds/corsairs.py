@@ -32,11 +32,11 @@ from bot.minds.mind import Mind
 
 GUESSES = 24
 """How many times the others' hands, or the next card, are guessed."""
-CHANGING = 0.3
+CHANGING = 0.15
 """How much of a hand's burden is counted by the pier colour that comes next."""
-WORTH_CLOSING = 2.5
+WORTH_CLOSING = 4.5
 """By how many penalty cards a close has to beat the average opponent."""
-IMPATIENCE = 0.1
+IMPATIENCE = 0.2
 """How much less will do with every turn, since the others close as well."""
 HOPELESS = 30
 """With a higher limit nobody thinks of closing."""

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from bot.games.corsairs.cards import (
     BIT,
     COLOUR,
+    COLOURS,
     HIGHEST,
     NUMBER,
     Card,
@@ -23,7 +24,6 @@ ALL_NUMBERS: Numbers = (1 << HIGHEST) - 1
 TOTAL = tuple(
     sum(n + 1 for n in range(HIGHEST) if numbers >> n & 1) for numbers in range(ALL_NUMBERS + 1)
 )
-NOBODY: list[Numbers] = [0] * 10
 COUNT = tuple(numbers.bit_count() for numbers in range(ALL_NUMBERS + 1))
 
 # Both orders of section 6 as one figure: what a crew covers, and how many cards, or the reverse.
@@ -51,12 +51,11 @@ def without_prisoners(hand: Sequence[Card], pier: Colour) -> list[Numbers]:
     return rest
 
 
-def best_crew(rest: Sequence[Numbers]) -> tuple[Colour, ...]:
-    """A crew is of at most two colours, with no number twice.
+def best_crew(rest: Sequence[Numbers], worth: Worth) -> tuple[tuple[Colour, ...], int]:
+    """A crew is of at most two colours, with no number twice; the one of most worth, and that.
 
-    The lowest limit; then fewest stowaways, fewest colours, and the canonical order.
+    Of equals the one of fewer colours, then the first in the canonical order.
     """
-    worth = LOWEST_LIMIT
     colours = [colour for colour in range(len(rest)) if rest[colour]]
     best = 0
     crew: tuple[Colour, ...] = ()
@@ -70,24 +69,25 @@ def best_crew(rest: Sequence[Numbers]) -> tuple[Colour, ...]:
             if worth[numbers | rest[other]] > best:
                 best = worth[numbers | rest[other]]
                 crew = (colour, other)
-    return crew
+    return crew, best
 
 
 def best_cover(rest: Sequence[Numbers]) -> int:
-    """The most that a crew of two colours takes off the limit."""
+    """The most that a crew takes off the limit."""
     held = [numbers for numbers in rest if numbers]
-    if len(held) < 2:
-        return TOTAL[held[0]] if held else 0
     total = TOTAL
-    return max(
-        [total[one | other] for at, one in enumerate(held, 1) for other in held[at:]],
-    )
+    if len(held) < 2:
+        return sum([total[numbers] for numbers in held])
+    return max([total[one | other] for at, one in enumerate(held, 1) for other in held[at:]])
+
+
+NOBODY: Sequence[Numbers] = (0,) * len(COLOURS)
 
 
 def lay_down(hand: Hand, pier: Colour) -> Laid:
     """The closer lays his cards down as prisoners, crew and stowaways."""
     rest = without_prisoners(hand, pier)
-    colours = best_crew(rest)
+    colours, _ = best_crew(rest, LOWEST_LIMIT)
     return _group(hand, pier, colours, _crew_of(rest, colours), NOBODY)
 
 
@@ -139,68 +139,42 @@ def answer(hand: Hand, pier: Colour, closer: Laid) -> Laid:
     With his lowest limit if that sinks the closer; else only the number of his stowaways counts.
     """
     rest = without_prisoners(hand, pier)
-    colours, free = closer.colours, free_numbers(closer.crew)
-    crew, covered = _best_answer(rest, colours, free, LOWEST_LIMIT)
+    free = free_numbers(closer.crew)
+    attachable, needed = _besides_attaching(rest, closer.colours, free)
+    crew, covered = best_crew(needed, LOWEST_LIMIT)
+    covered += LOWEST_LIMIT[attachable]
     if sum([TOTAL[numbers] for numbers in rest]) - (covered >> 5) > closer.limit:
-        crew, _ = _best_answer(rest, colours, free, FEWEST_STOWAWAYS)
+        crew, _ = best_crew(needed, FEWEST_STOWAWAYS)
     kept = _crew_of(rest, crew)
-    return _group(hand, pier, crew, kept, _attach(rest, crew, kept, colours, free))
+    return _group(hand, pier, crew, kept, _attach(rest, crew, kept, closer.colours, free))
 
 
 def answer_limit(hand: Sequence[Card], pier: Colour, closer: Laid) -> int:
     """The lowest limit with which an opponent can answer."""
     rest = without_prisoners(hand, pier)
-    _, covered = _best_answer(rest, closer.colours, free_numbers(closer.crew), LOWEST_LIMIT)
-    return sum([TOTAL[numbers] for numbers in rest]) - (covered >> 5)
+    attachable, needed = _besides_attaching(rest, closer.colours, free_numbers(closer.crew))
+    covered = best_cover(needed) + TOTAL[attachable]
+    return sum([TOTAL[numbers] for numbers in rest]) - covered
 
 
-def _best_answer(
-    rest: Sequence[Numbers], berth: tuple[Colour, ...], free: Numbers, worth: Worth
-) -> tuple[tuple[Colour, ...], int]:
-    """The own crew colours that, with one card attached per free number, cover the most.
+def _besides_attaching(
+    rest: list[Numbers], berth: tuple[Colour, ...], free: Numbers
+) -> tuple[Numbers, list[Numbers]]:
+    """The numbers that can be attached, and what of each colour a crew covers besides.
 
-    Crew and attached cards cover what each would alone, less the cards that would serve in both.
+    A number is covered twice when one card serves in the crew and another is attached. So an
+    attachable card that is alone of its number in the closer's colours adds nothing in a crew.
     """
-    attachable = _attachable(rest, berth, free)
-    colours = [colour for colour in range(len(rest)) if rest[colour]]
-    best = 0
-    crew: tuple[Colour, ...] = ()
-    for colour in colours:
-        covers = worth[rest[colour]]
-        if covers > best:
-            if colour in berth:
-                covers -= worth[rest[colour] & attachable & _single(rest, (*berth, colour))]
-            if covers > best:
-                best = covers
-                crew = (colour,)
-    for at, colour in enumerate(colours, 1):
-        numbers = rest[colour]
-        for other in colours[at:]:
-            covers = worth[numbers | rest[other]]
-            if covers > best:
-                if colour in berth or other in berth:
-                    single = _single(rest, (*berth, colour, other))
-                    covers -= worth[(numbers | rest[other]) & attachable & single]
-                if covers > best:
-                    best = covers
-                    crew = (colour, other)
-    return crew, best + worth[attachable]
-
-
-def _attachable(rest: Sequence[Numbers], berth: tuple[Colour, ...], free: Numbers) -> Numbers:
-    numbers = 0
-    for colour in berth:
-        numbers |= rest[colour]
-    return numbers & free
-
-
-def _single(rest: Sequence[Numbers], colours: tuple[Colour, ...]) -> Numbers:
-    """The numbers of which those colours hold exactly one card."""
     once = twice = 0
-    for colour in set(colours):
+    for colour in berth:
         twice |= once & rest[colour]
         once |= rest[colour]
-    return once & ~twice
+    attachable = once & free
+    alone = attachable & ~twice
+    needed = rest.copy()
+    for colour in berth:
+        needed[colour] &= ~alone
+    return attachable, needed
 
 
 def _crew_of(rest: Sequence[Numbers], colours: tuple[Colour, ...]) -> list[Numbers]:
@@ -247,8 +221,8 @@ def _group(
     hand: Hand,
     pier: Colour,
     colours: tuple[Colour, ...],
-    kept: list[Numbers],
-    attached: list[Numbers],
+    kept: Sequence[Numbers],
+    attached: Sequence[Numbers],
 ) -> Laid:
     prisoners: list[Card] = []
     crew: list[Card] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import filterfalse
 from operator import itemgetter
 
 from bot.games.corsairs.cards import COLOUR, DECK, Card
@@ -156,8 +157,7 @@ def deal_round(voyage: Voyage) -> Drawing:
     """
     seats = len(voyage.penalties)
     out = {card for cards in voyage.penalties for card in cards}
-    left = [card for card in DECK if card not in out] if out else DECK
-    deck = shuffle(voyage.seed, f"deal/{voyage.deal}", left)
+    deck = shuffle(voyage.seed, f"deal/{voyage.deal}", filterfalse(out.__contains__, DECK))
     first = (voyage.dealer + 1) % seats
     pier = seats * HAND
     discard = pier + 5 + seats
