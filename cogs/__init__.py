@@ -1,1 +1,6 @@
-"""The slash commands, one cog per game."""
+"""The slash commands, one cog per game, written out by hand: one line each."""
+
+from cogs.game_cog import GameCog
+from cogs.piraten_bridge import PiratenBridgeCog
+
+GAME_COGS: tuple[type[GameCog], ...] = (PiratenBridgeCog,)

@@ -3,8 +3,12 @@
 from bot.games.corsairs import Corsairs
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
+from bot.games.piratoons import Piratoons
+from bot.games.walk_the_plank import WalkThePlank
 
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
     "corsairs": Corsairs(),
+    "piratoons": Piratoons(),
+    "walk_the_plank": WalkThePlank(),
 }

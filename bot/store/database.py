@@ -71,11 +71,6 @@ class MoveRow(msgspec.Struct, frozen=True):
     made_at: float
 
 
-class PanelRow(msgspec.Struct, frozen=True):
-    channel_id: int
-    message_id: int
-
-
 class Database:
     """One connection; `async with Database(path)` opens, migrates and closes it."""
 
@@ -294,21 +289,23 @@ class Database:
 
     # ── Panels, people, servers, facts ───────────────────────────────────────────────────────
 
-    async def save_panel(self, table_id: str, user_id: int, panel: PanelRow) -> None:
+    async def save_panel(
+        self, table_id: str, user_id: int, channel_id: int, message_id: int
+    ) -> None:
         await self._write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
                 " VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id",
-                (table_id, user_id, panel.channel_id, panel.message_id),
+                (table_id, user_id, channel_id, message_id),
             )
         )
 
-    async def panels_of(self, table_id: str) -> dict[int, PanelRow]:
+    async def panels_of(self, table_id: str) -> dict[int, tuple[int, int]]:
         rows = await self._rows(
             "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
         )
-        return {row[0]: PanelRow(row[1], row[2]) for row in rows}
+        return {row[0]: (row[1], row[2]) for row in rows}
 
     async def person(self, user_id: int) -> str | None:
         rows = await self._rows("SELECT settings FROM people WHERE user_id = ?", (user_id,))

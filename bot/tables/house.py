@@ -20,7 +20,6 @@ from bot.store.database import (
     MadeBy,
     MoveRow,
     NumberTaken,
-    PanelRow,
     Player,
     StoreFailed,
     TableRow,
@@ -80,6 +79,7 @@ class House:
         self.mind_pause = mind_pause
         """Scales the pauses that minds take; 0 in quick tests."""
         self._open: dict[str, Lobby | Table] = {}
+        self._people: dict[int, Person] = {}
 
     # ── Finding ──────────────────────────────────────────────────────────────────────────────
 
@@ -199,7 +199,7 @@ class House:
     async def set_options(self, table_id: str, user_id: int, pace: str, options: Value) -> Lobby:
         lobby = await self.lobby(table_id)
         async with lobby.lock:
-            self._only_host(lobby, user_id)
+            self.only_host(lobby, user_id)
             row = replace(lobby.row, pace=pace, options=msgspec.json.encode(options).decode())
             await self._written(self.store.save_table(row, lobby.players))
             lobby.row = row
@@ -223,7 +223,7 @@ class House:
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
         lobby = await self.lobby(table_id)
-        self._only_host(lobby, user_id)
+        self.only_host(lobby, user_id)
         return await self._close_lobby(lobby)
 
     async def _close_lobby(self, lobby: Lobby) -> Lobby:
@@ -240,7 +240,7 @@ class House:
         async with lobby.lock:
             if lobby.row.phase != "lobby" or table_id not in self._open:
                 raise Refused(AlreadyStarted())
-            self._only_host(lobby, user_id)
+            self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             now = self.clock.now()
@@ -285,7 +285,7 @@ class House:
             players=same,
         )
 
-    def _only_host(self, lobby: Lobby, user_id: int) -> None:
+    def only_host(self, lobby: Lobby, user_id: int) -> None:
         if user_id != lobby.row.host:
             host = next(p.name for p in lobby.players if p.user_id == lobby.row.host)
             raise Refused(OnlyHost(host))
@@ -437,6 +437,9 @@ class House:
                 found = await self.find(table_id)
             except Refused:
                 continue
+            for player in found.players:
+                if player.user_id is not None:
+                    await self.person(player.user_id)
             if isinstance(found, Lobby):
                 self._set_lobby_alarm(found)
                 self.display.show_lobby(found)
@@ -477,18 +480,37 @@ class House:
         table.row = replace(table.row, nudge_id=nudge_id)
         await self.store.place_nudge(table.id, nudge_id)
 
-    async def panels(self, table_id: str) -> dict[int, PanelRow]:
+    async def panels(self, table_id: str) -> dict[int, tuple[int, int]]:
+        """Channel and message of each player's hand by DM."""
         return await self.store.panels_of(table_id)
 
-    async def place_panel(self, table_id: str, user_id: int, panel: PanelRow) -> None:
-        await self.store.save_panel(table_id, user_id, panel)
+    async def place_panel(
+        self, table_id: str, user_id: int, channel_id: int, message_id: int
+    ) -> None:
+        await self.store.save_panel(table_id, user_id, channel_id, message_id)
+
+    def known(self, user_id: int) -> Person:
+        """A person's choices; everybody at an open table, and whoever pressed, is known."""
+        return self._people.get(user_id, Person())
 
     async def person(self, user_id: int) -> Person:
-        text = await self.store.person(user_id)
-        return msgspec.json.decode(text, type=Person) if text else Person()
+        if user_id not in self._people:
+            text = await self.store.person(user_id)
+            self._people[user_id] = msgspec.json.decode(text, type=Person) if text else Person()
+        return self._people[user_id]
 
     async def set_person(self, user_id: int, person: Person) -> None:
         await self._written(self.store.save_person(user_id, msgspec.json.encode(person).decode()))
+        self._people[user_id] = person
+
+    async def note_locale(self, user_id: int, locale: str) -> None:
+        """Discord tells a person's language only with a press; DMs come later."""
+        person = await self.person(user_id)
+        if person.locale != locale:
+            await self.set_person(user_id, replace(person, locale=locale))
+
+    async def note_closed_dms(self, user_id: int) -> None:
+        await self.set_person(user_id, replace(await self.person(user_id), dms_closed=True))
 
     async def server(self, guild_id: int) -> Server:
         text = await self.store.server(guild_id)

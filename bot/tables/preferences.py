@@ -10,6 +10,8 @@ from bot.games.game import Value
 class Person(Value):
     language: str | None = None
     """None: as Discord says."""
+    locale: str = "en"
+    """What Discord said last."""
     dms_closed: bool = False
     """A DM was refused; hands come by the button until one gets through again."""
     reminders: Literal["mention", "dm", "none"] = "mention"

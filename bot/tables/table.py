@@ -58,6 +58,7 @@ class Seen(msgspec.Struct, frozen=True):
     seat: Seat | None
     moves: Collection[Any]
     question: str
+    """Of an onlooker: the first seat's, for buttons that everybody may press at the table."""
     waiting: tuple[Seat, ...]
     """Whom the table waits for."""
     recent: tuple[Event, ...]
@@ -148,7 +149,7 @@ class Table:
             view=self.game.view(at.state, seat),
             seat=seat,
             moves=() if seat is None or self.over else self.game.moves(at.state, seat),
-            question="" if seat is None else self.question(seat),
+            question=self.question(0 if seat is None else seat),
             waiting=self.waiting,
             recent=tuple(e for e in at.recent if e.private_to in (None, seat)),
             result=self.game.result(at.state),
@@ -295,4 +296,4 @@ def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[
     return (*players[:seat], changed, *players[seat + 1 :])
 
 
-__all__ = ["PACES", "Played", "Progress", "Seen", "StoodIn", "Table"]
+__all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "Table", "TableRow"]

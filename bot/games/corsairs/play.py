@@ -354,13 +354,13 @@ def dealt(state: Drawing) -> RoundDealt:
 
 
 def with_card(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
-    return (*hands[:seat], tuple(sorted((*hands[seat], card))), *hands[seat + 1 :])
+    return replaced(hands, seat, tuple(sorted((*hands[seat], card))))
 
 
 def without_card(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
     hand = hands[seat]
     at = hand.index(card)
-    return (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    return replaced(hands, seat, hand[:at] + hand[at + 1 :])
 
 
 # ── What each seat sees ──────────────────────────────────────────────────────────────────────

@@ -1,0 +1,101 @@
+"""Makes the project's own virtual environment and goes on in it; standard library only."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import subprocess
+import sys
+import tomllib
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+HOME = ROOT / ".venv"
+LOCK = ROOT / "requirements.lock"
+NEEDED = ("discord", "aiosqlite", "dotenv", "msgspec", "PIL", "fluent", "aiohttp")
+NEEDED_FOR_TESTS = ("pytest", "pytest_asyncio", "simcord", "hypothesis", "jsonschema")
+GUARD = "TORTUGA_BOOTSTRAPPED"
+
+
+def ensure(module: str, *, tests: bool = False) -> None:
+    """Returns when everything is installed; otherwise installs it and runs `module` anew."""
+    wanted = (*NEEDED, *NEEDED_FOR_TESTS) if tests else NEEDED
+    if all(importlib.util.find_spec(name) for name in wanted):
+        return
+    if os.environ.get(GUARD) == module:
+        sys.exit(f"{HOME} lacks a package although it was just set up. Delete it and try again.")
+    python = set_up(tests)
+    environment = {**os.environ, GUARD: module}
+    os.chdir(ROOT)
+    os.execve(python, [str(python), "-m", module, *sys.argv[1:]], environment)
+
+
+def set_up(tests: bool) -> Path:
+    python = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    packages = requirements(tests)
+    stamp = HOME / ("tests.stamp" if tests else "bot.stamp")
+    digest = hashlib.sha256("\n".join([*packages, LOCK.read_text("utf-8")]).encode()).hexdigest()
+    if stamp.exists() and stamp.read_text("utf-8") == digest:
+        return python
+    tell(f"Setting up {HOME} (once, about a minute) …")
+    if not python.exists():
+        make_home()
+    install(python, ["-c", str(LOCK), *packages])
+    stamp.write_text(digest, "utf-8")
+    return python
+
+
+def requirements(tests: bool) -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    extra = project["optional-dependencies"]["dev"] if tests else []
+    return [*project["dependencies"], *extra]
+
+
+def make_home() -> None:
+    """Debian splits ensurepip off; there the environment is made without pip."""
+    has_pip = importlib.util.find_spec("ensurepip") is not None
+    try:
+        venv.create(HOME, with_pip=has_pip, symlinks=os.name != "nt")
+    except subprocess.CalledProcessError:
+        venv.create(HOME, with_pip=False, clear=True, symlinks=os.name != "nt")
+
+
+def install(python: Path, arguments: Sequence[str]) -> None:
+    command = [*pip(python), "install", "--quiet", "--disable-pip-version-check", *arguments]
+    if subprocess.run(command, check=False).returncode != 0:
+        sys.exit("The packages could not be installed; pip says why above.")
+
+
+def pip(python: Path) -> list[str]:
+    """The environment's own pip, or the system's working on it."""
+    own = subprocess.run([str(python), "-m", "pip", "--version"], capture_output=True, check=False)
+    if own.returncode == 0:
+        return [str(python), "-m", "pip"]
+    if importlib.util.find_spec("pip") is not None:
+        return [sys.executable, "-m", "pip", "--python", str(python)]
+    return [str(python), str(fetch_pip())]
+
+
+def fetch_pip() -> Path:
+    """pip's own wheel can be run as it is; it is checked against the digest that PyPI names."""
+    import json
+    import urllib.request
+
+    tell("Fetching pip …")
+    with urllib.request.urlopen("https://pypi.org/pypi/pip/json") as answer:
+        wheels = [each for each in json.load(answer)["urls"] if each["filename"].endswith(".whl")]
+    with urllib.request.urlopen(wheels[0]["url"]) as answer:
+        content: bytes = answer.read()
+    if hashlib.sha256(content).hexdigest() != wheels[0]["digests"]["sha256"]:
+        sys.exit("The pip that was fetched is not the one that PyPI names.")
+    path = HOME / wheels[0]["filename"]
+    path.write_bytes(content)
+    return path / "pip"
+
+
+def tell(text: str) -> None:
+    sys.stderr.write(text + "\n")
+    sys.stderr.flush()

@@ -1,0 +1,111 @@
+"""The bot itself: the one place where store, house, display, router and cogs meet."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from random import Random, SystemRandom
+
+import discord
+from discord.ext import commands
+
+from bot.games import GAMES
+from bot.minds import MINDS
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.tables.clock import Clock
+from bot.tables.house import House
+from bot.ui.commands import CommandTranslator
+from bot.ui.display import Display
+from bot.ui.router import Router
+from cogs import GAME_COGS
+from cogs.tavern import TavernCog
+
+log = logging.getLogger(__name__)
+
+COMMANDS_FACT = "commands"
+FAREWELL_SECONDS = 5.0
+
+
+class Tortuga(commands.AutoShardedBot):
+    """Resources are opened by the launcher and handed in; the bot closes none of them."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Database,
+        clock: Clock | None = None,
+        random: Random | None = None,
+        *,
+        guild_ready_timeout: float = 2.0,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        self.store = store
+        self.clock = clock or Clock()
+        self.display = Display(
+            self.clock,
+            nudge_seconds=settings.tortuga_nudge_seconds,
+            edit_seconds=settings.tortuga_edit_seconds,
+        )
+        self.house = House(
+            store,
+            self.clock,
+            GAMES,
+            MINDS,
+            self.display,
+            random or SystemRandom(),
+            mind_pause=settings.tortuga_mind_pause,
+        )
+        self.display.house = self.house
+        self.display.client = self
+        self.router = Router(self.house, self.display)
+
+    async def setup_hook(self) -> None:
+        await self.tree.set_translator(CommandTranslator())
+        for cog in GAME_COGS:
+            await self.add_cog(cog(self, self.house, self.router))
+        await self.add_cog(TavernCog(self, self.house, self.router))
+        self.add_listener(self.router.on_interaction)
+        await self.sync_commands()
+        await self.house.recover()
+
+    async def sync_commands(self) -> None:
+        """Discord allows 200 new commands a day: they are written only when they changed."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if await self.store.fact(COMMANDS_FACT) != digest:
+            await self.tree.sync()
+            await self.store.save_fact(COMMANDS_FACT, digest)
+            log.info("commands written to Discord")
+
+    async def on_ready(self) -> None:
+        log.info("ready as %s in %s servers", self.user, len(self.guilds))
+
+    async def close(self) -> None:
+        """Takes no more clicks, finishes what is under way, and leaves."""
+        if self.is_closed():
+            return
+        self.remove_listener(self.router.on_interaction)
+        try:
+            await asyncio.wait_for(self.display.finish(), FAREWELL_SECONDS)
+        except TimeoutError:
+            log.warning("some panels were not drawn any more; they will be at the next start")
+        await self.house.close()
+        await super().close()

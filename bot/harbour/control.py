@@ -1,0 +1,46 @@
+"""The controls over HTTP: the same that `Harbour` has as methods."""
+
+from __future__ import annotations
+
+import inspect
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+if TYPE_CHECKING:
+    from .server import Harbour
+
+CONTROLS = (
+    "fail",
+    "drop_gateway",
+    "move_clock",
+    "set_dms",
+    "delete_message",
+    "add_channel",
+    "delete_channel",
+    "delete_guild",
+    "restore_guild",
+    "set_permission",
+    "grant",
+    "remove_person",
+    "add_person",
+    "set_locale",
+    "set_limits",
+    "clear_faults",
+    "reconnect_gateway",
+)
+
+
+async def carry_out(harbour: Harbour, request: web.Request) -> web.StreamResponse:
+    """The body is a JSON object of the method's arguments."""
+    what = request.match_info["what"]
+    if what not in CONTROLS:
+        raise web.HTTPNotFound(text=f"There is no control {what}. There are: {', '.join(CONTROLS)}")
+    arguments = await request.json() if request.can_read_body else {}
+    try:
+        result = getattr(harbour, what)(**arguments)
+        if inspect.isawaitable(result):
+            result = await result
+    except (TypeError, KeyError) as error:
+        raise web.HTTPBadRequest(text=f"{what}: {error}") from error
+    return web.json_response(result if isinstance(result, dict) else {})

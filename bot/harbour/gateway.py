@@ -1,0 +1,243 @@
+"""The bot's WebSocket: sessions, shards, intents, and a memory for a bot that resumes."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+from collections import deque
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+
+from .wire import Json, Wire, dumps, text_frame
+from .world import DM, PRIVATE_THREAD, THREADS
+
+if TYPE_CHECKING:
+    from .server import Harbour
+
+log = logging.getLogger(__name__)
+
+GUILDS = 1 << 0
+GUILD_MEMBERS = 1 << 1
+GUILD_MESSAGES = 1 << 9
+GUILD_MESSAGE_TYPING = 1 << 11
+DIRECT_MESSAGES = 1 << 12
+DIRECT_MESSAGE_TYPING = 1 << 14
+MESSAGE_CONTENT = 1 << 15
+
+HEARTBEAT, IDENTIFY, RESUME, REQUEST_MEMBERS = 1, 2, 6, 8
+RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
+REMEMBERED = 2000
+# Discord forgets a session some minutes after its socket is gone.
+SESSION_LIFE = 180.0
+
+
+class Session:
+    def __init__(self, wire: Wire, intents: int, shard: int, shards: int) -> None:
+        self.id = secrets.token_hex(16)
+        self.wire: Wire | None = wire
+        self.intents = intents
+        self.shard = shard
+        self.shards = shards
+        self.sequence = 0
+        self.sent: deque[tuple[int, bytes]] = deque(maxlen=REMEMBERED)
+
+    def dispatch(self, event: str, data: str) -> None:
+        self.sequence += 1
+        frame = text_frame(f'{{"op":0,"s":{self.sequence},"t":"{event}","d":{data}}}')
+        self.sent.append((self.sequence, frame))
+        if self.wire:
+            self.wire.send(frame)
+
+    def replay(self, after: int) -> bool:
+        """Whether everything sent after that number is still remembered, and so sent again."""
+        if after > self.sequence or (self.sent and after < self.sent[0][0] - 1):
+            return False
+        assert self.wire
+        for number, frame in self.sent:
+            if number > after:
+                self.wire.send(frame)
+        return True
+
+
+class Gateway:
+    def __init__(self, harbour: Harbour) -> None:
+        self.harbour = harbour
+        self.sessions: dict[str, Session] = {}
+        self.wires: set[Wire] = set()
+        self.refusing = False
+
+    # What the bot is told
+
+    def dispatch(self, event: str, data: str, *, guild: bool = True, intents: int = 0) -> None:
+        for session in self.sessions.values():
+            if intents and not session.intents & intents:
+                continue
+            if session.shard == self._shard(guild, session.shards):
+                session.dispatch(event, data)
+
+    def _shard(self, guild: bool, shards: int) -> int:
+        if shards == 1 or not guild:
+            return 0
+        return (int(self.harbour.world.guild["id"]) >> 22) % shards
+
+    @property
+    def connected(self) -> bool:
+        return any(session.wire for session in self.sessions.values())
+
+    # The socket
+
+    async def serve(self, request: web.Request) -> web.StreamResponse:
+        if self.refusing:
+            raise web.HTTPServiceUnavailable
+        wire = await Wire.open(request)
+        self.wires.add(wire)
+        session: Session | None = None
+        wire.send_json({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": 41250}})
+        try:
+            async for text in wire.texts():
+                payload = json.loads(text)
+                match payload["op"]:
+                    case 1:
+                        wire.send_json({"op": HEARTBEAT_ACK, "t": None, "s": None, "d": None})
+                    case 2:
+                        session = await self._identify(wire, payload["d"])
+                    case 6:
+                        session = self._resume(wire, payload["d"])
+                    case 8 if session:
+                        self._answer_members(session, payload["d"])
+                    case _:
+                        pass
+        finally:
+            self.wires.discard(wire)
+            if session and session.wire is wire:
+                self._detach(session, wire.has_left)
+        return wire.response
+
+    def _detach(self, session: Session, has_left: bool) -> None:
+        """A bot that closes with 1000 or 1001 ends its session; otherwise it may resume."""
+        session.wire = None
+        if has_left:
+            self.sessions.pop(session.id, None)
+            return
+        self.harbour.clock.after(SESSION_LIFE, lambda: self._forget(session))
+
+    def _forget(self, session: Session) -> None:
+        if session.wire is None:
+            self.sessions.pop(session.id, None)
+
+    async def _identify(self, wire: Wire, data: Json) -> Session | None:
+        if data.get("token", "").removeprefix("Bot ") != self.harbour.token:
+            await wire.close(4004, "Authentication failed.")
+            return None
+        shard, shards = data.get("shard") or (0, 1)
+        if not 0 <= shard < shards:
+            await wire.close(4010, "Invalid shard.")
+            return None
+        session = Session(wire, data.get("intents", 0), shard, shards)
+        self.sessions[session.id] = session
+        session.dispatch("READY", dumps(self._ready(session)))
+        if self._shard(True, shards) == shard and self.harbour.world.bot_in_guild:
+            session.dispatch("GUILD_CREATE", dumps(self.guild_create()))
+        return session
+
+    def _resume(self, wire: Wire, data: Json) -> Session | None:
+        session = self.sessions.get(data.get("session_id", ""))
+        known = session is not None and data.get("token") == self.harbour.token
+        if session is None or not known:
+            wire.send_json({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
+            return None
+        session.wire = wire
+        if not session.replay(data.get("seq") or 0):
+            session.wire = None
+            del self.sessions[session.id]
+            wire.send_json({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
+            return None
+        session.dispatch("RESUMED", "{}")
+        return session
+
+    def _ready(self, session: Session) -> Json:
+        world = self.harbour.world
+        mine = self._shard(True, session.shards) == session.shard and world.bot_in_guild
+        return {
+            "v": 10,
+            "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": False},
+            "guilds": [{"id": world.guild["id"], "unavailable": True}] if mine else [],
+            "private_channels": [],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self.harbour.gateway,
+            "shard": [session.shard, session.shards],
+            "application": {"id": world.bot_id, "flags": 0},
+        }
+
+    def guild_create(self) -> Json:
+        world = self.harbour.world
+        own = [one for one in world.channels.values() if one["type"] not in (DM, *THREADS)]
+        threads = [one for one in world.channels.values() if one["type"] in THREADS]
+        return {
+            **world.guild,
+            "joined_at": world.members[world.bot_id]["joined_at"],
+            "large": False,
+            "unavailable": False,
+            "member_count": len(world.members),
+            "voice_states": [],
+            "members": [world.member(world.bot_id)],
+            "channels": [one for one in own if world.may(world.bot_id, "VIEW_CHANNEL", one)],
+            "threads": [one for one in threads if self._bot_sees_thread(one)],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+    def _bot_sees_thread(self, thread: Json) -> bool:
+        world = self.harbour.world
+        if thread["thread_metadata"]["archived"]:
+            return False
+        if thread["type"] == PRIVATE_THREAD and not world.may(
+            world.bot_id, "MANAGE_THREADS", thread
+        ):
+            return world.bot_id in world.thread_members[thread["id"]]
+        return world.may(world.bot_id, "VIEW_CHANNEL", thread)
+
+    def _answer_members(self, session: Session, data: Json) -> None:
+        world = self.harbour.world
+        wanted = data.get("user_ids") or list(world.members)
+        wanted = [wanted] if isinstance(wanted, str) else wanted
+        found = [world.member(str(one)) for one in wanted if str(one) in world.members]
+        query = (data.get("query") or "").lower()
+        found = [one for one in found if one["user"]["username"].lower().startswith(query)]
+        chunk = {
+            "guild_id": world.guild["id"],
+            "members": found[: data.get("limit") or None],
+            "not_found": [one for one in wanted if str(one) not in world.members],
+            "chunk_index": 0,
+            "chunk_count": 1,
+            "nonce": data.get("nonce"),
+        }
+        session.dispatch("GUILD_MEMBERS_CHUNK", dumps(chunk))
+
+    # Faults
+
+    async def drop(self, resume: bool = True) -> None:
+        """Every socket of the bot breaks; without `resume` its sessions are forgotten too."""
+        if not resume:
+            self.sessions.clear()
+        for wire in list(self.wires):
+            await wire.close(4000, "The harbour dropped the gateway.")
+
+    def ask_to_reconnect(self) -> None:
+        for wire in self.wires:
+            wire.send_json({"op": RECONNECT, "t": None, "s": None, "d": None})
+
+    def invalidate(self, resumable: bool = False) -> None:
+        if not resumable:
+            self.sessions.clear()
+        for wire in self.wires:
+            wire.send_json({"op": INVALID_SESSION, "t": None, "s": None, "d": resumable})
+
+    def close(self) -> None:
+        for wire in list(self.wires):
+            wire.cut()

@@ -1,0 +1,145 @@
+"""Starting: on Discord with a token, in the harbour without one."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import signal
+import sys
+import webbrowser
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from typing import TextIO
+
+import aiohttp
+import discord
+import discord.asset
+import discord.gateway
+import discord.http
+import yarl
+from dotenv import load_dotenv
+from msgspec.structs import replace
+
+from bot.client import Tortuga
+from bot.harbour import Harbour
+from bot.settings import BadSetting, Settings, read_settings
+from bot.store.database import Database, StoreFailed
+from bot.ui.words import Words, speak
+
+log = logging.getLogger(__name__)
+
+
+class CannotStart(Exception):
+    """One clear sentence for whoever started it."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    load_dotenv()
+    words = speak(None)
+    try:
+        settings = choose(read_settings(), arguments, words)
+        logging.getLogger("discord.client").setLevel(logging.ERROR)  # no voice, and no word of it
+        logging.basicConfig(
+            level=settings.tortuga_log_level.upper(),
+            format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        )
+        asyncio.run(run(settings, words))
+    except (CannotStart, BadSetting) as error:
+        say(str(error), sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
+    """What is given on the command line goes before what is in the environment."""
+    parser = argparse.ArgumentParser(prog="python -m bot", description=words("launch-about"))
+    parser.add_argument("--harbour-data", metavar="DIR", help=words("launch-harbour-data"))
+    parser.add_argument("--port", type=int, help=words("launch-port"))
+    parser.add_argument("--no-browser", action="store_true", help=words("launch-no-browser"))
+    given = parser.parse_args(arguments)
+    if given.harbour_data is not None:
+        settings = replace(settings, harbour_data=given.harbour_data)
+    if given.port is not None:
+        settings = replace(settings, harbour_port=given.port)
+    if given.no_browser:
+        settings = replace(settings, harbour_browser=False)
+    return settings
+
+
+def say(text: str, stream: TextIO) -> None:
+    stream.write(f"{text}\n")
+    stream.flush()
+
+
+async def run(settings: Settings, words: Words) -> None:
+    token = settings.discord_token
+    if not token and settings.tortuga_require_token:
+        raise CannotStart(words("launch-token-required"))
+    async with AsyncExitStack() as stack:
+        ready = 2.0
+        if settings.harbour_url:
+            moor(settings.harbour_url)
+            ready = 0.1
+        elif not token:
+            harbour = await open_harbour(settings, words, stack)
+            moor(harbour.url)
+            token, ready = harbour.token, 0.1
+            if not settings.harbour_data and settings.tortuga_database == DEFAULT_DATABASE:
+                # A new world every time has no use for yesterday's tables.
+                settings = replace(settings, tortuga_database=":memory:")
+        try:
+            store = await stack.enter_async_context(Database(settings.tortuga_database))
+        except StoreFailed as error:
+            raise CannotStart(words("launch-store-failed", error=str(error))) from error
+        await serve(Tortuga(settings, store, guild_ready_timeout=ready), token, words)
+
+
+DEFAULT_DATABASE = Settings().tortuga_database
+
+
+async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) -> Harbour:
+    harbour = Harbour(
+        settings.harbour_port, data=settings.harbour_data or None, welcome=words("launch-welcome")
+    )
+    try:
+        await stack.enter_async_context(harbour)
+    except OSError as error:
+        port = settings.harbour_port
+        raise CannotStart(words("launch-port-taken", port=str(port), error=str(error))) from error
+    address = harbour.address("Anne")
+    say(words("launch-harbour", address=address), sys.stdout)
+    if settings.harbour_browser:
+        await asyncio.to_thread(webbrowser.open, address)
+    return harbour
+
+
+def moor(url: str) -> None:
+    """Points discord.py at a harbour: the three places where it keeps Discord's address."""
+    discord.http.Route.BASE = f"{url}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(
+        f"{url.replace('http', 'ws', 1)}/gateway"
+    )
+    setattr(discord.asset.Asset, "BASE", f"{url}/cdn")  # noqa: B010 — typed as a constant
+
+
+async def serve(bot: Tortuga, token: str, words: Words) -> None:
+    loop = asyncio.get_running_loop()
+    farewells: set[asyncio.Task[None]] = set()
+
+    def leave() -> None:
+        farewells.add(loop.create_task(bot.close()))
+
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(sign, leave)
+    try:
+        async with bot:
+            await bot.start(token)
+    except discord.LoginFailure as error:
+        raise CannotStart(words("launch-bad-token")) from error
+    except aiohttp.ClientConnectionError as error:
+        raise CannotStart(words("launch-no-network", error=str(error))) from error
+    finally:
+        await asyncio.gather(*farewells)

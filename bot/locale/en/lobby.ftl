@@ -1,0 +1,28 @@
+lobby-title = { $emoji } { $game } · { $host } opens a table
+lobby-about = { $least }–{ $most } players · { $blurb }
+lobby-sub = table { $table } · { $pace }
+lobby-option = { $name }: { $choice }
+lobby-free = { $number }. –
+lobby-player = { $number }. { $name }
+lobby-host = { $number }. **{ $name }** (host)
+lobby-computer = { $number }. 🤖 { $name }
+lobby-missing = { $count ->
+    [one] One more player is needed.
+   *[other] { $count } more players are needed.
+}
+lobby-ready = Ready when the host is.
+lobby-closed = This lobby is closed.
+lobby-join = Join
+lobby-leave = Leave
+lobby-add = Add a computer player
+lobby-remove = Remove it
+lobby-start = Start
+lobby-start-few = { $count ->
+    [one] Start (one more needed)
+   *[other] Start ({ $count } more needed)
+}
+lobby-options = Options
+lobby-cancel = Cancel
+lobby-pace = Pace
+lobby-rematch = A rematch! The new lobby stands below the table; the same crew is aboard.
+lobby-joined = You are aboard.

@@ -1,0 +1,96 @@
+piraten-bridge-name = Piraten Bridge
+piraten-bridge-blurb = about 40 minutes · "bid your tricks, shout YO-HO-HO, and take exactly those"
+piraten-bridge-round = round { $round } of 10
+piraten-bridge-finished = after 10 rounds
+
+piraten-bridge-suit-red = red
+piraten-bridge-suit-yellow = yellow
+piraten-bridge-suit-blue = blue
+piraten-bridge-suit-black = black
+piraten-bridge-card-E = Escape
+piraten-bridge-card-M = Mermaid
+piraten-bridge-card-PJ = Badeye Joe
+piraten-bridge-card-PH = Harry the Giant
+piraten-bridge-card-PT = Tortuga Jack
+piraten-bridge-card-PB = Betty Brave
+piraten-bridge-card-PE = Evil Emmy
+piraten-bridge-card-SM = Scary Mary
+piraten-bridge-card-SK = Skull King
+piraten-bridge-card-SMp = Scary Mary as pirate
+piraten-bridge-card-SMe = Scary Mary as escape
+
+piraten-bridge-fists = { $dealer } deals { $count ->
+    [one] one card
+   *[other] { $count } cards
+} each. How many tricks will you take?
+piraten-bridge-fist-up = ✊ { $name } · { $points }
+piraten-bridge-fist-down = ▫️ { $name } · { $points }
+piraten-bridge-fist-raised = ✊ { $name }
+piraten-bridge-awaited-bids = Waiting for the { $count ->
+    [one] fist
+   *[other] fists
+} of { $names }
+piraten-bridge-awaited-card = { $name } to play
+piraten-bridge-awaited-lead = { $name } leads
+piraten-bridge-trick = **Trick { $number } of { $round }** · tricks won / bid · points
+piraten-bridge-trick-card = { $card } · { $name } · { $won }/{ $bid } · { $points }
+piraten-bridge-trick-best = **{ $card }** · **{ $name }** · { $won }/{ $bid } · { $points } ◂ wins so far
+piraten-bridge-trick-none = ▫️ · { $name } · { $won }/{ $bid } · { $points }
+piraten-bridge-played = { $name } { $card }
+
+piraten-bridge-yo = # ✊ YO …
+piraten-bridge-ho = # ✊ YO – HO …
+piraten-bridge-bids-open = # 🖐️ YO – HO – HO!
+piraten-bridge-bid-of = { $name }: **{ $bid }**
+
+piraten-bridge-told-deal = Round { $round }: { $dealer } deals.
+piraten-bridge-told-bids = YO-HO-HO! Bids: { $bids }.
+piraten-bridge-told-bid = { $name } { $bid }
+piraten-bridge-told-trick = { $name } takes the trick with { $card }: { $why }
+piraten-bridge-told-score = Round { $round } is scored: { $scores }.
+piraten-bridge-told-points = { $name } { $points }
+
+piraten-bridge-why-mermaid-takes-king = the mermaid enchants the Skull King, +50
+piraten-bridge-why-king = { $bonus ->
+    [0] the Skull King is above everything but a mermaid
+   *[other] the Skull King takes the pirates, +{ $bonus }
+}
+piraten-bridge-why-pirate = the first pirate beats mermaids and numbers
+piraten-bridge-why-mermaid = the first mermaid beats all numbers
+piraten-bridge-why-black = the highest black card trumps
+piraten-bridge-why-suit = the highest card of the suit that was led
+piraten-bridge-why-escapes = only escapes, so the first one takes it
+piraten-bridge-why-nothing = No trick has been taken yet. After each one I tell here which card won and why.
+piraten-bridge-why-trick = The last trick was { $cards }. **{ $name }** took it with { $card }: { $why }.
+piraten-bridge-why-bonus = A bonus counts only if the bid is met exactly at the end of the round.
+
+piraten-bridge-hand-suit = { $symbol } **{ $suit }** { $ranks }
+piraten-bridge-hand-empty = Your hand is empty.
+piraten-bridge-ask-bid = **How many tricks will you take?** Nobody sees it before the last fist is up.
+piraten-bridge-bid-sealed = ✊ Your bid is **{ $bid }**, sealed. You can change it until the last fist is up.
+piraten-bridge-ask-lead = **You lead.** Any card may be played.
+piraten-bridge-ask-follow = **Your turn: { $suit } was led.** Follow suit if you can; a special card may always be played.
+piraten-bridge-ask-free = **Your turn.** No suit is bound yet: any card may be played.
+piraten-bridge-ask-void = **Your turn: { $suit } was led, and you have none.** Any card may be played.
+piraten-bridge-hand-tally = You bid **{ $bid }** and have won **{ $won }**.
+piraten-bridge-hand-trick = On the table: { $cards }
+piraten-bridge-why-not = Why not { $card }?
+piraten-bridge-why-not-text = { $suit } was led and you hold { $suit }: you must follow with it. Special cards are always allowed. Not now: { $cards }.
+piraten-bridge-mary-pirate = Mary: pirate
+piraten-bridge-mary-escape = Mary: escape
+
+piraten-bridge-score-note = won/bid, points of the round, total.
+piraten-bridge-score-bonus = ★ with bonus: { $bonuses }
+piraten-bridge-score-bonus-one = round { $round } { $name } +{ $bonus }
+
+piraten-bridge-reason-bid-too-high = This round has { $highest } cards, so a bid is between 0 and { $highest }.
+piraten-bridge-reason-not-in-hand = You do not hold that card.
+piraten-bridge-reason-must-follow = { $suit } was led and you hold { $suit }: follow it, or play a special card.
+piraten-bridge-reason-choose-role = Say what Scary Mary is: a pirate or an escape.
+
+piraten-bridge-rules = **Ten rounds; in round r everybody gets r cards.** Look at your hand and bid in secret how many tricks you will take. All bids are shown at once: YO-HO-HO!
+    **Tricks.** Follow the suit that was led if you can. Special cards may always be played. The first number card of a trick binds, even after a special card.
+    **What beats what.** Black (Jolly Roger) beats red, yellow and blue. A **mermaid** beats all numbers. A **pirate** beats mermaids and numbers. The **Skull King** beats pirates and numbers. A mermaid in the same trick as the Skull King always wins. An **escape** never wins, unless all are escapes: then the first. **Scary Mary** is a pirate or an escape, as you say. Among equals the first one played wins.
+    **Score.** Bid met exactly: 20 a trick. Missed: −10 for each trick over or under. A bid of zero: +10 × round if you take none, −10 × round if you take any.
+    **Bonus**, if the bid was met: +30 for each pirate the Skull King takes (Scary Mary always counts), +50 for a mermaid that takes the Skull King.
+    The highest total after ten rounds wins; equal totals share the win.

@@ -1,0 +1,65 @@
+list-and = { $first } and { $last }
+option-yes = yes
+option-no = no
+
+pace-lively = lively
+pace-lively-about = 90 seconds a decision
+pace-relaxed = relaxed
+pace-relaxed-about = 10 minutes a decision
+pace-letter = by letter
+pace-letter-about = 24 hours a decision
+pace-none = no clock
+pace-none-about = nobody is hurried; nobody is replaced
+
+computer-bosun = Bosun
+computer-quartermaster = Quartermaster
+computer-gunner = Gunner
+computer-cook = Cook
+computer-carpenter = Carpenter
+computer-lookout = Lookout
+
+command-start = Open a table of { $game } in this channel
+command-rules = The rules of { $game }, in short
+command-game = Play { $game }
+command-tavern = Find your way around your tables
+command-tavern-tables = The tables at which you sit
+command-tavern-hand = Your hand, at the table you sit at
+command-tavern-leave = Leave a table; a stand-in takes your seat
+command-tavern-back = Take your seat back from the stand-in
+command-tavern-table-option = Which table (its four letters); not needed if you sit at one only
+
+tavern-no-tables = You sit at no table. Open one with `/piraten-bridge start`.
+tavern-tables = ### Your tables
+tavern-table-line = { $emoji } **{ $game }**, table { $table }: { $state }
+tavern-in-lobby = still gathering
+tavern-your-turn = **it is your turn**
+tavern-others-turn = waiting for others
+tavern-which = You sit at several tables. Say which one: { $tables }.
+tavern-left = You have left table { $table }. A stand-in plays your seat; **I'm back** gives it back to you.
+tavern-left-lobby = You have left the lobby { $table }.
+tavern-back = Welcome back. You play your seat again.
+tavern-no-permission = I may not write in this channel, so a table could not stand here. Somebody who manages the server needs to give me { $permissions } here; or open the table in another channel.
+tavern-only-in-server = Tables stand in a server's channel. Use this command there.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+
+reason-not-your-turn = It is not your turn; the table waits for somebody else.
+reason-not-now = That belongs to another part of the round.
+reason-game-over = The game is over.
+reason-unreadable = I cannot read that as a move.
+reason-no-such-table = That table is closed.
+reason-not-seated = You do not sit at this table. Watching is free, though.
+reason-settled = That question is settled; these buttons are from before. Here is what stands now.
+reason-settled-done = That question is settled; these buttons are from before.
+reason-not-stored = Your move could not be written down, so it has not happened. Press again in a moment.
+reason-already-seated = You sit here already.
+reason-lobby-full = All { $seats } seats are taken.
+reason-too-few-players = This game needs at least { $needed } players. Add a computer player, or wait for a friend.
+reason-only-host = Only the host, { $host }, can do that.
+reason-no-computer = There is no computer player to remove.
+reason-already-started = This lobby has already become a table.
+reason-still-playing = The game is not over yet.
+
+error-unexpected = Something went wrong on my side, and it has been noted. The table is safe; press **My hand** to go on.
+dm-closed = Your DMs are closed to me, so your hand will not come to you. The game goes on: press **My hand** at the table whenever you want to see it.

@@ -1,0 +1,41 @@
+"""Every setting, read from the environment and from .env."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+
+class BadSetting(Exception):
+    """A value in the environment that cannot be read."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """A field's name in capitals is its name in the environment; `.env.example` explains each."""
+
+    discord_token: str = ""
+    tortuga_database: str = "tortuga.sqlite3"
+    tortuga_require_token: bool = False
+    tortuga_log_level: str = "INFO"
+    tortuga_mind_pause: float = 1.0
+    tortuga_nudge_seconds: float = 20.0
+    tortuga_edit_seconds: float = 1.0
+    harbour_port: int = 4280
+    harbour_data: str = ""
+    harbour_browser: bool = True
+    harbour_url: str = ""
+
+
+def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
+    given: dict[str, Any] = {}
+    for field in Settings.__struct_fields__:
+        text = environment.get(field.upper(), "").strip()
+        if text:
+            given[field] = text
+    try:
+        return msgspec.convert(given, Settings, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadSetting(str(error)) from error

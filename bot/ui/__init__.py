@@ -1,0 +1,1 @@
+"""How tables look and feel on Discord."""

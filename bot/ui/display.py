@@ -1,0 +1,289 @@
+"""The display: paints tables and lobbies in channels, hands in DMs and in private answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.games.game import Event
+from bot.tables.clock import Clock
+from bot.tables.lobby import Lobby
+from bot.tables.table import Asked, Table
+from bot.ui.canvas import Canvas
+from bot.ui.faces import FACES
+from bot.ui.lobby import lobby_panel
+from bot.ui.panel import Panel, files, layout
+from bot.ui.table import frame_panels, hand_panel, jump_url, table_panel
+from bot.ui.words import Words, speak
+
+if TYPE_CHECKING:
+    from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+CLOSED_DMS = 50007
+OLD_SECONDS = 3600.0
+"""Discord slows edits of messages older than an hour: the table is posted anew."""
+TOKEN_SECONDS = 14 * 60.0
+
+
+class TableMessage(Canvas):
+    """The public message of a table or a lobby."""
+
+    def __init__(self, display: Display, found: Lobby | Table) -> None:
+        super().__init__(display.clock, f"table {found.id}", display.edit_seconds)
+        self.display = display
+        self.found = found
+
+    async def _put(self, panel: Panel) -> None:
+        row = self.found.row
+        place = self.display.place(row.channel_id, row.guild_id)
+        stale = row.posted_at is not None and self.clock.now() - row.posted_at > OLD_SECONDS
+        if row.message_id is not None and not stale:
+            try:
+                await place.get_partial_message(row.message_id).edit(
+                    view=layout(panel), attachments=files(panel)
+                )
+                return
+            except discord.NotFound as error:
+                if error.code != 10008:
+                    raise
+        sent = await place.send(view=layout(panel), files=files(panel))
+        await self.display.house.place(self.found, row.channel_id, sent.id)
+        if row.message_id is not None and stale:
+            await self.display.remove(row.channel_id, row.guild_id, row.message_id)
+
+
+class Direct(Canvas):
+    """One player's hand by DM: one message a table, edited in place."""
+
+    def __init__(self, display: Display, table: Table, user_id: int) -> None:
+        super().__init__(display.clock, f"hand {table.id}/{user_id}", display.edit_seconds)
+        self.display = display
+        self.table = table
+        self.user_id = user_id
+        self._at: tuple[int, int] | None = None
+        """Channel and message."""
+        self._known = False
+
+    async def _put(self, panel: Panel) -> None:
+        if not self._known:
+            self._at = (await self.display.house.panels(self.table.id)).get(self.user_id)
+            self._known = True
+        try:
+            if self._at is not None:
+                await self._edit(self._at, panel)
+            if self._at is None:
+                await self._send(panel)
+        except discord.Forbidden as error:
+            if error.code != CLOSED_DMS:
+                raise
+            await self.display.dms_closed(self.table, self.user_id)
+
+    async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
+        try:
+            message = self.display.place(at[0]).get_partial_message(at[1])
+            await message.edit(view=layout(panel), attachments=files(panel))
+        except discord.NotFound:
+            self._at = None
+
+    async def _send(self, panel: Panel) -> None:
+        channel = await self.display.client.create_dm(discord.Object(self.user_id))
+        sent = await channel.send(view=layout(panel), files=files(panel))
+        self._at = (channel.id, sent.id)
+        await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
+
+
+class Ephemeral(Canvas):
+    """A private answer that follows the game for as long as its token lives."""
+
+    def __init__(self, display: Display, interaction: discord.Interaction, name: str) -> None:
+        super().__init__(display.clock, name, display.edit_seconds)
+        self.interaction = interaction
+        self.until = display.clock.now() + TOKEN_SECONDS
+
+    async def _put(self, panel: Panel) -> None:
+        if self.clock.now() < self.until:
+            await self.interaction.edit_original_response(
+                view=layout(panel), attachments=files(panel)
+            )
+
+
+class Display:
+    """`show` returns at once; the canvases draw when they can."""
+
+    house: House
+
+    def __init__(self, clock: Clock, *, nudge_seconds: float, edit_seconds: float) -> None:
+        self.clock = clock
+        self.edit_seconds = edit_seconds
+        """The least time between two edits of one message; a reveal takes as long a step."""
+        self.nudge_seconds = nudge_seconds
+        self.client: discord.Client
+        self._tables: dict[str, TableMessage] = {}
+        self._hands: dict[tuple[str, int], Direct] = {}
+        self._held: dict[tuple[str, int], Ephemeral] = {}
+        self._nudged: dict[str, Asked] = {}
+        self._chores: set[asyncio.Task[None]] = set()
+
+    def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    # ── Showing ──────────────────────────────────────────────────────────────────────────────
+
+    def show(self, table: Table, events: Sequence[Event]) -> None:
+        face, words = FACES[table.game.name], speak(table.row.language)
+        seen = table.seen(None)
+        canvas = self._canvas(table)
+        canvas.draw(table_panel(face, seen, words), frame_panels(face, events, seen, words))
+        for player in table.players:
+            if player.user_id is not None:
+                self._show_hand(table, player.user_id)
+        self._mind_nudges(table)
+        if table.over:
+            self._forget_hands(table)
+
+    def show_lobby(self, lobby: Lobby) -> None:
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        self._canvas(lobby).draw(lobby_panel(face, lobby, words))
+
+    def _canvas(self, found: Lobby | Table) -> TableMessage:
+        canvas = self._tables.get(found.id)
+        if canvas is None:
+            canvas = self._tables[found.id] = TableMessage(self, found)
+        canvas.found = found
+        return canvas
+
+    def _show_hand(self, table: Table, user_id: int) -> None:
+        person = self.house.known(user_id)
+        panel = self.hand(table, user_id)
+        if person.hands == "dm" and not person.dms_closed:
+            self._direct(table, user_id).draw(panel)
+        held = self._held.get((table.id, user_id))
+        if held is not None:
+            held.draw(panel)
+
+    def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Panel:
+        """A player's private panel, in the player's language."""
+        seen = table.seen(table.seat_of(user_id))
+        return hand_panel(FACES[table.game.name], seen, self.words_for(user_id), mode, note)
+
+    def words_for(self, user_id: int) -> Words:
+        person = self.house.known(user_id)
+        return speak(person.language or person.locale)
+
+    def _direct(self, table: Table, user_id: int) -> Direct:
+        key = (table.id, user_id)
+        if key not in self._hands:
+            self._hands[key] = Direct(self, table, user_id)
+        return self._hands[key]
+
+    # ── What an answer to a click has drawn ──────────────────────────────────────────────────
+
+    def drawn(self, found: Lobby | Table, panel: Panel) -> None:
+        self._canvas(found).drawn(panel)
+
+    def held(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
+        """A private panel was sent or redrawn in answer to a click; it follows the game now."""
+        key = (table.id, interaction.user.id)
+        if interaction.guild_id is None:
+            self._direct(table, interaction.user.id).drawn(panel)
+            return
+        canvas = Ephemeral(self, interaction, f"answer {table.id}/{interaction.user.id}")
+        canvas.drawn(panel)
+        self._held[key] = canvas
+
+    def _forget_hands(self, table: Table) -> None:
+        """The last panels are under way; nothing of this table will change any more."""
+        for player in table.players:
+            if player.user_id is not None:
+                self._held.pop((table.id, player.user_id), None)
+                self._hands.pop((table.id, player.user_id), None)
+        self._nudged.pop(table.id, None)
+
+    # ── Closed DMs and mentions ──────────────────────────────────────────────────────────────
+
+    async def dms_closed(self, table: Table, user_id: int) -> None:
+        """Remembered, and said once: the table's button does all that the DM did."""
+        await self.house.note_closed_dms(user_id)
+        self._hands.pop((table.id, user_id), None)
+        text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
+        await self.place(table.row.channel_id, table.row.guild_id).send(
+            text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user_id)])
+        )
+
+    def _mind_nudges(self, table: Table) -> None:
+        """One short mention when somebody is awaited for a while, removed when answered."""
+        asked = frozenset(
+            (seat, table.question(seat)) for seat in table.waiting if table.players[seat].present
+        )
+        before = self._nudged.get(table.id, frozenset())
+        self._nudged[table.id] = asked
+        if asked and asked <= before:
+            return
+        self.clock.clear(("nudge", table.id))
+        if table.row.nudge_id is not None:
+            self._do(self._remove_nudge(table))
+        if asked and not table.over:
+            self.clock.set(
+                ("nudge", table.id),
+                self.clock.now() + self.nudge_seconds,
+                lambda: self._nudge(table, asked),
+            )
+
+    async def _nudge(self, table: Table, asked: Asked) -> None:
+        awaited = [
+            user_id
+            for seat, question in sorted(asked)
+            if (seat, question) in table.asked()
+            and (user_id := table.players[seat].user_id) is not None
+            and self.house.known(user_id).reminders == "mention"
+        ]
+        face = FACES[table.game.name]
+        if not awaited or not face.awaits_openly(table.seen(None)):
+            return
+        words = speak(table.row.language)
+        url = jump_url(table.row)
+        text = words(
+            "nudge",
+            mentions=" ".join(f"<@{user_id}>" for user_id in awaited),
+            game=face.name(words),
+            link=words("nudge-link", url=url) if url else "",
+        )
+        users = [discord.Object(user_id) for user_id in awaited]
+        try:
+            sent = await self.place(table.row.channel_id, table.row.guild_id).send(
+                text, allowed_mentions=discord.AllowedMentions(users=users)
+            )
+        except discord.HTTPException as error:
+            log.warning("table %s: no mention: %s", table.id, error)
+            return
+        await self.house.place_nudge(table, sent.id)
+
+    async def _remove_nudge(self, table: Table) -> None:
+        nudge_id = table.row.nudge_id
+        if nudge_id is not None:
+            await self.house.place_nudge(table, None)
+            await self.remove(table.row.channel_id, table.row.guild_id, nudge_id)
+
+    async def remove(self, channel_id: int, guild_id: int, message_id: int) -> None:
+        try:
+            await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
+        except discord.NotFound:
+            return
+        except discord.HTTPException as error:
+            log.warning("message %s stays: %s", message_id, error)
+
+    def _do(self, work: object) -> None:
+        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
+        self._chores.add(task)
+        task.add_done_callback(self._chores.discard)
+
+    async def finish(self) -> None:
+        """Waits until everything wanted is drawn."""
+        canvases = [*self._tables.values(), *self._hands.values(), *self._held.values()]
+        await asyncio.gather(*(canvas.finish() for canvas in canvases), *self._chores)

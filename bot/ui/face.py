@@ -1,0 +1,121 @@
+"""What every game's face is: how a view looks, in blocks and in words."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+
+from bot.games.game import Event, Reason, Seat
+from bot.tables.table import Seen
+from bot.ui.panel import Block, Form, Text
+from bot.ui.words import Words, escape, explain, on_button
+
+
+def act(seen: Seen, tail: str) -> str:
+    """The custom_id of a move: it names table, question and move, so nothing must be remembered."""
+    return f"t:{seen.table.id}:{seen.question}:{tail}"
+
+
+def opens(seen: Seen, form: str) -> str:
+    """The custom_id of a button that opens a form of this face."""
+    return act(seen, f"?{form}")
+
+
+def turns(seen: Seen, mode: str) -> str:
+    """The custom_id of a button that shows the hand in another mode."""
+    return act(seen, f"~{mode}")
+
+
+def verb(seen: Seen, name: str) -> str:
+    """The custom_id of what every table can do: hand, why, score, rules, menu…"""
+    return f"x:{seen.table.id}:{name}"
+
+
+def who(seen: Seen, seat: Seat) -> str:
+    """A player's name for running text."""
+    player = seen.players[seat]
+    mark = "🤖" if player.user_id is None else "💤" if player.away else ""
+    # A no-break space keeps the mark with its name.
+    return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
+
+
+def whom(seen: Seen, seat: Seat) -> str:
+    """A player's name for a button."""
+    return on_button(seen.players[seat].name)
+
+
+class Face(ABC):
+    game: str
+    colour: int
+    emoji: str
+
+    @abstractmethod
+    def heading(self, seen: Seen, words: Words) -> str:
+        """Where in the game we are: "round 4 of 10"."""
+
+    @abstractmethod
+    def table(self, seen: Seen, words: Words) -> list[Block]:
+        """What everybody sees."""
+
+    @abstractmethod
+    def hand(self, seen: Seen, words: Words, mode: str) -> list[Block]:
+        """What one player sees, with the buttons to act.
+
+        `mode` is what `turns` named, or "again …" with the text of a move from a form that was
+        refused, so that the form can be opened once more with nothing lost.
+        """
+
+    @abstractmethod
+    def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
+        """What just happened, a sentence each, the newest last."""
+
+    @abstractmethod
+    def score(self, seen: Seen, words: Words) -> list[Block]: ...
+
+    @abstractmethod
+    def why(self, seen: Seen, words: Words) -> str:
+        """Explains the last thing that was decided by a rule."""
+
+    def awaited(self, seen: Seen, words: Words) -> str:
+        names = words.list(who(seen, seat) for seat in seen.waiting)
+        return words("table-waiting", names=names)
+
+    def awaits_openly(self, seen: Seen) -> bool:
+        """False where it is a secret who has not chosen yet: then nobody is mentioned."""
+        return True
+
+    def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
+        """Up to three pictures of a reveal, drawn before the table as it then stands."""
+        return []
+
+    def told(self, move: str, seen: Seen, words: Words) -> str | None:
+        """The confirmation of a move, for its maker alone; None where the hand says it.
+
+        A press at the public table is answered with it alone, without the hand.
+        """
+        return None
+
+    def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
+        return explain(reason, words, f"{self.slug}-reason")
+
+    def form(self, name: str, seen: Seen, words: Words) -> Form | None:
+        """The form that `opens(seen, name)` opens; its `act` is the same.
+
+        The name may go on with what is to be filled in already.
+        """
+        return None
+
+    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen) -> str:
+        """The text of the move that an answered form stands for; a wrong one is refused later."""
+        raise NotImplementedError(name)
+
+    @property
+    def slug(self) -> str:
+        """The game's name in commands and catalogues: piraten-bridge."""
+        return self.game.replace("_", "-")
+
+    def name(self, words: Words) -> str:
+        return words(f"{self.slug}-name")
+
+    def rules(self, words: Words) -> list[Block]:
+        return [Text(words(f"{self.slug}-rules"))]

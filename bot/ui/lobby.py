@@ -1,0 +1,132 @@
+"""The lobby's face: who sits down, what is played, and the buttons to gather and start."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.table import PACES
+from bot.ui.face import Face
+from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
+from bot.ui.words import Words, escape
+
+
+def press(lobby: Lobby, name: str) -> str:
+    return f"l:{lobby.id}:{name}"
+
+
+def computer_name(name: str, words: Words) -> str:
+    """Computer players are called by rank, in the language of the server."""
+    return words(f"computer-{name.lower()}") if name in COMPUTER_NAMES else name
+
+
+def lobby_panel(face: Face, lobby: Lobby, words: Words) -> Panel:
+    game, players = lobby.game, lobby.players
+    host = next((p.name for p in players if p.user_id == lobby.row.host), "")
+    least, most = game.seats[0], game.seats[-1]
+    title = words("lobby-title", emoji=face.emoji, game=face.name(words), host=escape(host))
+    about = words("lobby-about", least=least, most=most, blurb=words(f"{face.slug}-blurb"))
+    sub = words("lobby-sub", table=lobby.id, pace=words(f"pace-{lobby.row.pace}"))
+    blocks: list[Block] = [Text(f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}")]
+    blocks.append(Text("\n".join(seat_line(lobby, seat, words) for seat in range(most))))
+    if lobby.row.phase == "closed":
+        blocks.append(Text(words("lobby-closed")))
+        return Panel(face.colour, tuple(blocks))
+    missing = least - len(players)
+    state = words("lobby-missing", count=missing) if missing > 0 else words("lobby-ready")
+    return Panel(face.colour, (*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4)))
+
+
+def seat_line(lobby: Lobby, seat: int, words: Words) -> str:
+    number = seat + 1
+    if seat >= len(lobby.players):
+        return words("lobby-free", number=number)
+    player = lobby.players[seat]
+    name = escape(player.name)
+    if player.user_id is None:
+        return words("lobby-computer", number=number, name=name)
+    if player.user_id == lobby.row.host:
+        return words("lobby-host", number=number, name=name)
+    return words("lobby-player", number=number, name=name)
+
+
+def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
+    least, most = lobby.game.seats[0], lobby.game.seats[-1]
+    full = len(lobby.players) >= most
+    no_computer = all(player.user_id is not None for player in lobby.players)
+    few = len(lobby.players) < least
+    start = (
+        words("lobby-start-few", count=least - len(lobby.players)) if few else words("lobby-start")
+    )
+    return [
+        Button(words("lobby-join"), press(lobby, "join"), "primary", disabled=full),
+        Button(words("lobby-leave"), press(lobby, "leave")),
+        Button(words("lobby-add"), press(lobby, "add"), emoji="🤖", disabled=full),
+        Button(words("lobby-remove"), press(lobby, "remove"), emoji="🤖", disabled=no_computer),
+        Button(start, press(lobby, "start"), "success", disabled=few),
+        Button(words("lobby-options"), press(lobby, "options"), emoji="⚙️"),
+        Button(words("table-rules"), press(lobby, "rules"), emoji="📖"),
+        Button(words("lobby-cancel"), press(lobby, "cancel"), "danger"),
+    ]
+
+
+def options_line(face: Face, lobby: Lobby, words: Words) -> str:
+    """The variants that are played, each as "name: choice"."""
+    options = msgspec.json.decode(lobby.row.options, type=lobby.game.options)
+    return "".join(
+        " · "
+        + words(
+            "lobby-option",
+            name=words(f"{face.slug}-option-{field}".replace("_", "-")),
+            choice=option_word(face, field, getattr(options, field), words),
+        )
+        for field in lobby.game.options.__struct_fields__
+    )
+
+
+def option_word(face: Face, field: str, value: object, words: Words) -> str:
+    if isinstance(value, bool):
+        return words("option-yes") if value else words("option-no")
+    return words(f"{face.slug}-option-{field}-{value}".replace("_", "-"))
+
+
+def options_form(face: Face, lobby: Lobby, words: Words) -> Form:
+    """Pace and variants in one modal; the game's own options are read off their types."""
+    pace = Field(
+        "pace",
+        words("lobby-pace"),
+        options=tuple(
+            Option(
+                words(f"pace-{each}"),
+                each,
+                words(f"pace-{each}-about"),
+                chosen=each == lobby.row.pace,
+            )
+            for each in PACES
+        ),
+    )
+    options = msgspec.json.decode(lobby.row.options, type=lobby.game.options)
+    fields = [pace]
+    for field in msgspec.structs.fields(lobby.game.options):
+        now = getattr(options, field.name)
+        values = (True, False) if isinstance(now, bool) else choices(field.type)
+        fields.append(
+            Field(
+                field.name,
+                words(f"{face.slug}-option-{field.name}".replace("_", "-")),
+                options=tuple(
+                    Option(
+                        option_word(face, field.name, value, words),
+                        str(value),
+                        chosen=value == now,
+                    )
+                    for value in values
+                ),
+            )
+        )
+    return Form(press(lobby, "options"), words("lobby-options"), tuple(fields[:5]))
+
+
+def choices(kind: object) -> tuple[object, ...]:
+    """The values of a Literal."""
+    return tuple(getattr(kind, "__args__", ()))

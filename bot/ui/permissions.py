@@ -1,0 +1,16 @@
+"""What the bot needs to be allowed to do where a table stands."""
+
+from __future__ import annotations
+
+import discord
+
+
+def missing_permissions(interaction: discord.Interaction) -> list[str]:
+    """The names, in the catalogues' spelling, of what is needed here and not granted."""
+    allowed = interaction.app_permissions
+    needed = {"view-channel": allowed.view_channel}
+    if isinstance(interaction.channel, discord.Thread):
+        needed["send-messages-in-threads"] = allowed.send_messages_in_threads
+    else:
+        needed["send-messages"] = allowed.send_messages
+    return [name for name, granted in needed.items() if not granted]

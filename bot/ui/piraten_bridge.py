@@ -1,0 +1,384 @@
+"""Piraten Bridge on Discord: fists, tricks, hands and the score pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.game import Event, Reason, Seat
+from bot.games.piraten_bridge import (
+    CODES,
+    MARY_AS_ESCAPE,
+    MARY_AS_PIRATE,
+    SCARY_MARY,
+    SUIT,
+    SUITS,
+    BidsRevealed,
+    Card,
+    Lay,
+    MustFollow,
+    RoundDealt,
+    RoundScored,
+    Trick,
+    TrickTaken,
+    View,
+    led_suit,
+    trick_winner,
+)
+from bot.tables.table import Seen
+from bot.ui.face import Face, act, turns, who
+from bot.ui.panel import Block, Button, Row, Text, rows
+from bot.ui.words import Words, escape
+
+SYMBOLS = ("🔴", "🟡", "🔵", "⚫")
+SPECIALS = {"E": "🏳️", "M": "🧜‍♀️", "P": "🏴‍☠️", "SM": "🎭", "SK": "💀"}
+PAD = 3
+"""Players side by side on the score pad: as many as a phone shows."""
+
+
+def symbol(card: Card) -> str:
+    suit = SUIT[card]
+    if suit is not None:
+        return SYMBOLS[suit]
+    code = CODES[card]
+    return SPECIALS.get(code[:2]) or SPECIALS[code[0]]
+
+
+def card_name(card: Card, words: Words) -> str:
+    """Symbol, letter and word say the same, so none of them is needed alone."""
+    code = CODES[card]
+    if card < 52:
+        return f"{symbol(card)} {code}"
+    key = code[0] if code[0] in "EM" else code
+    return f"{symbol(card)} {words(f'piraten-bridge-card-{key}')}"
+
+
+def suit_name(suit: int, words: Words) -> str:
+    return words(f"piraten-bridge-suit-{SUITS[suit]}")
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+class PiratenBridgeFace(Face):
+    game = "piraten_bridge"
+    colour = 0xC8A24A
+    emoji = "☠️"
+
+    def heading(self, seen: Seen, words: Words) -> str:
+        view: View = seen.view
+        if view.phase == "finished":
+            return words("piraten-bridge-finished")
+        return words("piraten-bridge-round", round=view.round)
+
+    # ── The table ────────────────────────────────────────────────────────────────────────────
+
+    def table(self, seen: Seen, words: Words) -> list[Block]:
+        view: View = seen.view
+        if view.phase == "finished":
+            return [Text(pad(seen, words))]
+        if view.phase == "bidding":
+            return [Text(fists(seen, words))]
+        return [Text(trick_lines(seen, words))]
+
+    def awaited(self, seen: Seen, words: Words) -> str:
+        view: View = seen.view
+        names = words.list(who(seen, seat) for seat in seen.waiting)
+        if view.phase == "bidding":
+            return words("piraten-bridge-awaited-bids", count=len(seen.waiting), names=names)
+        key = "card" if view.trick else "lead"
+        return words(f"piraten-bridge-awaited-{key}", name=names)
+
+    def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
+        """YO … HO … and the fists open with the table itself."""
+        if not any(isinstance(event, BidsRevealed) for event in events):
+            return []
+        up = " · ".join(
+            words("piraten-bridge-fist-raised", name=who(seen, seat))
+            for seat in range(len(seen.players))
+        )
+        return [
+            [Text(f"{words('piraten-bridge-yo')}\n{up}")],
+            [Text(f"{words('piraten-bridge-ho')}\n{up}")],
+            [Text(f"{words('piraten-bridge-bids-open')}\n{open_bids(seen, words)}")],
+        ]
+
+    def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
+        return [line for event in events if (line := told(event, seen, words))]
+
+    # ── The hand ─────────────────────────────────────────────────────────────────────────────
+
+    def hand(self, seen: Seen, words: Words, mode: str) -> list[Block]:
+        view: View = seen.view
+        blocks: list[Block] = [Text(hand_text(view.hand, words))]
+        if view.phase == "bidding":
+            return blocks + bidding(seen, words)
+        if mode == "why":
+            blocks.append(Text(why_not(seen, words)))
+        tally = words(
+            "piraten-bridge-hand-tally", bid=view.my_bid or 0, won=view.won[seen.seat or 0]
+        )
+        if not seen.asked:
+            return [*blocks, Text(f"{tally}\n{words('hand-waiting')}")]
+        return [*blocks, Text(f"{tally}\n{ask(seen, words)}"), *card_buttons(seen, words)]
+
+    # ── Score and reasons ────────────────────────────────────────────────────────────────────
+
+    def score(self, seen: Seen, words: Words) -> list[Block]:
+        view: View = seen.view
+        if not view.sheet:
+            return [Text(words("score-empty"))]
+        return [Text(pad(seen, words))]
+
+    def why(self, seen: Seen, words: Words) -> str:
+        view: View = seen.view
+        trick = view.last
+        if trick is None:
+            return words("piraten-bridge-why-nothing")
+        text = words(
+            "piraten-bridge-why-trick",
+            cards=played(seen, trick.leader, trick.cards, words),
+            name=who(seen, trick.winner),
+            card=winning_card(trick, words),
+            why=why_won(trick, words),
+        )
+        return f"{text}\n-# {words('piraten-bridge-why-bonus')}" if trick.bonus else text
+
+    def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
+        if isinstance(reason, MustFollow):
+            return words("piraten-bridge-reason-must-follow", suit=suit_name(reason.suit, words))
+        return super().reason(reason, seen, words)
+
+
+# ── Lines of the table ───────────────────────────────────────────────────────────────────────
+
+
+def fists(seen: Seen, words: Words) -> str:
+    view: View = seen.view
+    dealt = words("piraten-bridge-fists", dealer=who(seen, view.dealer), count=view.round)
+    lines = [
+        words(
+            f"piraten-bridge-fist-{'up' if up else 'down'}",
+            name=who(seen, seat),
+            points=signed(view.totals[seat]),
+        )
+        for seat, up in enumerate(view.sealed)
+    ]
+    return "\n".join([dealt, *lines])
+
+
+def open_bids(seen: Seen, words: Words) -> str:
+    view: View = seen.view
+    return " · ".join(
+        words("piraten-bridge-bid-of", name=who(seen, seat), bid=bid)
+        for seat, bid in enumerate(view.bids)
+    )
+
+
+def trick_lines(seen: Seen, words: Words) -> str:
+    """The trick in order of play: each player's card, tricks won of those bid, and points."""
+    view: View = seen.view
+    lines = [words("piraten-bridge-trick", number=sum(view.won) + 1, round=view.round)]
+    best = trick_winner(view.trick)[0] if view.trick else None
+    for at in range(view.seats):
+        seat = (view.leader + at) % view.seats
+        laid = at < len(view.trick)
+        lines.append(
+            words(
+                f"piraten-bridge-trick-{'best' if at == best else 'card' if laid else 'none'}",
+                name=who(seen, seat),
+                card=card_name(view.trick[at], words) if laid else "",
+                won=view.won[seat],
+                bid=view.bids[seat],
+                points=signed(view.totals[seat]),
+            )
+        )
+    return "\n".join(lines)
+
+
+def played(seen: Seen, leader: Seat, cards: Iterable[Card], words: Words) -> str:
+    return " · ".join(
+        words(
+            "piraten-bridge-played",
+            name=who(seen, (leader + at) % len(seen.players)),
+            card=card_name(card, words),
+        )
+        for at, card in enumerate(cards)
+    )
+
+
+def told(event: Event, seen: Seen, words: Words) -> str | None:
+    match event:
+        case RoundDealt(round, dealer):
+            return words("piraten-bridge-told-deal", round=round, dealer=who(seen, dealer))
+        case BidsRevealed(bids):
+            parts = [
+                words("piraten-bridge-told-bid", name=who(seen, seat), bid=bid)
+                for seat, bid in enumerate(bids)
+            ]
+            return words("piraten-bridge-told-bids", bids=", ".join(parts))
+        case TrickTaken(trick):
+            return words(
+                "piraten-bridge-told-trick",
+                name=who(seen, trick.winner),
+                card=winning_card(trick, words),
+                why=why_won(trick, words),
+            )
+        case RoundScored(score):
+            parts = [
+                words("piraten-bridge-told-points", name=who(seen, seat), points=signed(points))
+                for seat, points in enumerate(score.points)
+            ]
+            # The round that was scored has as many cards as tricks were won.
+            return words("piraten-bridge-told-score", round=sum(score.won), scores=", ".join(parts))
+        case _:
+            return None
+
+
+def winning_card(trick: Trick, words: Words) -> str:
+    return card_name(trick.cards[(trick.winner - trick.leader) % len(trick.cards)], words)
+
+
+def why_won(trick: Trick, words: Words) -> str:
+    return words(f"piraten-bridge-why-{trick.why}", bonus=trick.bonus)
+
+
+# ── Parts of the hand ────────────────────────────────────────────────────────────────────────
+
+
+def hand_text(hand: Sequence[Card], words: Words) -> str:
+    """Sorted and grouped by suit, specials at the end."""
+    if not hand:
+        return words("piraten-bridge-hand-empty")
+    parts: list[str] = []
+    for suit in range(len(SUITS)):
+        ranks = [str(card % 13 + 1) for card in hand if SUIT[card] == suit]
+        if ranks:
+            name = suit_name(suit, words)
+            parts.append(
+                words(
+                    "piraten-bridge-hand-suit",
+                    symbol=SYMBOLS[suit],
+                    suit=name,
+                    ranks=" ".join(ranks),
+                )
+            )
+    parts += [card_name(card, words) for card in hand if card >= 52]
+    return " · ".join(parts)
+
+
+def bidding(seen: Seen, words: Words) -> list[Block]:
+    view: View = seen.view
+    if view.my_bid is None:
+        line = words("piraten-bridge-ask-bid")
+    else:
+        line = words("piraten-bridge-bid-sealed", bid=view.my_bid)
+    buttons = [
+        Button(
+            str(tricks),
+            act(seen, f"bid {tricks}"),
+            "success" if tricks == view.my_bid else "secondary",
+        )
+        for tricks in range(view.round + 1)
+    ]
+    return [Text(line), *rows(buttons)]
+
+
+def ask(seen: Seen, words: Words) -> str:
+    view: View = seen.view
+    if not view.trick:
+        return words("piraten-bridge-ask-lead")
+    line = words("piraten-bridge-hand-trick", cards=played(seen, view.leader, view.trick, words))
+    led = led_suit(view.trick)
+    if led is None:
+        return f"{line}\n{words('piraten-bridge-ask-free')}"
+    key = "follow" if any(SUIT[card] == led for card in view.hand) else "void"
+    return f"{line}\n{words(f'piraten-bridge-ask-{key}', suit=suit_name(led, words))}"
+
+
+def card_buttons(seen: Seen, words: Words) -> list[Block]:
+    """Legal cards are buttons, illegal ones are shown but disabled."""
+    view: View = seen.view
+    legal = {move.card for move in seen.moves if isinstance(move, Lay)}
+    buttons: list[Button] = []
+    for card in view.hand:
+        if card == SCARY_MARY:
+            for role, key in ((MARY_AS_PIRATE, "pirate"), (MARY_AS_ESCAPE, "escape")):
+                label = words(f"piraten-bridge-mary-{key}")
+                buttons.append(lay_button(seen, role, label, role in legal))
+        else:
+            label = CODES[card] if card < 52 else card_name(card, words).partition(" ")[2]
+            buttons.append(lay_button(seen, card, label, card in legal))
+    blocks: list[Block] = [*rows(buttons)]
+    barred = [card for card in view.hand if card not in legal and card != SCARY_MARY]
+    if barred:
+        label = words("piraten-bridge-why-not", card=CODES[barred[0]])
+        blocks.append(Row((Button(label, turns(seen, "why"), emoji="❓"),)))
+    return blocks
+
+
+def lay_button(seen: Seen, card: Card, label: str, legal: bool) -> Button:
+    style = "primary" if legal else "secondary"
+    return Button(label, act(seen, f"lay {CODES[card]}"), style, symbol(card), not legal)
+
+
+def why_not(seen: Seen, words: Words) -> str:
+    view: View = seen.view
+    led = led_suit(view.trick)
+    legal = {move.card for move in seen.moves if isinstance(move, Lay)}
+    barred = [card for card in view.hand if card not in legal and card != SCARY_MARY]
+    if led is None or not barred:
+        return words("piraten-bridge-ask-free")
+    cards = ", ".join(card_name(card, words) for card in barred)
+    return words("piraten-bridge-why-not-text", suit=suit_name(led, words), cards=cards)
+
+
+# ── The score pad ────────────────────────────────────────────────────────────────────────────
+
+
+def pad(seen: Seen, words: Words) -> str:
+    """Round by round as on the paper pad, a few players side by side."""
+    seats = range(len(seen.players))
+    blocks = [
+        "\n".join(pad_lines(seen, seats[at : at + PAD], words)) for at in range(0, len(seats), PAD)
+    ]
+    text = "".join(f"```\n{block}\n```" for block in blocks)
+    note = words("piraten-bridge-score-note")
+    bonuses = bonus_notes(seen, words)
+    if bonuses:
+        note += f"\n-# {words('piraten-bridge-score-bonus', bonuses=', '.join(bonuses))}"
+    return f"{text}\n-# {note}"
+
+
+def pad_lines(seen: Seen, seats: Sequence[Seat], words: Words) -> Iterable[str]:
+    view: View = seen.view
+    yield "   " + "".join(f"{short(seen, seat):<13}" for seat in seats).rstrip()
+    sums = [0] * len(seen.players)
+    for number, line in enumerate(view.sheet, 1):
+        cells = ""
+        for seat in seats:
+            sums[seat] += line.points[seat]
+            star = "★" if line.bonus[seat] and line.won[seat] == line.bids[seat] else ""
+            cell = f"{line.won[seat]}/{line.bids[seat]} {signed(line.points[seat])}{star}"
+            cells += f"{cell:<8}{sums[seat]:>4} "
+        yield f"{number:>2} {cells}".rstrip()
+
+
+def short(seen: Seen, seat: Seat) -> str:
+    """A name that fits its column and cannot break out of the code block."""
+    return " ".join(seen.players[seat].name.split()).replace("`", "'")[:11]
+
+
+def bonus_notes(seen: Seen, words: Words) -> list[str]:
+    view: View = seen.view
+    return [
+        words(
+            "piraten-bridge-score-bonus-one",
+            round=number,
+            name=escape(seen.players[seat].name),
+            bonus=bonus,
+        )
+        for number, line in enumerate(view.sheet, 1)
+        for seat, bonus in enumerate(line.bonus)
+        if bonus and line.won[seat] == line.bids[seat]
+    ]

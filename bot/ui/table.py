@@ -1,0 +1,207 @@
+"""The frame around every game's face: the public table, the private hand, score, rules, menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Event
+from bot.tables.lobby import Lobby
+from bot.tables.table import Seen, StoodIn, Table, TableRow
+from bot.ui.face import Face, verb, who
+from bot.ui.faces import FACES
+from bot.ui.panel import Block, Button, Link, Panel, Row, Rule, Text
+from bot.ui.words import Words
+
+STORY_LINES = 4
+HOUSE_COLOUR = 0x2B6777
+
+
+def jump_url(row: TableRow) -> str | None:
+    if row.message_id is None:
+        return None
+    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
+
+
+def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
+    """What game and where in it, what just happened, whom we wait for, what I can do."""
+    blocks = [
+        heading(face, seen, words),
+        *face.table(seen, words),
+        *story(face, seen.recent, seen, words),
+        Text(awaited(face, seen, words)),
+        Rule(),
+        *controls(seen, words),
+    ]
+    return Panel(face.colour, tuple(blocks))
+
+
+def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
+    """The pictures of a reveal, each under the same heading."""
+    top = heading(face, seen, words)
+    bottom = controls(seen, words)
+    return [
+        Panel(face.colour, (top, *blocks, Rule(), *bottom))
+        for blocks in face.frames(events, seen, words)
+    ]
+
+
+def heading(face: Face, seen: Seen, words: Words) -> Text:
+    title = words(
+        "table-title", emoji=face.emoji, game=face.name(words), where=face.heading(seen, words)
+    )
+    sub = words(
+        "table-sub",
+        table=seen.table.id,
+        pace=words(f"pace-{seen.table.pace}"),
+        deal=seen.commitment[:8],
+    )
+    return Text(f"## {title}\n-# {sub}")
+
+
+def story(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Block]:
+    lines = [line for line in told(face, events, seen, words) if line][-STORY_LINES:]
+    return [Text("\n".join(f"↪ {line}" for line in lines))] if lines else []
+
+
+def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
+    """The face tells what the rules made happen, the frame who was stood in for."""
+    lines: list[str] = []
+    run: list[Event] = []
+    for event in events:
+        if isinstance(event, StoodIn):
+            lines += face.story(run, seen, words)
+            lines.append(words("table-stood-in", name=who(seen, event.seat)))
+            run = []
+        else:
+            run.append(event)
+    return lines + face.story(run, seen, words)
+
+
+def awaited(face: Face, seen: Seen, words: Words) -> str:
+    if seen.table.phase == "closed":
+        return words("table-closed")
+    if seen.result is not None:
+        return ending(seen, words)
+    line = f"**{face.awaited(seen, words)}**"
+    if seen.deadline is not None and any(seen.players[seat].present for seat in seen.waiting):
+        line += f" · <t:{int(seen.deadline)}:R>"
+    return line
+
+
+def ending(seen: Seen, words: Words) -> str:
+    assert seen.result is not None
+    winners = [who(seen, seat) for seat in seen.result.winners]
+    if not winners:
+        line = words("table-nobody-wins")
+    elif len(winners) == 1:
+        line = words("table-wins", name=winners[0])
+    else:
+        line = words("table-share", names=words.list(winners))
+    return f"## {line}\n-# {words('table-seed', seed=seen.seed or '')}"
+
+
+def controls(seen: Seen, words: Words) -> list[Block]:
+    score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
+    rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
+    why = Button(words("table-why"), verb(seen, "why"), emoji="❓")
+    if seen.result is not None:
+        again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
+        return [Row((again, score, why, rules))]
+    if seen.table.phase == "closed":
+        return [Row((score, rules))]
+    hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
+    return [Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))]
+
+
+def hand_panel(
+    face: Face, seen: Seen, words: Words, mode: str = "", note: str | None = None
+) -> Panel:
+    """The same panel by DM and by button; it says to which table it belongs."""
+    title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
+    url = jump_url(seen.table)
+    sub = words("hand-sub", table=seen.table.id)
+    if url:
+        sub += f" · [{words('hand-jump')}]({url})"
+    if seen.asked and seen.deadline is not None:
+        sub += f" · <t:{int(seen.deadline)}:R>"
+    blocks: list[Block] = [Text(f"### {title}\n-# {sub}")]
+    if note:
+        blocks.append(Text(note))
+    if seen.result is not None:
+        blocks.append(Text(ending(seen, words)))
+    elif seen.seat is not None and seen.players[seen.seat].away:
+        back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
+        blocks += [Text(words("hand-away")), Row((back,))]
+        blocks += face.hand(seen, words, mode)
+    else:
+        blocks += face.hand(seen, words, mode)
+    return Panel(face.colour, tuple(blocks))
+
+
+def score_panel(face: Face, seen: Seen, words: Words) -> Panel:
+    title = Text(f"### {words('score-title', game=face.name(words), table=seen.table.id)}")
+    return Panel(face.colour, (title, *face.score(seen, words)))
+
+
+def why_panel(face: Face, seen: Seen, words: Words) -> Panel:
+    return Panel(face.colour, (Text(face.why(seen, words)),))
+
+
+def rules_panel(face: Face, words: Words) -> Panel:
+    return Panel(face.colour, (Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words)))
+
+
+def note_panel(face: Face | None, text: str, *buttons: Button | Link) -> Panel:
+    """One sentence, and the buttons that help."""
+    blocks: tuple[Block, ...] = (Text(text),)
+    if buttons:
+        blocks += (Row(buttons),)
+    return Panel(face.colour if face else HOUSE_COLOUR, blocks)
+
+
+def menu_panel(face: Face, seen: Seen, words: Words) -> Panel:
+    title = Text(f"### {words('menu-title', table=seen.table.id)}\n{words('menu-text')}")
+    buttons: list[Button | Link] = []
+    if seen.seat is not None:
+        if seen.players[seen.seat].away:
+            buttons.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
+        else:
+            buttons.append(Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶"))
+    report = Text(words("menu-report", table=seen.table.id, number=seen.number))
+    row = (Row(tuple(buttons)),) if buttons else ()
+    return Panel(face.colour, (title, *row, report))
+
+
+TABLES_SHOWN = 5
+
+
+def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> Panel:
+    """Where one sits: each table with its state, a link and the hand."""
+    blocks: list[Block] = [Text(words("tavern-tables"))]
+    for each in found[:TABLES_SHOWN]:
+        face = FACES[each.game.name]
+        line = words(
+            "tavern-table-line",
+            emoji=face.emoji,
+            game=face.name(words),
+            table=each.id,
+            state=standing(each, user_id, words),
+        )
+        buttons: list[Button | Link] = []
+        if isinstance(each, Table):
+            hand = verb(each.seen(None), "hand")
+            buttons.append(Button(words("table-hand"), hand, "primary", emoji="🖐️"))
+        url = jump_url(each.row)
+        if url:
+            buttons.append(Link(words("hand-jump"), url))
+        blocks.append(Text(line))
+        if buttons:
+            blocks.append(Row(tuple(buttons)))
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def standing(found: Lobby | Table, user_id: int, words: Words) -> str:
+    if isinstance(found, Lobby):
+        return words("tavern-in-lobby")
+    mine = found.seat_of(user_id) in found.waiting
+    return words("tavern-your-turn") if mine else words("tavern-others-turn")

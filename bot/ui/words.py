@@ -1,0 +1,101 @@
+"""All player-facing words, from the Fluent catalogues in bot/locale."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import discord
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.games.game import Reason, Value
+
+LOCALE = Path(__file__).parent.parent / "locale"
+FALLBACK = "en"
+NAME_ON_BUTTON = 20
+
+
+class MissingWord(KeyError):
+    """A sentence that stands in no catalogue."""
+
+
+class Words:
+    """The sentences of one language: `words("lobby-join")`."""
+
+    def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
+        self.language = language
+        self._bundles = tuple(bundles)
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is None:
+                    break
+                text, errors = bundle.format_pattern(pattern, values)
+                if errors:
+                    raise MissingWord(f"{self.language}: {key}: {errors}")
+                return str(text)
+        raise MissingWord(f"{self.language}: {key}")
+
+    def knows(self, key: str) -> bool:
+        return any(bundle.has_message(key) for bundle in self._bundles)
+
+    def list(self, items: Iterable[str]) -> str:
+        """Anne, Bart and Calico."""
+        *first, last = list(items)
+        if not first:
+            return last
+        return self("list-and", first=", ".join(first), last=last)
+
+
+@lru_cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    return bundle
+
+
+@lru_cache
+def languages() -> tuple[str, ...]:
+    return tuple(sorted(path.name for path in LOCALE.iterdir() if path.is_dir()))
+
+
+@lru_cache
+def speak(language: str | None) -> Words:
+    """The words of that language, or of English where it has none ("fr-CA" speaks French)."""
+    wanted = (language or FALLBACK).split("-")[0].lower()
+    chain = [wanted, FALLBACK] if wanted in languages() and wanted != FALLBACK else [FALLBACK]
+    return Words(chain[0], [_bundle(each) for each in chain])
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def explain(reason: Reason, words: Words, *prefixes: str) -> str:
+    """The sentence for a reason: its class names the message, its fields are the values."""
+    name = kebab(type(reason).__name__)
+    values = {field: getattr(reason, field) for field in reason.__struct_fields__}
+    for prefix in (*prefixes, "reason"):
+        if words.knows(f"{prefix}-{name}"):
+            return words(f"{prefix}-{name}", **values)
+    raise MissingWord(f"{words.language}: reason-{name}")
+
+
+def tell(value: Value, words: Words, prefix: str, **values: Any) -> str:
+    return words(f"{prefix}-{kebab(type(value).__name__)}", **values)
+
+
+def escape(name: str) -> str:
+    """A name as people chose it, without its power over the text around it."""
+    return discord.utils.escape_markdown(discord.utils.escape_mentions(" ".join(name.split())))
+
+
+def on_button(name: str) -> str:
+    name = " ".join(name.split())
+    return name if len(name) <= NAME_ON_BUTTON else name[: NAME_ON_BUTTON - 1] + "…"

@@ -1,0 +1,152 @@
+"""Golden games: one whole game each, with every move and what every seat saw change by it.
+
+python -m tests.games.golden [game …]          writes the files anew, keeping their moves
+python -m tests.games.golden --new [game …]    plays new games
+
+A file reads line by line:
+    > 1 bid 0                  seat 1 (the house is -1) moved
+    ! BidSealed {"seat":1}     what happened; `!2` only seat 2 heard of it
+    ? 0:b1 2:b1                who is asked now, and what
+    1 my_bid 0                 seat 1 saw this field change; `.` is the onlooker, + an addition
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.games import GAMES
+from bot.games.game import AnyGame, Event, Seat, play
+from tests.games.voyage import Voyage
+
+FOLDER = Path(__file__).parent / "golden"
+ENOUGH = 56_000
+"""Characters after which only the moves are written."""
+
+Script = list[tuple[Seat, str]]
+
+
+def path_of(name: str) -> Path:
+    return FOLDER / f"{name}.txt"
+
+
+def golden_voyage(name: str) -> Voyage:
+    game = GAMES[name]
+    seats = 3 if 3 in game.seats else game.seats[0]
+    return Voyage(name, seats, game.options(), f"{0x601D:064x}", 0x601D)
+
+
+def script_of(text: str) -> Script:
+    lines = [line.split(" ", 2) for line in text.splitlines() if line.startswith("> ")]
+    return [(int(seat), move) for _, seat, move in lines]
+
+
+def new_script(voyage: Voyage) -> Script:
+    return [(step.seat, str(step.move)) for step in voyage.steps()]
+
+
+def render(voyage: Voyage, script: Script) -> str:
+    lines: list[str] = []
+    size = 0
+    for line in narrate(voyage, script):
+        if size < ENOUGH or line.startswith(("> ", "= ")):
+            lines.append(line)
+            size += len(line) + 1
+    return "\n".join([*lines, ""])
+
+
+def narrate(voyage: Voyage, script: Script) -> Iterator[str]:
+    game, state = voyage.game, voyage.begin()
+    yield f"{voyage.name} · rules {game.rules} · {voyage.seats} seats · seed {voyage.seed}"
+    asked = asking(game, state, voyage.seats)
+    views = look(game, state, voyage.seats)
+    yield asked
+    yield from seen({seat: {} for seat in views}, views)
+    for seat, text in script:
+        yield f"> {seat} {text}"
+        state, events = play(game, state, seat, game.parse(text))
+        yield from map(heard, events)
+        if asking(game, state, voyage.seats) != asked:
+            asked = asking(game, state, voyage.seats)
+            yield asked
+        before, views = views, look(game, state, voyage.seats)
+        yield from seen(before, views)
+    yield f"= {code(game.result(state))}"
+
+
+def look(game: AnyGame, state: Any, seats: int) -> dict[str, Any]:
+    seen = {str(seat): game.view(state, seat) for seat in range(seats)}
+    seen["."] = game.view(state, None)
+    return {seat: msgspec.json.decode(code(view)) for seat, view in seen.items()}
+
+
+def asking(game: AnyGame, state: Any, seats: int) -> str:
+    asked = [f"{s}:{game.question(state, s)}" for s in range(seats) if len(game.moves(state, s))]
+    bell = game.bell(state)
+    return " ".join(["?", *asked, *([f"bell:{bell.name}"] if bell else [])])
+
+
+def heard(event: Event) -> str:
+    whom = "" if event.private_to is None else event.private_to
+    return f"!{whom} {type(event).__name__} {code(event)}"
+
+
+def seen(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
+    """What changed, once for all the seats that saw the same."""
+    changes: dict[str, str] = {}
+    for seat, view in after.items():
+        for change in differences(before[seat], view):
+            changes[change] = changes.get(change, "") + seat
+    for change, seats in changes.items():
+        yield f"{seats} {change}"
+
+
+def differences(before: Any, after: Any, path: str = "") -> Iterator[str]:
+    if before == after:
+        return
+    if isinstance(before, dict) and isinstance(after, dict):
+        for key in after:
+            yield from differences(before.get(key), after[key], f"{path}.{key}".lstrip("."))
+    elif isinstance(before, list) and isinstance(after, list):
+        yield from differences_of_lists(before, after, path)
+    else:
+        yield f"{path} {code(after)}"
+
+
+def differences_of_lists(before: list[Any], after: list[Any], path: str) -> Iterator[str]:
+    if before and len(after) > len(before) and after[: len(before)] == before:
+        yield f"{path} + {code(after[len(before) :])}"
+    elif len(before) == len(after) and any(isinstance(item, dict | list) for item in after):
+        for at, item in enumerate(after):
+            yield from differences(before[at], item, f"{path}.{at}")
+    else:
+        yield f"{path} {code(after)}"
+
+
+def code(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def write(name: str, new: bool) -> None:
+    path, voyage = path_of(name), golden_voyage(name)
+    keeps = path.exists() and not new
+    script = script_of(path.read_text("utf-8")) if keeps else new_script(voyage)
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(render(voyage, script), "utf-8")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--new", action="store_true")
+    args = parser.parse_args()
+    for name in args.games:
+        write(name, args.new)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,135 @@
+"""The slash box: what it offers, what it refuses, what it sends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .node import call, needs_node
+
+pytestmark = needs_node
+
+SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER = 1, 2, 3, 4, 5, 6
+
+
+def option(name: str, kind: int, **fields: Any) -> dict[str, Any]:
+    return {"name": name, "type": kind, "description": f"the {name}", **fields}
+
+
+PACES = [{"name": "Lively", "value": "l"}, {"name": "Very calm", "value": "c"}]
+START = [
+    option("seats", INTEGER, required=True, min_value=3, max_value=5),
+    option("pace", STRING, choices=PACES),
+    option("against", USER),
+    option("pictures", BOOLEAN),
+    option("name", STRING, max_length=10),
+]
+COMMANDS = [
+    {
+        "name": "plank",
+        "type": 1,
+        "description": "Walk the Plank",
+        "options": [
+            option("start", SUBCOMMAND, options=START),
+            option("rules", SUBCOMMAND),
+            option("admin", GROUP, options=[option("end", SUBCOMMAND)]),
+        ],
+    },
+    {"name": "tables", "type": 1, "description": "All tables"},
+    {"name": "Challenge", "type": 2},
+]
+NAMES = {"people": [{"id": "7", "name": "Anne"}, {"id": "8", "name": "Bart"}], "channels": []}
+
+
+@pytest.fixture(scope="module")
+def lines() -> Any:
+    return call("slash.js", "runnable", COMMANDS)
+
+
+def offered(lines: Any, text: str) -> list[str]:
+    reading = call("slash.js", "read", text, len(text), lines, NAMES)
+    return [one["label"] for one in reading["suggestions"]]
+
+
+def after_choosing(lines: Any, text: str, at: int = 0) -> str:
+    reading = call("slash.js", "read", text, len(text), lines, NAMES)
+    insert = reading["suggestions"][at]["insert"]
+    return text[: insert["from"]] + insert["text"] + text[insert["to"] :]
+
+
+def build(lines: Any, text: str) -> Any:
+    return call("slash.js", "build", text, lines, NAMES)
+
+
+def test_a_slash_offers_every_line_that_can_be_run(lines: Any) -> None:
+    assert offered(lines, "/") == ["/plank admin end", "/plank rules", "/plank start", "/tables"]
+
+
+def test_beginnings_come_before_what_contains_the_word(lines: Any) -> None:
+    assert offered(lines, "/ta") == ["/tables", "/plank start"]
+
+
+def test_choosing_a_command_opens_its_first_required_option(lines: Any) -> None:
+    assert after_choosing(lines, "/plank st") == "/plank start seats:"
+    assert after_choosing(lines, "/tab") == "/tables "
+
+
+def test_options_still_free_are_offered(lines: Any) -> None:
+    assert offered(lines, "/plank start seats:4 ") == ["pace:", "against:", "pictures:", "name:"]
+    assert offered(lines, "/plank start seats:4 p") == ["pace:", "pictures:"]
+    assert after_choosing(lines, "/plank start seats:4 pi") == "/plank start seats:4 pictures:"
+
+
+def test_choices_people_and_truth_are_offered(lines: Any) -> None:
+    assert offered(lines, "/plank start pace:") == ["Lively", "Very calm"]
+    assert offered(lines, "/plank start against:b") == ["@Bart"]
+    assert offered(lines, "/plank start pictures:") == ["True", "False"]
+    assert after_choosing(lines, "/plank start pace:ve") == "/plank start pace:Very calm "
+
+
+def test_a_line_becomes_discords_nested_options(lines: Any) -> None:
+    text = "/plank start seats:4 pace:very calm against:@Bart pictures:true name:Rum bar"
+    assert build(lines, text) == {
+        "name": "plank",
+        "options": [
+            {
+                "name": "start",
+                "type": SUBCOMMAND,
+                "options": [
+                    {"name": "seats", "type": INTEGER, "value": 4},
+                    {"name": "pace", "type": STRING, "value": "c"},
+                    {"name": "against", "type": USER, "value": "8"},
+                    {"name": "pictures", "type": BOOLEAN, "value": True},
+                    {"name": "name", "type": STRING, "value": "Rum bar"},
+                ],
+            }
+        ],
+    }
+
+
+def test_groups_nest_once_more(lines: Any) -> None:
+    end = {"name": "end", "type": SUBCOMMAND, "options": []}
+    assert build(lines, "/plank admin end") == {
+        "name": "plank",
+        "options": [{"name": "admin", "type": GROUP, "options": [end]}],
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("/plank start", "Still needed: seats."),
+        ("/plank start seats:", "Still needed: seats."),
+        ("/plank start seats:9", "seats: at most 5."),
+        ("/plank start seats:2", "seats: at least 3."),
+        ("/plank start seats:4.5", "seats: a whole number."),
+        ("/plank start seats:4 pace:wild", "pace: choose one of Lively, Very calm."),
+        ("/plank start seats:4 name:much too long", "name: at most 10 characters."),
+        ("/plank start four seats:4", "“four” is not an option of /plank start."),
+        ("/plank", "/plank needs one of: admin end, rules, start."),
+        ("/sink", "There is no command /sink."),
+    ],
+)
+def test_what_is_wrong_is_said_and_not_sent(lines: Any, text: str, error: str) -> None:
+    assert build(lines, text)["error"] == error

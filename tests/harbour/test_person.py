@@ -1,0 +1,156 @@
+"""People act through the harbour and see what they would see on Discord."""
+
+import asyncio
+
+import pytest
+from discord.ext import commands
+
+from bot.harbour import Harbour, Refused
+
+
+@pytest.fixture(autouse=True)
+def with_a_bot(bot: commands.Bot) -> None: ...
+
+
+async def test_a_command_is_answered_with_a_message(harbour: Harbour) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    outcome = await anne.slash("/show", "tavern")
+    assert outcome.message
+    assert outcome.message.content == "press"
+    seen = await bart.wait(lambda m: m.content == "press")
+    assert seen.raw["interaction_metadata"]["user"]["id"] == anne.id
+    assert [str(one) for one in seen.buttons][:2] == ["⚓ Count", "Hand"]
+
+
+async def test_a_click_updates_the_message_for_all(harbour: Harbour) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    outcome = await anne.click(shown, "Count")
+    assert outcome.message
+    assert outcome.message.content == "pressed 1"
+    await bart.wait(lambda m: m.content == "pressed 1")
+    assert (await bart.click(shown, "⚓")).message is not None
+    assert shown.fresh().content == "pressed 2"
+    assert shown.fresh().edited
+
+
+async def test_a_subcommand_takes_options(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    outcome = await anne.slash("/table open", "tavern", seats=3)
+    assert outcome.message
+    assert outcome.message.content == "table for 3"
+    with pytest.raises(Refused, match="at most 6"):
+        await anne.slash("/table open", "tavern", seats=7)
+    with pytest.raises(LookupError, match="open, find"):
+        await anne.slash("/table close", "tavern")
+
+
+async def test_completion_offers_choices(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    choices = await anne.complete("/table find", "tavern", "name", name="bla")
+    assert choices == [{"name": "bla!", "value": "bla"}]
+
+
+async def test_an_ephemeral_answer_reaches_one_person(harbour: Harbour) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    hand = (await anne.click(shown, "Hand")).message
+    assert hand
+    assert hand.ephemeral
+    assert hand.text == "for anne"
+    await bart.click(shown, "Count")
+    assert all("for anne" not in m.text for m in bart.everything())
+    again = await harbour.person("Bart")
+    assert all("for anne" not in m.text for m in again.everything())
+    assert any("for anne" in m.text for m in (await harbour.person("Anne")).everything())
+    await anne.dismiss(hand)
+    assert hand.gone
+
+
+async def test_a_modal_is_filled_in(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    modal = (await anne.click(shown, "Form")).modal
+    assert modal
+    assert modal.title == "Your bid"
+    assert modal.fields == ["Tricks", "Aloud"]
+    with pytest.raises(Refused, match="Tricks"):
+        await anne.submit(modal, {"Tricks": "123"})
+    outcome = await anne.submit(modal, {"Tricks": "3", "Aloud": True})
+    assert outcome.message
+    assert outcome.message.content == "bid 3 True"
+
+
+async def test_a_select_is_chosen_from(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    outcome = await anne.choose(shown, "Your ship", "Brig")
+    assert outcome.message
+    assert outcome.message.content == "ship ['B']"
+    with pytest.raises(LookupError, match="Sloop, Brig"):
+        await anne.choose(shown, "Your ship", "Galley")
+
+
+async def test_an_act_without_an_answer_fails_after_three_seconds(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    act = asyncio.create_task(anne.click(shown, "Silent"))
+    await asyncio.sleep(0.05)
+    assert not act.done()
+    harbour.move_clock(3)
+    assert (await act).failed
+
+
+async def test_a_missing_or_disabled_button_is_named(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    with pytest.raises(LookupError, match="there are: ⚓ Count, Hand"):
+        await anne.click(shown, "Join")
+    with pytest.raises(LookupError, match="disabled"):
+        await anne.click(shown, "Dead")
+
+
+async def test_thinking_ends_in_the_edited_answer(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    outcome = await anne.slash("/think", "tavern", secret=True)
+    assert outcome.message
+    assert outcome.message.content == "thought"
+    assert outcome.message.ephemeral
+    assert not outcome.message.edited
+
+
+async def test_a_direct_message_reaches_its_person_only(harbour: Harbour) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    await anne.slash("/whisper", "tavern", to="Bart")
+    got = await bart.wait(lambda m: m.text.startswith("psst"))
+    assert bart.dms()[-1].id == got.id
+    assert anne.dms() == []
+    await bart.close_dms()
+    outcome = await anne.slash("/whisper", "tavern", to=bart)
+    assert outcome.message
+    assert outcome.message.content == "closed 50007"
+
+
+async def test_a_person_uses_commands_in_the_conversation_with_the_bot(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    outcome = await anne.slash("/show", "dm")
+    assert outcome.message
+    assert (await anne.click(outcome.message, "Count")).message
+    assert anne.dms()[-1].content == "pressed 1"
+
+
+async def test_people_talk(harbour: Harbour) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    await anne.say("tavern", "ahoy <@" + bart.id + ">")
+    got = await bart.wait(lambda m: m.content.startswith("ahoy"))
+    assert got.author["id"] == anne.id
+    tavern = bart.channel("tavern")["id"]
+    await bart.wait_until(lambda: bart.unread.get(tavern) == {"count": 1, "mentions": 1})
+    await bart.read("tavern")
+    await bart.wait_until(lambda: bart.unread[tavern]["count"] == 0)

@@ -1,0 +1,50 @@
+"""A world kept in a folder is there again on the next day."""
+
+import asyncio
+from io import BytesIO
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot.harbour import Harbour
+from bot.harbour.files import Upload
+from tests.harbour.crew import aboard, make_bot
+
+
+async def test_a_game_is_picked_up_tomorrow(tmp_path: Path) -> None:
+    async with Harbour(data=tmp_path, limits=False) as harbour, aboard(harbour, make_bot()) as bot:
+        anne = await harbour.person("Anne")
+        await anne.slash("/show", "tavern")
+        channel = bot.get_partial_messageable(int(anne.channel("tavern")["id"]))
+        await channel.send("chart", file=discord.File(BytesIO(b"an island"), "chart.txt"))
+        await anne.close_dms()
+        ids = (anne.id, harbour.world.bot_id)
+    async with Harbour(data=tmp_path, limits=False) as harbour, aboard(harbour, make_bot()):
+        anne = await harbour.person("Anne")
+        assert (anne.id, harbour.world.bot_id) == ids
+        assert [one.content for one in anne.messages("tavern")][1:] == ["press", "chart"]
+        assert harbour.world.closed_dms == {anne.id}
+        url = anne.messages("tavern")[-1].attachments[0]["url"]
+        assert url.startswith(harbour.url)
+        async with aiohttp.ClientSession() as session, session.get(url) as response:
+            assert await response.read() == b"an island"
+
+
+async def test_files_nobody_shows_are_removed(tmp_path: Path) -> None:
+    async with Harbour(data=tmp_path) as harbour:
+        harbour.files.keep_emoji("1", Upload("emoji", "image/png", b"x"))
+    assert [path.name for path in (tmp_path / "attachments").iterdir()] == ["1"]
+    async with Harbour(data=tmp_path) as harbour:
+        assert harbour.files.emojis.pop("1").data == b"x"
+    assert list((tmp_path / "attachments").iterdir()) == []
+
+
+async def test_the_world_is_saved_while_it_runs(tmp_path: Path) -> None:
+    async with Harbour(data=tmp_path, save_every=0.01) as harbour:
+        anne = await harbour.person("Anne")
+        await anne.say("tavern", "ahoy there")
+        async with asyncio.timeout(2):
+            while harbour.world.changed:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        assert "ahoy there" in (tmp_path / "world.json").read_text()

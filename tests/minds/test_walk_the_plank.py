@@ -1,0 +1,83 @@
+"""The mind of Walk the Plank: it outlives dice, and knows the sea when it sees it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games.game import NoOptions
+from bot.games.walk_the_plank import Board, Programming, State, WalkThePlank, crew
+from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.walk_the_plank import WalkThePlankMind
+
+GAME = WalkThePlank()
+MIND, DICE = WalkThePlankMind(), RandomMind()
+ROUNDS = 40
+"""Careful crews must not go on for ever."""
+
+
+def outcome(minds: list[AnyMind], seed: int) -> tuple[int, ...]:
+    state = GAME.setup(f"{seed:x}", len(minds), NoOptions())
+    random = Random(seed)
+    while (result := GAME.result(state)) is None:
+        state = one_move(state, minds, random)
+    return result.winners
+
+
+def one_move(state: State, minds: list[AnyMind], random: Random) -> State:
+    seat = GAME.waiting_on(state)[0]
+    moves = GAME.moves(state, seat)
+    move = minds[seat].choose(GAME.view(state, seat), moves, random)
+    assert move in moves
+    assert state.round < ROUNDS
+    return GAME.apply(state, seat, move)[0]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_it_outlives_dice_nearly_always(seats: int) -> None:
+    games = 16
+    won = 0
+    for seed in range(games):
+        minds: list[AnyMind] = [DICE] * seats
+        minds[seed % seats] = MIND
+        won += seed % seats in outcome(minds, seed)
+    assert won >= 0.75 * games
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
+    assert len(outcome([MIND] * seats, seats)) <= 2
+
+
+def test_the_same_dice_give_the_same_choice() -> None:
+    state = GAME.setup("00", 4, NoOptions())
+    moves = GAME.moves(state, 2)
+    first, again = (MIND.choose(GAME.view(state, 2), moves, Random(7)) for _ in range(2))
+    assert first == again
+
+
+def played(board: Board, programmes: list[str]) -> State:
+    state: State = Programming(1, 0, board, ((),) * 3, (None,) * 3, ())
+    for seat, text in enumerate(programmes):
+        state, _ = GAME.apply(state, seat, GAME.parse(f"programme {text}"))
+    return state
+
+
+IDLE = "charge pull i-dont-want-to-die"
+
+
+@pytest.mark.parametrize(
+    ("crews", "programme", "choice"),
+    [
+        ((crew(3), crew(0, 0), crew(0, 0)), "run extend pull", "run 3 to 2"),
+        ((crew(0, 3), crew(0, 0, 3), crew(0, 0)), "shove-left extend pull", "shove O at 3"),
+        ((crew(0, 3), crew(0, 1), crew(0, 0)), "i-dont-want-to-die extend pull", "flee 3 to 1"),
+        ((crew(3, 3), crew(3), crew(0, 0)), "shove-anyone extend pull", "shove O at 3"),
+    ],
+)
+def test_it_saves_its_own_and_drowns_the_others(
+    crews: tuple[int, ...], programme: str, choice: str
+) -> None:
+    state = played(Board(3, crews), [programme, IDLE, IDLE])
+    assert str(MIND.choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))) == choice
