@@ -1,6 +1,7 @@
 """The games, written out by hand: one line each."""
 
 from bot.games.bluff_pirate import BluffPirate
+from bot.games.corsairs import Corsairs
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.games.piratoons import Piratoons
@@ -9,6 +10,7 @@ from bot.games.walk_the_plank import WalkThePlank
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
     "bluff_pirate": BluffPirate(),
+    "corsairs": Corsairs(),
     "piratoons": Piratoons(),
     "walk_the_plank": WalkThePlank(),
 }

@@ -14,6 +14,7 @@ from types import ModuleType
 
 from tests.games import (
     hidden_bluff_pirate,
+    hidden_corsairs,
     hidden_piraten_bridge,
     hidden_piratoons,
     hidden_walk_the_plank,
@@ -21,6 +22,7 @@ from tests.games import (
 
 COLUMNS: dict[str, ModuleType] = {
     "piraten_bridge": hidden_piraten_bridge,
+    "corsairs": hidden_corsairs,
     "piratoons": hidden_piratoons,
     "walk_the_plank": hidden_walk_the_plank,
     "bluff_pirate": hidden_bluff_pirate,
