@@ -13,6 +13,7 @@ from bot.games.bluff_pirate import (
     DECK,
     ISLAND_A,
     ISLAND_B,
+    NO_DISCARDS,
     SUIT_SIZE,
     Ask,
     BluffMove,
@@ -29,6 +30,7 @@ from bot.games.bluff_pirate import (
     sail,
 )
 from bot.games.bluff_pirate.cards import gathered, with_cards, without
+from bot.games.bluff_pirate.turns import DRAWN
 from bot.games.game import Seat, replaced
 from bot.minds.mind import Mind
 
@@ -285,12 +287,15 @@ def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) ->
 
 
 def drawing(view: View, me: Seat, random: Random) -> float:
-    """What a turn promises, over a few imagined pairs of cards."""
-    unseen = list(DECK)
-    for card in (*view.hand, *gathered(view.discards)):
-        unseen.remove(card)
+    """What a turn promises, over a few imagined draws: from the pile, then from the discards."""
+    gone = gathered(view.discards)
+    unseen = without(DECK, view.hand + gone)
+    piled = min(DRAWN, view.pile)
+    reshuffled = min(DRAWN - piled, len(gone))
+    discards = NO_DISCARDS if reshuffled else view.discards
     hopes: list[float] = []
     for _ in range(IMAGINED):
-        hand = with_cards(view.hand, tuple(random.sample(unseen, 2)))
-        hopes.append(act(replace(view, hand=hand), me, random)[0])
+        drawn = (*random.sample(unseen, piled), *random.sample(gone, reshuffled))
+        hand = with_cards(view.hand, drawn)
+        hopes.append(act(replace(view, hand=hand, discards=discards), me, random)[0])
     return sum(hopes) / len(hopes)

@@ -10,9 +10,12 @@ from msgspec.structs import replace
 
 from bot.games.bluff_pirate import (
     CARDS,
+    DECK,
     Ask,
     BluffMove,
     BluffPirate,
+    Board,
+    Draw,
     Finished,
     Options,
     Reckoning,
@@ -137,6 +140,31 @@ def test_it_doubts_a_liar_more_than_an_honest_player() -> None:
     liar, saint = Repute(laid=6, bluffs=6), Repute(laid=6, bluffs=0)
     lied = accusations(replace(view, repute=(liar, Repute(), Repute())))
     assert lied > accusations(replace(view, repute=(saint, Repute(), Repute())))
+
+
+@pytest.mark.parametrize("pile", [0, 1, 2])
+@pytest.mark.parametrize("discarded", [0, 1, 2])
+def test_it_can_think_of_drawing_when_the_pile_runs_out(pile: int, discarded: int) -> None:
+    """P2 holds nearly all cards, P1 is ahead with one: hardly a card is left to imagine."""
+    spare = list(range(0, 2 * (pile + discarded + 1), 2))
+    held = list(DECK)
+    for card in spare:
+        held.remove(card)
+    discards = [0] * 20
+    for card in spare[:discarded]:
+        discards[card] = 1
+    start = GAME.view(GAME.setup("0" * 64, 2, Options()), 1)
+    view = replace(
+        start,
+        player=1,
+        hand=tuple(held),
+        sizes=(1, len(held)),
+        pile=pile,
+        discards=tuple(discards),
+        ships=(9, 0),
+    )
+    moves = (Draw(), Board(pirate=0, victim=0))
+    assert MIND.choose(view, moves, Random(1)) in moves
 
 
 @pytest.mark.parametrize(("down", "asked"), [("hook map", 1), ("hook hook", 2)])
