@@ -10,9 +10,10 @@ import discord
 import msgspec
 
 from bot.games.game import IllegalMove, Reason
+from bot.tables.council import Council, Motion
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotSeated, Refused, Settled
+from bot.tables.reasons import NotSeated, OnlyModerators, Refused, Settled
 from bot.tables.table import Table
 from bot.ui.display import Display
 from bot.ui.face import Face
@@ -37,8 +38,9 @@ ALREADY_ANSWERED = 40060
 
 
 class Router:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, council: Council, display: Display) -> None:
         self.house = house
+        self.council = council
         self.display = display
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
@@ -165,18 +167,57 @@ class Router:
             case "rules":
                 await self.tell_rules(interaction, face)
             case "menu":
-                await self._privately(interaction, menu_panel(face, seen, words))
+                await self._menu(interaction, table)
             case "back":
-                table = await self.house.back(table_id, interaction.user.id)
+                table = await self.council.back(table_id, interaction.user.id)
                 await self._hand(interaction, table, note=words("tavern-back"))
             case "leave":
-                await self.house.leave_table(table_id, interaction.user.id)
-                await self.say(interaction, words("tavern-left", table=table_id))
+                await self.council.leave(table_id, interaction.user.id)
+                await self._menu(interaction, table, words("tavern-left", table=table_id))
+            case "pause" | "resume" | "end":
+                await self._vote(interaction, table, name)
+            case "close":
+                await self._close(interaction, table)
+            case take if take.startswith("take"):
+                await self._take(interaction, table, int(take.removeprefix("take")))
             case "rematch":
                 lobby = await self.house.rematch(table_id, interaction.user.id)
                 await self.post_lobby(interaction, lobby)
             case _:
                 raise Refused(Settled())
+
+    # ── What people decide beside the game ───────────────────────────────────────────────────
+
+    async def _menu(
+        self, interaction: discord.Interaction, table: Table, note: str | None = None
+    ) -> None:
+        """The private menu; pressed in the menu itself, it is redrawn."""
+        seen = table.seen(table.seat_of(interaction.user.id))
+        panel = menu_panel(
+            FACES[table.game.name], seen, self.words(interaction), moderates(interaction), note
+        )
+        if is_private(interaction):
+            await interaction.response.edit_message(view=layout(panel))
+        else:
+            await self._privately(interaction, panel)
+
+    async def _vote(self, interaction: discord.Interaction, table: Table, motion: Motion) -> None:
+        vote = await self.council.vote(table.id, interaction.user.id, motion)
+        words = self.words(interaction)
+        key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
+        note = words(key, votes=vote.votes, needed=vote.needed)
+        await self._menu(interaction, table, note)
+
+    async def _close(self, interaction: discord.Interaction, table: Table) -> None:
+        if not moderates(interaction):
+            raise Refused(OnlyModerators())
+        await self.house.close_table(table)
+        await self._menu(interaction, table, self.words(interaction)("council-end-passed"))
+
+    async def _take(self, interaction: discord.Interaction, table: Table, seat: int) -> None:
+        user = interaction.user
+        await self.council.take(table.id, seat, user.id, user.display_name)
+        await self.open_hand(interaction, table)
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
@@ -305,3 +346,10 @@ class Router:
 def is_private(interaction: discord.Interaction) -> bool:
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    allowed = interaction.permissions
+    return interaction.guild_id is not None and (
+        allowed.manage_guild or allowed.manage_messages or allowed.moderate_members
+    )
