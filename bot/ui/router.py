@@ -17,7 +17,7 @@ from bot.tables.table import Table
 from bot.ui.display import Display
 from bot.ui.face import Face
 from bot.ui.faces import FACES
-from bot.ui.lobby import lobby_panel, options_form
+from bot.ui.lobby import computer_names, lobby_panel, options_form
 from bot.ui.panel import Panel, files, filled, layout, modal
 from bot.ui.table import (
     menu_panel,
@@ -49,9 +49,13 @@ class Router:
             return
         data: Any = interaction.data or {}
         kind, _, rest = str(data.get("custom_id", "")).partition(":")
-        route = {"t": self._at_table, "x": self._verb, "l": self._in_lobby}.get(kind)
-        if route is not None:
-            await self.answer(interaction, lambda: route(interaction, rest, data))
+        routes = {"t": self._at_table, "x": self._verb, "l": self._in_lobby}
+        route = routes.get(kind, self._nowhere)
+        await self.answer(interaction, lambda: route(interaction, rest, data))
+
+    async def _nowhere(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
+        """A button of a version that is gone; even it is answered."""
+        await self.say(interaction, self.words(interaction)("reason-settled-done"))
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
@@ -64,12 +68,11 @@ class Router:
             await act()
         except (Refused, IllegalMove) as refusal:
             await self.say(interaction, explain(refusal.reason, words))
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_INTERACTION:
-                raise
-            log.warning("a click came too late to be answered: %s", interaction.data)
-        except Exception:
-            log.exception("a click failed: %s", interaction.data)
+        except Exception as error:
+            if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+                log.warning("a click came too late to be answered: %s", place_of(interaction))
+                return
+            log.exception("a click failed: %s", place_of(interaction))
             await self.say(interaction, words("error-unexpected"))
 
     def words(self, interaction: discord.Interaction) -> Words:
@@ -213,7 +216,8 @@ class Router:
             case "leave":
                 lobby = await house.leave(lobby_id, user.id)
             case "add":
-                lobby = await house.add_computer(lobby_id, user.id)
+                words = speak((await house.lobby(lobby_id)).row.language)
+                lobby = await house.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
                 lobby = await house.remove_computer(lobby_id, user.id)
             case "cancel":
@@ -299,7 +303,13 @@ class Router:
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
                 raise
-            log.warning("nobody could be told: %s", text)
+            log.warning("nobody could be told: %s", place_of(interaction))
+
+
+def place_of(interaction: discord.Interaction) -> str:
+    """What of a press may stand in the log: kind, table and question, never the choice."""
+    data: Any = interaction.data or {}
+    return ":".join(str(data.get("custom_id") or data.get("name")).split(":")[:3])
 
 
 def is_private(interaction: discord.Interaction) -> bool:
