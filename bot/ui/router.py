@@ -12,14 +12,15 @@ import msgspec
 from bot.games.game import IllegalMove, Reason
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotSeated, Refused, Settled
+from bot.tables.reasons import AlreadyGathering, NotSeated, Refused, Settled
 from bot.tables.table import Table
 from bot.ui.display import Display
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names, lobby_panel, options_form
-from bot.ui.panel import Panel, files, filled, layout, modal
+from bot.ui.panel import Link, Panel, files, filled, layout, modal
 from bot.ui.table import (
+    jump_url,
     menu_panel,
     note_panel,
     rules_panel,
@@ -176,10 +177,24 @@ class Router:
                 await self.house.leave_table(table_id, interaction.user.id)
                 await self.say(interaction, words("tavern-left", table=table_id))
             case "rematch":
-                lobby = await self.house.rematch(table_id, interaction.user.id)
-                await self.post_lobby(interaction, lobby)
+                await self._rematch(interaction, table)
             case _:
                 raise Refused(Settled())
+
+    async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
+        """The first press opens the lobby, the others are shown the way to it."""
+        try:
+            lobby = await self.house.rematch(table.id, interaction.user.id)
+        except Refused as refusal:
+            if not isinstance(refusal.reason, AlreadyGathering):
+                raise
+            words, found = self.words(interaction), await self.house.find(refusal.reason.table)
+            url = jump_url(found.row)
+            links = [Link(words("hand-jump"), url)] if url else []
+            note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
+            await self._privately(interaction, note)
+            return
+        await self.post_lobby(interaction, lobby)
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""

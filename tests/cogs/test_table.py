@@ -194,9 +194,7 @@ async def test_a_move_that_cannot_be_stored_is_refused_with_a_sentence(sea: Sea)
 
 async def test_who_has_closed_dms_is_told_once_and_plays_on_by_my_hand(sea: Sea):
     dm = sea.anne.user.dm_channel
-    sea.env.inject_error(
-        "POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=None
-    )
+    sea.env.inject_error("POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=None)
     table = await sea.start_table(sea.bart)
     told = [each for each in sea.public if words("dm-closed") in each.content]
     assert len(told) == 1
