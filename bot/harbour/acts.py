@@ -208,7 +208,7 @@ def dismiss(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> Non
     message = _message(harbour, user_id, act)
     if message.only_for != user_id:
         raise Refused("Only a message that you alone see can be dismissed.")
-    messages.delete(harbour, message)
+    messages.dismiss(harbour, message)
 
 
 def dms(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:

@@ -6,6 +6,7 @@ import asyncio
 
 import aiohttp
 import discord
+import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
@@ -40,6 +41,28 @@ async def test_an_impossible_shard_closes_with_4010(harbour: Harbour, raw: RawBo
         await socket.send_json({"op": 2, "d": identity})
         await socket.receive()
         assert socket.close_code == 4010
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("{", 4002), ('{"op":3,"d":{}}', 4003), ('{"op":8,"d":{}}', 4003)],
+)
+async def test_a_wrong_payload_closes_the_socket(
+    harbour: Harbour, raw: RawBot, text: str, code: int
+) -> None:
+    async with raw.session.ws_connect(harbour.gateway) as socket:
+        await socket.receive_json()
+        await socket.send_str(text)
+        await socket.receive()
+        assert socket.close_code == code
+
+
+async def test_one_socket_identifies_once(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway() as ear:
+        await ear.event("GUILD_CREATE")
+        await ear.socket.send_json({"op": 2, "d": {"token": harbour.token, "intents": 0}})
+        await ear.socket.receive()
+        assert ear.socket.close_code == 4005
 
 
 async def test_messages_reach_only_those_who_asked(harbour: Harbour, raw: RawBot) -> None:

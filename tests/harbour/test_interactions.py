@@ -185,6 +185,18 @@ async def test_a_follow_up_can_be_edited_and_deleted(play: Play) -> None:
     assert code(await play.hook("GET", it, "/messages/@original")) == (404, 10008)
 
 
+async def test_a_dismissed_answer_can_still_be_edited_and_stays_away(play: Play) -> None:
+    it = await play.slash()
+    await play.answer(it, 4, content="one", flags=64)
+    shown = (await play.outcome()).message
+    assert shown
+    await play.anne.dismiss(shown)
+    status, edited = await play.hook("PATCH", it, "/messages/@original", {"content": "two"})
+    assert (status, edited["content"]) == (200, "two")
+    await play.anne.say("tavern", "after")
+    assert shown.gone
+
+
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 12, None])
 async def test_a_command_is_not_answered_like_a_click(play: Play, kind: Any) -> None:
     it = await play.slash()
