@@ -14,7 +14,7 @@ from discord.ext import commands
 from bot.games import GAMES
 from bot.minds import MINDS
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.store.database import Database, StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.council import Council
 from bot.tables.house import House
@@ -109,5 +109,8 @@ class Tortuga(commands.AutoShardedBot):
             await asyncio.wait_for(self.display.finish(), FAREWELL_SECONDS)
         except TimeoutError:
             log.warning("some panels were not drawn any more; they will be at the next start")
-        await self.house.close()
+        try:
+            await self.house.close()
+        except StoreFailed as error:
+            log.warning("no farewell was noted: %s", error)
         await super().close()

@@ -28,6 +28,8 @@ class TavernCog(commands.Cog):
             command = app_commands.Command(
                 name=name, description=phrase(f"command-tavern-{name}"), callback=callback
             )
+            if command.parameters:
+                app_commands.describe(table=phrase("command-tavern-table-option"))(command)
             self.group.add_command(command)
 
     async def cog_load(self) -> None:

@@ -19,7 +19,7 @@ from bot.tables.reasons import (
     Refused,
     SeatTaken,
 )
-from bot.tables.table import Table
+from bot.tables.table import PACES, Table
 
 Motion: TypeAlias = Literal["pause", "resume", "end"]
 
@@ -88,10 +88,18 @@ class Council:
     async def _seat(self, table: Table, player: Player) -> None:
         """Writes one seat; the host's powers pass on when the host is gone."""
         players = tuple(player if p.seat == player.seat else p for p in table.players)
+        if player.present and not any(p.present for p in table.players):
+            self._wake(table)
         row = replace(table.row, host=host_of(table.row.host, players))
         await self.house.written(self.house.store.save_council(_standing(table, row), [player]))
         table.row = row
         table.progress = replace(table.progress, players=players)
+
+    def _wake(self, table: Table) -> None:
+        """A table that rested without people gives whoever comes back their full time."""
+        seconds = PACES[table.row.pace]
+        deadline = None if seconds is None else self.house.clock.now() + seconds
+        table.progress = replace(table.progress, deadline=deadline)
 
     # ── Motions ──────────────────────────────────────────────────────────────────────────────
 

@@ -346,25 +346,26 @@ class House:
         if table.over or table.paused:
             self.forget(table, keep=table.paused and not table.over)
             return
-        self._set_abandoned(table)
         if at.rings_at is not None:
             self.clock.set(("bell", table.id), at.rings_at, partial(self._ring, table, at.rings_at))
         if at.deadline is not None and any(table.players[s].present for s in table.waiting):
             self.clock.set(
                 ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)
             )
-        for seat in table.waiting:
-            if not table.players[seat].present:
-                self._set_mind(table, seat)
+        if any(player.present for player in table.players):
+            self.clock.clear(("abandoned", table.id))
+            for seat in table.waiting:
+                if not table.players[seat].present:
+                    self._set_mind(table, seat)
+        else:
+            self._set_abandoned(table)
 
     def _set_mind(self, table: Table, seat: Seat) -> None:
         key = ("mind", table.id, seat)
         if self.clock.when(key) is not None:
             return
-        pause = 0.0
-        if any(player.present for player in table.players):
-            view = table.game.view(table.progress.state, seat)
-            pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
+        view = table.game.view(table.progress.state, seat)
+        pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
         wake = partial(self._mind_moves, table, seat, table.question(seat))
         self.clock.set(key, self.clock.now() + pause, wake)
 
@@ -373,7 +374,7 @@ class House:
             player = table.players[seat]
             if (seat, question) not in table.asked():
                 self.set_alarms(table)
-            elif not player.present:
+            elif not player.present and any(each.present for each in table.players):
                 made_by = "computer" if player.user_id is None else "stand-in"
                 made.extend(await self._mind_makes(table, seat, made_by))
 
@@ -434,14 +435,15 @@ class House:
         self.set_alarms(table)
 
     def _set_abandoned(self, table: Table) -> None:
-        """A table without people is closed after a day, its score kept."""
+        """A table without people rests; after a day it is closed, its score kept."""
         key = ("abandoned", table.id)
-        if any(player.present for player in table.players):
-            self.clock.clear(key)
-        elif self.clock.when(key) is None:
-            self.clock.set(
-                key, self.clock.now() + ABANDONED_SECONDS, partial(self.close_table, table)
-            )
+        if self.clock.when(key) is None:
+            when = self.clock.now() + ABANDONED_SECONDS
+            self.clock.set(key, when, partial(self._close_abandoned, table))
+
+    async def _close_abandoned(self, table: Table) -> None:
+        if not any(player.present for player in table.players):
+            await self.close_table(table)
 
     async def close_table(self, table: Table) -> None:
         """Ended before its end: nothing more is played, the score is kept."""
@@ -479,7 +481,8 @@ class House:
             for player in found.players:
                 if player.user_id is not None:
                     await self.person(player.user_id)
-            await self.postpone(found, downtime)
+            if found.row.paused_at is None:
+                await self.postpone(found, downtime)
             if isinstance(found, Lobby):
                 self._set_lobby_alarm(found)
                 self.display.show_lobby(found)

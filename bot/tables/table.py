@@ -320,7 +320,7 @@ def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[
         return players
     player = players[seat]
     if made_by == "player":
-        changed = replace(player, away=False, missed=0)
+        changed = replace(player, away=False, missed=0, left=False)
     else:
         missed = player.missed + 1
         changed = replace(player, missed=missed, away=player.away or missed >= 2)

@@ -158,7 +158,7 @@ def hand_panel(
     elif seen.table.phase == "closed":
         blocks.append(Text(words("table-closed")))
     elif seen.table.paused_at is not None:
-        resume = Button(words("menu-resume"), verb(seen, "resume"), "success", emoji="▶️")
+        resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
     elif seen.seat is not None and seen.players[seen.seat].away:
         back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
