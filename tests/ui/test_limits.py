@@ -36,6 +36,7 @@ from tests.ui.voyage import (
     SNOWFLAKE,
     away,
     forms,
+    moments,
     private_panels,
     public_panels,
     row,
@@ -89,11 +90,9 @@ def test_everything_drawn_of_a_game_fits(game: AnyGame, language: str):
     random, words, face = Random(2), speak(language), FACES[game.name]
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(names(seats)), random)
-        for told in sail(table, random):
+        for told in moments(table, random, 40):
             for panel in public_panels(face, told, table.seen(None), words):
                 assert_fits(panel)
-            if random.random() < 0.8 and not table.over:
-                continue
             away(table, random.randrange(seats))
             for seat in (*range(seats), None):
                 seen = table.seen(seat)
@@ -247,9 +246,7 @@ def test_a_name_cannot_break_the_markdown_around_it(game: AnyGame, name: str):
         players = [Player(seat, SNOWFLAKE + seat, called) for seat in range(game.seats[0])]
         table = table_of(game, players, random)
         texts: list[str] = []
-        for moved, told in enumerate(sail(table, random)):
-            if moved % 25 and not table.over:
-                continue
+        for told in moments(table, random, 8):
             panels = public_panels(face, told, table.seen(None), words)
             panels += private_panels(face, table.seen(0), words)
             texts += [outside_code(panel) for panel in panels]

@@ -21,9 +21,9 @@ from tests.ui.voyage import (
     GAMES_WITH_FACES,
     acts,
     forms,
+    moments,
     private_panels,
     public_panels,
-    sail,
     seated,
     table_of,
 )
@@ -43,9 +43,7 @@ def test_no_drawing_changes_with_what_its_reader_may_not_know(game: AnyGame):
     random, disguise = Random(6), COLUMNS[game.name].disguise
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(NAMES[:seats]), random)
-        for _ in sail(table, random):
-            if random.random() < 0.85:
-                continue
+        for _ in moments(table, random, 15):
             at = table.progress
             for seat in (*range(seats), None):
                 plain = drawings(table, seat)
@@ -58,7 +56,7 @@ def test_no_drawing_changes_with_what_its_reader_may_not_know(game: AnyGame):
 def test_the_seed_is_nowhere_before_the_end_and_on_the_table_then(game: AnyGame):
     random = Random(3)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
-    for told in sail(table, random):
+    for told in moments(table, random, 15):
         words, face = speak("en"), FACES[game.name]
         public = public_panels(face, told, table.seen(None), words)
         shown = str([*public, *private_panels(face, table.seen(0), words)])
@@ -70,7 +68,7 @@ def test_every_custom_id_names_this_table(game: AnyGame):
     random = Random(4)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     words, face = speak("en"), FACES[game.name]
-    for told in sail(table, random):
+    for told in moments(table, random, 30):
         seen = table.seen(random.randrange(len(table.players)))
         for panel in [*public_panels(face, told, seen, words), *private_panels(face, seen, words)]:
             for act in acts(panel):

@@ -23,7 +23,7 @@ from bot.ui.table import (
     table_panel,
     why_panel,
 )
-from bot.ui.words import Words
+from bot.ui.words import Words, speak
 
 SNOWFLAKE = 1 << 62
 """As long as an id can be."""
@@ -77,6 +77,19 @@ def sail(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
             game, "lively", at, state, tuple(events), seat, made_by, float(at.number)
         )
         yield told
+
+
+def moments(table: Table, random: Random, count: int) -> Iterator[tuple[Event, ...]]:
+    """A few moments of a whole game, the table being as it was then: the first and the last,
+    those with a reveal to draw, and others by chance."""
+    passed = [(table.progress, told) for told in sail(table, random)]
+    face, words = FACES[table.game.name], speak("en")
+    chosen = {0, len(passed) - 1}
+    chosen |= set(random.sample(range(len(passed)), min(count, len(passed))))
+    for at, (progress, told) in enumerate(passed):
+        table.progress = progress
+        if at in chosen or (told and face.frames(told, table.seen(None), words)):
+            yield told
 
 
 def drawn(
