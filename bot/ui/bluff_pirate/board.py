@@ -90,7 +90,7 @@ def on_lane(name: str) -> tuple[str, int]:
     written, columns = "", 0
     for sign in " ".join(name.split()).replace("`", "'"):
         wide = 2 if unicodedata.east_asian_width(sign) in "WF" else 1
-        if unicodedata.category(sign) in ("Mn", "Me", "Cf", "Cc"):
+        if unicodedata.combining(sign) or not sign.isprintable():
             continue
         if columns + wide > NAME:
             break
