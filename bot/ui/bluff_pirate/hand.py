@@ -35,6 +35,7 @@ from bot.ui.bluff_pirate.names import (
     PIRATE,
     SYMBOLS,
     card_name,
+    count_cards,
     in_words,
     number,
     some_cards,
@@ -165,7 +166,7 @@ def board_choice(boardings: Sequence[Board], seen: Seen, words: Words) -> Choice
             f"{SUITS[pirate]} {victim}",
             words(
                 "bluff-pirate-board-about",
-                cards=some_cards(view.sizes[victim], words),
+                cards=count_cards(view.sizes[victim], words),
                 space=str(view.ships[victim]),
             ),
             SYMBOLS[pirate],
@@ -323,13 +324,8 @@ def filled(answers: Mapping[str, Sequence[str]]) -> str:
 
 def vote(seen: Seen, words: Words) -> list[Block]:
     view: View = seen.view
-    layer, claimed = who(seen, view.player), suit_of(view.up[0])
-    ask = words(
-        "bluff-pirate-ask-vote",
-        layer=layer,
-        suit=suit_name(claimed, words),
-        claim=claim(view.up, view.hidden, words),
-    )
+    laid = claim(view.up, view.hidden, words)
+    ask = words("bluff-pirate-ask-vote", layer=who(seen, view.player), claim=laid)
     lines = [ask, *[f"-# {line}" for line in evidence(seen, words)]]
     if view.my_vote is not None:
         key = "bluff" if view.my_vote else "honest"
@@ -418,7 +414,7 @@ def designate(seen: Seen, words: Words) -> list[Block]:
             words(
                 "bluff-pirate-voter",
                 name=whom(seen, move.voter),
-                cards=some_cards(view.sizes[move.voter], words),
+                cards=count_cards(view.sizes[move.voter], words),
                 space=str(view.ships[move.voter]),
             ),
             act(seen, str(move)),
