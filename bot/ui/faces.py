@@ -2,7 +2,9 @@
 
 from bot.ui.face import Face
 from bot.ui.piraten_bridge import PiratenBridgeFace
+from bot.ui.walk_the_plank import WalkThePlankFace
 
 FACES: dict[str, Face] = {
     "piraten_bridge": PiratenBridgeFace(),
+    "walk_the_plank": WalkThePlankFace(),
 }
