@@ -2,9 +2,11 @@
 
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
+from bot.games.piratoons import Piratoons
 from bot.games.walk_the_plank import WalkThePlank
 
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
+    "piratoons": Piratoons(),
     "walk_the_plank": WalkThePlank(),
 }

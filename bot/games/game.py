@@ -184,7 +184,7 @@ def shuffle(seed: str, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
     pool = tuple(items)
     stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * len(pool))
     keys = struct.unpack(f">{len(pool)}Q", stream)
-    return tuple([pool[i] for _, i in sorted(zip(keys, range(len(pool)), strict=True))])
+    return tuple([pool[i] for i in sorted(range(len(pool)), key=keys.__getitem__)])
 
 
 def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
@@ -198,4 +198,6 @@ def commitment(seed: str) -> str:
 
 
 def replaced(values: tuple[Item, ...], seat: Seat, value: Item) -> tuple[Item, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, final
 
 from bot.games.game import (
     Event,
@@ -70,45 +71,61 @@ IN_HAND = (*DECK, SCARY_MARY, SCARY_MARY)
 
 def led_suit(trick: Sequence[Card]) -> int | None:
     """The first number card of the trick binds, whoever plays it and whatever came before."""
-    return next((SUIT[card] for card in trick if card < 52), None)
+    for card in trick:
+        if card < 52:
+            return SUIT[card]
+    return None
 
 
 def legal_cards(hand: tuple[Card, ...], led: int | None) -> tuple[Card, ...]:
     """Follow the led suit if you can; a special card may always be played."""
     if led is None:
         return hand
-    first = led * 13
-    after = first + 13
-    for card in hand:
-        if first <= card < after:
-            return tuple([c for c in hand if first <= c < after or c >= 52])
-    return hand
+    first = bisect_left(hand, led * 13)
+    after = bisect_left(hand, led * 13 + 13, first)
+    if first == after:
+        return hand
+    return hand[first:after] + hand[bisect_left(hand, 52, after) :]
 
 
 Why: TypeAlias = Literal[
     "mermaid-takes-king", "king", "pirate", "mermaid", "black", "suit", "escapes"
 ]
 
+KING, PIRATE, MERMAID = 29, 28, 27
+
+
+def _strength(card: Card, led: int | None) -> int:
+    """Skull King, pirates, mermaids, black from 13 to 1, the led suit from 13 to 1; the rest 0."""
+    special = {"king": KING, "pirate": PIRATE, "mermaid": MERMAID, "escape": 0}
+    if card >= 52:
+        return special[KIND[card]]
+    rank = card % 13 + 1
+    return 13 + rank if SUIT[card] == BLACK else rank if SUIT[card] == led else 0
+
+
+def _why(strength: int) -> Why:
+    if strength in (KING, PIRATE):
+        return "king" if strength == KING else "pirate"
+    if strength == MERMAID:
+        return "mermaid"
+    if strength == 0:
+        return "escapes"
+    return "black" if strength > 13 else "suit"
+
+
+STRENGTH = {led: tuple(_strength(card, led) for card in range(68)) for led in (None, *range(4))}
+WHY: tuple[Why, ...] = tuple(_why(strength) for strength in range(KING + 1))
+
 
 def trick_winner(trick: Sequence[Card]) -> tuple[int, Why]:
-    """Who takes the trick: one check after another, the first that holds decides."""
-    kinds = [KIND[card] for card in trick]
-    if "king" in kinds:
-        if "mermaid" in kinds:
-            return kinds.index("mermaid"), "mermaid-takes-king"
-        return kinds.index("king"), "king"
-    if "pirate" in kinds:
-        return kinds.index("pirate"), "pirate"
-    if "mermaid" in kinds:
-        return kinds.index("mermaid"), "mermaid"
-    numbers = [card for card in trick if card < 52]
-    if not numbers:
-        return 0, "escapes"
-    highest = max(numbers)
-    if highest >= 39:
-        return trick.index(highest), "black"
-    led = SUIT[numbers[0]]
-    return trick.index(max([card for card in numbers if SUIT[card] == led])), "suit"
+    """The strongest card takes the trick, the first of equals; but a mermaid takes the king."""
+    table = STRENGTH[led_suit(trick)]
+    strengths = [table[card] for card in trick]
+    strongest = max(strengths)
+    if strongest == KING and MERMAID in strengths:
+        return strengths.index(MERMAID), "mermaid-takes-king"
+    return strengths.index(strongest), WHY[strongest]
 
 
 def trick_bonus(trick: Sequence[Card], why: Why) -> int:
@@ -133,12 +150,14 @@ def round_score(bid: int, won: int, round: int, bonus: int) -> int:
 def deal(seed: str, round: int, seats: int) -> tuple[tuple[Card, ...], ...]:
     """All 66 cards are shuffled; everybody gets as many as the round's number."""
     deck = shuffle(seed, f"deal/{round}", DECK)
-    return tuple(tuple(sorted(deck[seat * round : (seat + 1) * round])) for seat in range(seats))
+    ends = range(round, round * seats + 1, round)
+    return tuple([tuple(sorted(deck[end - round : end])) for end in ends])
 
 
 # ── Moves ────────────────────────────────────────────────────────────────────────────────────
 
 
+@final
 class Bid(Move):
     tricks: int
 
@@ -146,6 +165,7 @@ class Bid(Move):
         return f"bid {self.tricks}"
 
 
+@final
 class Lay(Move):
     card: Card
 
@@ -157,6 +177,14 @@ PiratenMove: TypeAlias = Bid | Lay
 
 BIDS = tuple(Bid(tricks) for tricks in range(ROUNDS + 1))
 LAYS = tuple(Lay(card) for card in range(len(CODES)))
+
+
+def lays(cards: tuple[Card, ...]) -> tuple[Lay, ...]:
+    """Scary Mary, one of the last two cards of the deck, is laid as a pirate or as an escape."""
+    if cards[-1] < SCARY_MARY or SCARY_MARY not in cards:
+        return tuple([LAYS[card] for card in cards])
+    others = [LAYS[card] for card in cards if card != SCARY_MARY]
+    return (*others, LAYS[MARY_AS_PIRATE], LAYS[MARY_AS_ESCAPE])
 
 
 # ── Events ───────────────────────────────────────────────────────────────────────────────────
@@ -234,6 +262,7 @@ class RoundScore(Value):
 Sheet: TypeAlias = tuple[RoundScore, ...]
 
 
+@final
 class Bidding(Value):
     seed: str
     round: int
@@ -244,6 +273,7 @@ class Bidding(Value):
     last: Trick | None
 
 
+@final
 class Playing(Value):
     seed: str
     round: int
@@ -259,7 +289,9 @@ class Playing(Value):
     last: Trick | None
 
 
+@final
 class Finished(Value):
+    dealer: Seat
     sheet: Sheet
     last: Trick
 
@@ -310,9 +342,9 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
         return deal_round(seed, 1, draw(seed, "dealer", range(seats)), seats, (), None)
 
     def waiting_on(self, state: State) -> tuple[Seat, ...]:
-        if isinstance(state, Playing):
+        if type(state) is Playing:
             return (state.turn,)
-        if isinstance(state, Bidding):
+        if type(state) is Bidding:
             return tuple([seat for seat, bid in enumerate(state.bids) if bid is None])
         return ()
 
@@ -324,15 +356,11 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
         return "over"
 
     def moves(self, state: State, seat: Seat) -> tuple[PiratenMove, ...]:
-        if isinstance(state, Playing):
+        if type(state) is Playing:
             if seat != state.turn:
                 return ()
-            cards = legal_cards(state.hands[seat], state.led)
-            if SCARY_MARY in cards:
-                others = [LAYS[card] for card in cards if card != SCARY_MARY]
-                return (*others, LAYS[MARY_AS_PIRATE], LAYS[MARY_AS_ESCAPE])
-            return tuple([LAYS[card] for card in cards])
-        if isinstance(state, Bidding) and 0 <= seat < len(state.hands):
+            return lays(legal_cards(state.hands[seat], state.led))
+        if type(state) is Bidding and 0 <= seat < len(state.hands):
             return BIDS[: state.round + 1]
         return ()
 
@@ -353,9 +381,9 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
         return MustFollow(led)
 
     def apply(self, state: State, seat: Seat, move: PiratenMove) -> tuple[State, Sequence[Event]]:
-        if isinstance(state, Playing) and isinstance(move, Lay):
+        if type(state) is Playing and type(move) is Lay:
             return lay_card(state, seat, move.card)
-        if isinstance(state, Bidding) and isinstance(move, Bid):
+        if type(state) is Bidding and type(move) is Bid:
             return place_bid(state, seat, move.tricks)
         raise IllegalMove(self.why_not(state, seat, move))
 
@@ -395,12 +423,12 @@ def deal_round(
 def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[Event]]:
     """Bids stay secret until the last one is in; until then they can be changed."""
     bids = replaced(state.bids, seat, tricks)
-    opened = tuple([bid for bid in bids if bid is not None])
-    if len(opened) < len(bids):
+    if None in bids:
         after = Bidding(
             state.seed, state.round, state.dealer, state.hands, bids, state.sheet, state.last
         )
         return after, (BidSealed(seat),)
+    opened = tuple([bid for bid in bids if bid is not None])
     return reveal_bids(state, opened), (BidSealed(seat), BidsRevealed(opened))
 
 
@@ -425,10 +453,9 @@ def reveal_bids(state: Bidding, bids: tuple[int, ...]) -> Playing:
 
 
 def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Event]]:
-    hands = state.hands
-    hand = hands[seat]
-    at = hand.index(IN_HAND[card])
-    hands = (*hands[:seat], hand[:at] + hand[at + 1 :], *hands[seat + 1 :])
+    hand = list(state.hands[seat])
+    hand.remove(IN_HAND[card])
+    hands = replaced(state.hands, seat, tuple(hand))
     trick = (*state.trick, card)
     if len(trick) == len(hands):
         return take_trick(state, hands, trick, CardLaid(seat, card))
@@ -486,7 +513,7 @@ def score_round(
     score = RoundScore(state.bids, state.won, state.bonus, points)
     sheet = (*state.sheet, score)
     if state.round == ROUNDS:
-        return Finished(sheet, last), (*events, RoundScored(score))
+        return Finished(state.dealer, sheet, last), (*events, RoundScored(score))
     seats = len(state.hands)
     dealer = (state.dealer + 1) % seats
     after = deal_round(state.seed, state.round + 1, dealer, seats, sheet, last)
@@ -546,13 +573,13 @@ def view_finished(state: Finished, seat: Seat | None) -> View:
         seats=seats,
         seat=seat,
         round=ROUNDS,
-        dealer=0,
+        dealer=state.dealer,
         hand=(),
         sealed=(True,) * seats,
         my_bid=None if seat is None else line.bids[seat],
         bids=line.bids,
         won=line.won,
-        leader=0,
+        leader=state.last.winner,
         trick=(),
         last=state.last,
         sheet=state.sheet,

@@ -166,6 +166,7 @@ def submit(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None
     if ids:
         data["resolved"] = resolve(harbour.world, ids)
     interaction = Interaction(interactions.SUBMIT, user_id, opened.channel_id, wire)
+    interaction.trigger = opened
     message = opened.message
     if message is not None and message.id not in harbour.world.by_id:
         message = None

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from urllib.parse import quote
 
 from .clock import Clock
+from .tree import walk
 from .wire import Json
 
 # A page may still be loading the picture that an edit has just replaced.
 RETIRED = 64
+FILE = 13
 
 
 @dataclass(slots=True)
@@ -87,7 +89,7 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 
 def media_in(components: list[Json]) -> Iterator[Json]:
     """Every place in a layout that shows a file."""
-    for component in components:
+    for component in walk(components):
         match component["type"]:
             case 11:
                 yield component["media"]
@@ -96,9 +98,6 @@ def media_in(components: list[Json]) -> Iterator[Json]:
                     yield item["media"]
             case 13:
                 yield component["file"]
-        if "accessory" in component:
-            yield from media_in([component["accessory"]])
-        yield from media_in(component.get("components", []))
 
 
 def media_in_embeds(embeds: list[Json]) -> Iterator[tuple[Json, str]]:
@@ -113,9 +112,10 @@ def media_in_embeds(embeds: list[Json]) -> Iterator[tuple[Json, str]]:
                 yield embed[part], key
 
 
-def show_in_components(components: list[Json], attachments: list[Json]) -> None:
+def show_in_components(components: list[Json], attachments: list[Json], clock: Clock) -> None:
     """`attachment://name` becomes the file's address; a known address gets its details back."""
     for media in media_in(components):
+        media.setdefault("id", clock.snowflake())
         found = _meant(media["url"], attachments)
         if not found:
             media.setdefault("proxy_url", media["url"])
@@ -128,6 +128,10 @@ def show_in_components(components: list[Json], attachments: list[Json]) -> None:
             "content_type": found["content_type"],
             "attachment_id": found["id"],
         }
+    for component in walk(components):
+        if component["type"] == FILE:
+            found = _meant(component["file"]["url"], attachments) or {}
+            component |= {"name": found.get("filename"), "size": found.get("size")}
 
 
 def show_in_embeds(embeds: list[Json], attachments: list[Json]) -> set[str]:

@@ -112,13 +112,13 @@ class Gateway:
         finally:
             self.wires.discard(wire)
             if session and session.wire is wire:
-                self._detach(session, wire.close_code)
+                self._detach(session, wire.has_left)
         return wire.response
 
-    def _detach(self, session: Session, code: int | None) -> None:
+    def _detach(self, session: Session, has_left: bool) -> None:
         """A bot that closes with 1000 or 1001 ends its session; otherwise it may resume."""
         session.wire = None
-        if code in (1000, 1001):
+        if has_left:
             self.sessions.pop(session.id, None)
             return
         self.harbour.clock.after(SESSION_LIFE, lambda: self._forget(session))

@@ -46,6 +46,7 @@ class Interaction:
         "nonce",
         "original",
         "token",
+        "trigger",
         "user_id",
         "wire",
     )
@@ -65,6 +66,7 @@ class Interaction:
         self.original: Message | None = None
         self.modal: Json | None = None
         self.alarm: Alarm | None = None
+        self.trigger: Interaction | None = None
 
 
 class Interactions:
@@ -222,19 +224,18 @@ class Interactions:
             }
         }
         if message is None:
-            return dumps({**receipt, "resource": {"type": kind}})
+            return dumps(receipt)
         receipt["interaction"] |= {
             "response_message_id": message.id,
             "response_message_loading": bool(message.data["flags"] & LOADING),
             "response_message_ephemeral": message.only_for is not None,
         }
         text = dumps(receipt)
-        if kind == SILENT:
-            return f'{text[:-1]},"resource":{{"type":{kind}}}}}'
+        if kind not in (ANSWER, UPDATE):
+            return text
         return f'{text[:-1]},"resource":{{"type":{kind},"message":{message.json}}}}}'
 
-    def _origin(self, interaction: Interaction) -> Json:
-        """What a message says about the act it answers."""
+    def _metadata(self, interaction: Interaction) -> Json:
         world = self.harbour.world
         metadata: Json = {
             "id": interaction.id,
@@ -242,13 +243,23 @@ class Interactions:
             "user": world.users[interaction.user_id],
             "authorizing_integration_owners": {"0": world.guild["id"]},
         }
+        if interaction.kind == COMMAND:
+            metadata |= {"name": interaction.name, "command_type": 1}
+        elif interaction.kind == SUBMIT and interaction.trigger:
+            metadata["triggering_interaction_metadata"] = self._metadata(interaction.trigger)
+        elif interaction.message is not None:
+            metadata["interacted_message_id"] = interaction.message.id
+        return metadata
+
+    def _origin(self, interaction: Interaction) -> Json:
+        """What a message says about the act it answers."""
+        world = self.harbour.world
         fields: Json = {
             "application_id": world.bot_id,
             "webhook_id": world.bot_id,
-            "interaction_metadata": metadata,
+            "interaction_metadata": self._metadata(interaction),
         }
         if interaction.kind == COMMAND:
-            metadata |= {"name": interaction.name, "command_type": 1}
             fields["type"] = 20
             fields["interaction"] = {
                 "id": interaction.id,
@@ -256,8 +267,6 @@ class Interactions:
                 "name": interaction.name,
                 "user": world.users[interaction.user_id],
             }
-        elif interaction.message is not None:
-            metadata["interacted_message_id"] = interaction.message.id
         return fields
 
     def _answer_with_message(self, it: Interaction, data: Json, uploads: Uploads) -> Message:

@@ -8,7 +8,7 @@ from .checks import Path, check_message
 from .files import Upload, show_in_components, show_in_embeds
 from .news import mentions
 from .refusals import Refusal, unknown
-from .tree import number, walk
+from .tree import complete, number, walk
 from .wire import Json
 from .world import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREADS, Message
 
@@ -103,10 +103,11 @@ def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) ->
     if "components" in payload:
         fields["components"] = payload["components"] or []
         number(fields["components"])
+        complete(fields["components"])
     embeds = fields.get("embeds", data["embeds"])
     components = fields.get("components", data["components"])
     shown = show_in_embeds(embeds, files)
-    show_in_components(components, files)
+    show_in_components(components, files, harbour.clock)
     visible = [one for one in files if one["id"] not in shown]
     if not (fields.get("content", data["content"]) or embeds or components or visible or shown):
         raise Refusal(400, 50006, "Cannot send an empty message")

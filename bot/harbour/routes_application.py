@@ -41,6 +41,8 @@ def application(call: Call) -> Any:
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
         "flags": 0,
+        "flags_new": "0",
+        "eligible_oauth2_scopes": [],
         "summary": "",
         "hook": True,
         "is_monetized": False,

@@ -297,8 +297,11 @@ class Harbour:
         self.bot.dispatch("GUILD_DELETE", dumps(data), intents=GUILDS)
 
     def restore_guild(self) -> None:
+        """The bot is invited again: without "unavailable" a guild is a new one."""
         self.world.bot_in_guild = True
-        self.bot.dispatch("GUILD_CREATE", dumps(self.bot.guild_create()), intents=GUILDS)
+        guild = self.bot.guild_create()
+        del guild["unavailable"]
+        self.bot.dispatch("GUILD_CREATE", dumps(guild), intents=GUILDS)
 
     def set_permission(self, channel: str, permission: str, allowed: bool) -> None:
         """What the bot may do in one channel."""

@@ -18,6 +18,29 @@ def walk(components: list[Json]) -> Iterator[Json]:
         yield from walk(component.get("components") or [])
 
 
+def complete(components: list[Json]) -> None:
+    """Discord returns what was left out of a component with its default."""
+    for one in walk(components):
+        if one.get("emoji") and one["emoji"].get("id") is None:
+            one["emoji"].pop("id", None)
+        match one["type"]:
+            case 11:
+                one.setdefault("description", None)
+                one.setdefault("spoiler", False)
+            case 12:
+                for item in one["items"]:
+                    item.setdefault("description", None)
+                    item.setdefault("spoiler", False)
+            case 13:
+                one.setdefault("spoiler", False)
+            case 14:
+                one.setdefault("spacing", 1)
+                one.setdefault("divider", True)
+            case 17:
+                one.setdefault("accent_color", None)
+                one.setdefault("spoiler", False)
+
+
 def number(components: list[Json]) -> None:
     """Components without an id get the next free one."""
     taken = {one["id"] for one in walk(components) if one.get("id")}

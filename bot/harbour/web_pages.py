@@ -80,7 +80,8 @@ class Pages:
     async def socket(self, request: web.Request) -> web.StreamResponse:
         self._check_key(request.query.get("key", ""))
         user_id = request.match_info["user_id"]
-        if user_id not in self.harbour.world.members:
+        world = self.harbour.world
+        if user_id not in world.members or user_id == world.bot_id:
             raise web.HTTPNotFound(text="There is no such person.")
         return await self.harbour.people.serve(request, user_id)
 

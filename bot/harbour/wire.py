@@ -35,13 +35,14 @@ def text_frame(text: str) -> bytes:
 class Wire:
     """What is sent during one turn of the loop leaves as one write."""
 
-    __slots__ = ("_loop", "_outbox", "_socket", "_transport")
+    __slots__ = ("_closed_here", "_loop", "_outbox", "_socket", "_transport")
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport) -> None:
         self._socket = socket
         self._transport = transport
         self._outbox: list[bytes] = []
         self._loop = asyncio.get_running_loop()
+        self._closed_here = False
 
     @classmethod
     async def open(cls, request: web.Request) -> Wire:
@@ -81,6 +82,7 @@ class Wire:
                 yield message.data
 
     async def close(self, code: int = 1000, reason: str = "") -> None:
+        self._closed_here = True
         if self._outbox:
             self._flush()
         await self._socket.close(code=code, message=reason.encode())
@@ -89,5 +91,6 @@ class Wire:
         self._transport.abort()
 
     @property
-    def close_code(self) -> int | None:
-        return self._socket.close_code
+    def has_left(self) -> bool:
+        """Whether the other side ended the conversation by its own will."""
+        return not self._closed_here and self._socket.close_code in (1000, 1001)

@@ -114,6 +114,7 @@ class World:
             "widget_enabled": False,
             "widget_channel_id": None,
             "home_header": None,
+            "incidents_data": None,
             "features": [],
             "emojis": [],
             "stickers": [],

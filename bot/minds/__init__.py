@@ -1,9 +1,12 @@
 """The computer players, written out by hand: one line each."""
 
-from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.mind import AnyMind
+from bot.minds.piraten_bridge import PiratenMind
+from bot.minds.piratoons import PiratoonsMind
 from bot.minds.walk_the_plank import WalkThePlankMind
 
 MINDS: dict[str, AnyMind] = {
-    "piraten_bridge": RandomMind(),
+    "piraten_bridge": PiratenMind(),
     "walk_the_plank": WalkThePlankMind(),
+    "piratoons": PiratoonsMind(),
 }

@@ -17,6 +17,7 @@ from bot.games.piraten_bridge import (
     MERMAIDS,
     PIRATES,
     ROUNDS,
+    SUIT,
     Bidding,
     BidsRevealed,
     BidTooHigh,
@@ -173,6 +174,10 @@ def test_who_wins_the_trick_and_its_bonus(trick: str, winner: str, bonus: int) -
     assert trick_bonus(laid, why) == bonus
 
 
+def winner_of(*trick: Card) -> int:
+    return trick_winner(trick)[0]
+
+
 BEATS: dict[tuple[Kind, Kind], str] = {
     ("escape", "escape"): "first",
     ("mermaid", "number"): "wins",
@@ -196,8 +201,34 @@ def test_the_interaction_table_holds_for_every_pair_of_cards() -> None:
         if CODES[one][:2] == CODES[other][:2] == "SM" or KIND[one] == KIND[other] == "number":
             continue
         how = BEATS.get((KIND[one], KIND[other]), "loses")
-        assert trick_winner((one, other))[0] == (0 if how in ("wins", "first") else 1)
-        assert trick_winner((other, one))[0] == (1 if how == "wins" else 0)
+        assert winner_of(one, other) == (0 if how in ("wins", "first") else 1)
+        assert winner_of(other, one) == (1 if how == "wins" else 0)
+
+
+def by_the_seven_checks(trick: list[Card]) -> int:
+    """Section 6 word for word: one check after another, the first that holds decides."""
+    kinds = [KIND[card] for card in trick]
+    if "king" in kinds:
+        return kinds.index("mermaid" if "mermaid" in kinds else "king")
+    for special in ("pirate", "mermaid"):
+        if special in kinds:
+            return kinds.index(special)
+    blacks = [card for card in trick if CODES[card][0] == "K"]
+    if blacks:
+        return trick.index(max(blacks))
+    numbers = [card for card in trick if KIND[card] == "number"]
+    if numbers:
+        return trick.index(max(card for card in numbers if SUIT[card] == SUIT[numbers[0]]))
+    return 0
+
+
+def test_the_strongest_card_wins_as_by_the_seven_checks() -> None:
+    random = Random(7)
+    faces = [card for card in range(len(CODES)) if CODES[card] != "SM"]
+    for seats in game.seats:
+        for _ in range(2000):
+            trick = random.sample(faces, seats)
+            assert winner_of(*trick) == by_the_seven_checks(trick)
 
 
 def test_nothing_else_scores() -> None:
@@ -329,7 +360,7 @@ def test_65_equal_totals_share_the_win() -> None:
 
 
 def finished(*sheet: RoundScore) -> Finished:
-    return Finished(sheet, NO_TRICK)
+    return Finished(A, sheet, NO_TRICK)
 
 
 def test_a_bid_stays_secret_and_can_be_changed_until_the_last_one_is_in() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 
+import aiohttp
 import pytest
 from discord.asset import Asset
 from discord.ext import commands
@@ -10,6 +11,7 @@ from discord.http import Route
 
 from bot.harbour import Harbour
 from tests.harbour.crew import aboard, make_bot
+from tests.harbour.raw import RawBot
 
 
 @pytest.fixture(autouse=True)
@@ -30,3 +32,9 @@ async def harbour() -> AsyncIterator[Harbour]:
 async def bot(harbour: Harbour) -> AsyncIterator[commands.Bot]:
     async with aboard(harbour, make_bot()) as bot:
         yield bot
+
+
+@pytest.fixture
+async def raw(harbour: Harbour) -> AsyncIterator[RawBot]:
+    async with aiohttp.ClientSession() as session:
+        yield RawBot(harbour, session)

@@ -76,6 +76,11 @@ def make_bot(**options: Any) -> commands.Bot:
         "!", intents=intents, max_messages=None, guild_ready_timeout=0.05, **options
     )
 
+    async def identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:
+        """discord.py waits five seconds before every identify but the first."""
+
+    bot.before_identify_hook = identify_at_once
+
     @bot.tree.command(description="Show a message with buttons")
     async def show(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("press", view=Counter())

@@ -19,7 +19,10 @@ export function avatar(user, size = 40) {
 }
 
 function initials(name) {
-  const words = name.trim().split(/[\s_-]+/).filter(Boolean);
+  const words = name
+    .trim()
+    .split(/[\s_-]+/)
+    .filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[1]] : [words[0] ?? '?'];
   return letters.map((word) => [...word][0].toUpperCase()).join('');
 }

@@ -15,7 +15,9 @@ export class Channels extends EventTarget {
     Object.assign(this, { world, element });
     element.addEventListener('click', (event) => this.#click(event));
     element.addEventListener('keydown', (event) => this.#key(event));
-    world.on('hello channel_create channel_update channel_delete unread message_create person', () => this.draw());
+    world.on('hello channel_create channel_update channel_delete unread message_create person', () =>
+      this.draw(),
+    );
   }
 
   get current() {
@@ -40,18 +42,39 @@ export class Channels extends EventTarget {
   draw() {
     const { world } = this;
     const next = h('nav', { id: 'channels', 'aria-label': 'Channels and direct messages' });
-    next.append(this.#group('Channels', world.textChannels().map((channel) => this.#branch(channel))));
+    next.append(
+      this.#group(
+        'Channels',
+        world.textChannels().map((channel) => this.#branch(channel)),
+      ),
+    );
     const dms = world.dms();
-    if (dms.length) next.append(this.#group('Direct messages', dms.map((channel) => h('li', { 'data-key': channel.id }, this.#row(channel)))));
+    if (dms.length)
+      next.append(
+        this.#group(
+          'Direct messages',
+          dms.map((channel) => h('li', { 'data-key': channel.id }, this.#row(channel))),
+        ),
+      );
     morph(this.element, next);
   }
 
   #threads({ id }) {
-    return this.world.threadsOf(id).filter((thread) => !thread.thread_metadata?.archived || thread.id === this.#current || this.world.isUnread(thread));
+    return this.world
+      .threadsOf(id)
+      .filter(
+        (thread) =>
+          !thread.thread_metadata?.archived || thread.id === this.#current || this.world.isUnread(thread),
+      );
   }
 
   #group(title, rows) {
-    return h('section', { 'data-key': title, 'aria-label': title }, h('h2', null, title), h('ul', null, rows));
+    return h(
+      'section',
+      { 'data-key': title, 'aria-label': title },
+      h('h2', null, title),
+      h('ul', null, rows),
+    );
   }
 
   #branch(channel) {
@@ -60,7 +83,13 @@ export class Channels extends EventTarget {
       'li',
       { 'data-key': channel.id },
       this.#row(channel),
-      threads.length ? h('ul', { class: 'threads' }, threads.map((thread) => h('li', { 'data-key': thread.id }, this.#row(thread)))) : null,
+      threads.length
+        ? h(
+            'ul',
+            { class: 'threads' },
+            threads.map((thread) => h('li', { 'data-key': thread.id }, this.#row(thread))),
+          )
+        : null,
     );
   }
 
@@ -77,7 +106,9 @@ export class Channels extends EventTarget {
         'data-key': `to-${channel.id}`,
         'data-channel': channel.id,
         'aria-current': isCurrent ? 'page' : null,
-        'aria-label': [name, badge ? `${badge} for you` : isUnread ? 'unread' : null].filter(Boolean).join(', '),
+        'aria-label': [name, badge ? `${badge} for you` : isUnread ? 'unread' : null]
+          .filter(Boolean)
+          .join(', '),
       },
       face(channel, this.world),
       h('span', { class: 'channel-name' }, name),

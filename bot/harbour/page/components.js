@@ -7,9 +7,26 @@ import { anchor, emoji, prose } from './prose.js';
 import { choicesOf, SELECTS } from './select.js';
 
 export const TYPE = {
-  ROW: 1, BUTTON: 2, STRING_SELECT: 3, INPUT: 4, USER_SELECT: 5, ROLE_SELECT: 6, MENTIONABLE_SELECT: 7, CHANNEL_SELECT: 8,
-  SECTION: 9, TEXT: 10, THUMBNAIL: 11, GALLERY: 12, FILE: 13, SEPARATOR: 14, CONTAINER: 17, LABEL: 18, UPLOAD: 19,
-  RADIO: 21, CHECKBOXES: 22, CHECKBOX: 23,
+  ROW: 1,
+  BUTTON: 2,
+  STRING_SELECT: 3,
+  INPUT: 4,
+  USER_SELECT: 5,
+  ROLE_SELECT: 6,
+  MENTIONABLE_SELECT: 7,
+  CHANNEL_SELECT: 8,
+  SECTION: 9,
+  TEXT: 10,
+  THUMBNAIL: 11,
+  GALLERY: 12,
+  FILE: 13,
+  SEPARATOR: 14,
+  CONTAINER: 17,
+  LABEL: 18,
+  UPLOAD: 19,
+  RADIO: 21,
+  CHECKBOXES: 22,
+  CHECKBOX: 23,
 };
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'secondary', 6: 'secondary' };
 const OUT = 'M14 4h6v6M20 4l-9 9M18 13v6H5V6h6';
@@ -24,7 +41,9 @@ export function components(list, context) {
 export function findComponent(list, customId) {
   for (const component of list ?? []) {
     if (component.custom_id === customId) return component;
-    const inside = [...(component.components ?? []), component.accessory, component.component].filter(Boolean);
+    const inside = [...(component.components ?? []), component.accessory, component.component].filter(
+      Boolean,
+    );
     const found = findComponent(inside, customId);
     if (found) return found;
   }
@@ -61,7 +80,11 @@ function draw(component, context) {
     case TYPE.CONTAINER:
       return container(component, context);
     default:
-      return h('p', { class: 'subtext' }, `A component of type ${component.type}, which this page cannot draw.`);
+      return h(
+        'p',
+        { class: 'subtext' },
+        `A component of type ${component.type}, which this page cannot draw.`,
+      );
   }
 }
 
@@ -80,7 +103,10 @@ function section({ components: list, accessory }, context) {
 }
 
 function container({ components: list, accent_color: accent, spoiler }, context) {
-  const props = { class: accent == null ? 'container' : 'container accented', style: accent == null ? {} : { '--edge': colour(accent) } };
+  const props = {
+    class: accent == null ? 'container' : 'container accented',
+    style: accent == null ? {} : { '--edge': colour(accent) },
+  };
   const box = h('div', props, components(list, context));
   return spoiler ? veil(box) : box;
 }
@@ -92,7 +118,11 @@ function separator({ divider = true, spacing = 1 }) {
 
 function gallery({ items }) {
   const many = items.length > 1 ? `gallery many count-${Math.min(items.length, 4)}` : 'gallery';
-  return h('div', { class: many }, items.map((item) => media(item.media, item)));
+  return h(
+    'div',
+    { class: many },
+    items.map((item) => media(item.media, item)),
+  );
 }
 
 function media({ url, width, height }, { description, spoiler }) {
@@ -158,7 +188,14 @@ export function selectFace(component, values, world, props = {}) {
   const chosen = values.map((value) => choices.find((choice) => choice.value === value)).filter(Boolean);
   const hint = component.placeholder ?? 'Make a selection';
   const shown = chosen.length
-    ? chosen.map((choice) => h('span', { class: chosen.length > 1 ? 'chip' : 'chosen' }, choice.emoji && emoji(choice.emoji), choice.label))
+    ? chosen.map((choice) =>
+        h(
+          'span',
+          { class: chosen.length > 1 ? 'chip' : 'chosen' },
+          choice.emoji && emoji(choice.emoji),
+          choice.label,
+        ),
+      )
     : h('span', { class: 'placeholder' }, hint);
   return h(
     'button',

@@ -114,7 +114,11 @@ export class Composer {
     return (sign === '@' ? people : channels)
       .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()))
       .slice(0, 10)
-      .map(({ name }) => ({ label: `${sign}${name}`, detail: '', insert: { from, to: before.length, text: `${sign}${name} ` } }));
+      .map(({ name }) => ({
+        label: `${sign}${name}`,
+        detail: '',
+        insert: { from, to: before.length, text: `${sign}${name} ` },
+      }));
   }
 
   #ask({ line, given, option }) {
@@ -133,7 +137,7 @@ export class Composer {
     this.#at = 0;
     this.list.replaceChildren(...suggestions.map(row));
     this.list.hidden = suggestions.length === 0;
-    this.box.setAttribute('aria-expanded', String(suggestions.length > 0));
+    this.#setOpen(suggestions.length > 0);
     this.hint.replaceChildren(...(reading?.line ? usage(reading) : []));
     this.hint.hidden = !reading?.line;
     this.#mark();
@@ -142,8 +146,19 @@ export class Composer {
   #hide() {
     this.list.hidden = true;
     this.#suggestions = [];
-    this.box.setAttribute('aria-expanded', 'false');
-    this.box.removeAttribute('aria-activedescendant');
+    this.#setOpen(false);
+  }
+
+  /** A box of several lines is a combobox only while its list is there. */
+  #setOpen(isOpen) {
+    for (const [name, value] of [
+      ['role', 'combobox'],
+      ['aria-expanded', 'true'],
+    ]) {
+      if (isOpen) this.box.setAttribute(name, value);
+      else this.box.removeAttribute(name);
+    }
+    if (!isOpen) this.box.removeAttribute('aria-activedescendant');
   }
 
   #mark() {
@@ -218,7 +233,9 @@ export class Composer {
       if (act.missing) this.#openOption(act.missing);
       return act.error;
     }
-    return this.acts.slash(this.#channel.id, act, this.box.value.trim()) ? null : 'Not connected: nothing was sent.';
+    return this.acts.slash(this.#channel.id, act, this.box.value.trim())
+      ? null
+      : 'Not connected: nothing was sent.';
   }
 
   /** The first missing option opens, so that the error is also the way on. */
@@ -234,7 +251,8 @@ export class Composer {
 
   #speak(text) {
     const content = this.#withIds(text);
-    if (content.length > MOST_CHARACTERS) return `At most ${MOST_CHARACTERS} characters: this has ${content.length}.`;
+    if (content.length > MOST_CHARACTERS)
+      return `At most ${MOST_CHARACTERS} characters: this has ${content.length}.`;
     return this.acts.say(this.#channel.id, content) ? null : 'Not connected: nothing was sent.';
   }
 
@@ -245,8 +263,12 @@ export class Composer {
       ...channels.map(({ id, name }) => [`#${name}`, `<#${id}>`]),
     ].sort(([a], [b]) => b.length - a.length);
     return text.replace(/(?<=^|\s)[@#].+/g, (rest) => {
-      const found = known.find(([name]) => rest.startsWith(name) && !/^[\p{L}\p{N}_]/u.test(rest.slice(name.length)));
-      return found ? found[1] + this.#withIds(rest.slice(found[0].length)) : rest[0] + this.#withIds(rest.slice(1));
+      const found = known.find(
+        ([name]) => rest.startsWith(name) && !/^[\p{L}\p{N}_]/u.test(rest.slice(name.length)),
+      );
+      return found
+        ? found[1] + this.#withIds(rest.slice(found[0].length))
+        : rest[0] + this.#withIds(rest.slice(1));
     });
   }
 
@@ -274,7 +296,13 @@ function row({ label, detail, options, required }, at) {
     'li',
     { role: 'option', id: `suggestion-${at}` },
     h('span', { class: 'suggestion-label' }, label, required && h('span', { class: 'required' }, ' *')),
-    options?.length ? h('span', { class: 'suggestion-options' }, options.map((o) => h('code', null, o.required ? `${o.name}*` : o.name))) : null,
+    options?.length
+      ? h(
+          'span',
+          { class: 'suggestion-options' },
+          options.map((o) => h('code', null, o.required ? `${o.name}*` : o.name)),
+        )
+      : null,
     h('span', { class: 'suggestion-detail' }, detail),
   );
 }
@@ -283,9 +311,17 @@ function row({ label, detail, options, required }, at) {
 function usage({ line, given, option }) {
   const pills = line.options.map((o) => {
     const g = given.find((one) => one.option === o);
-    const state = o === option?.option ? 'here' : g?.error ? 'wrong' : g?.text ? 'given' : o.required ? 'needed' : '';
-    return h('span', { class: `pill ${state}` }, o.name, o.required && h('span', { class: 'required' }, ' *'));
+    const state =
+      o === option?.option ? 'here' : g?.error ? 'wrong' : g?.text ? 'given' : o.required ? 'needed' : '';
+    return h(
+      'span',
+      { class: `pill ${state}` },
+      o.name,
+      o.required && h('span', { class: 'required' }, ' *'),
+    );
   });
-  const about = option ? `${option.option.description ?? ''}${option.error ? ` · ${option.error}` : ''}` : line.description;
+  const about = option
+    ? `${option.option.description ?? ''}${option.error ? ` · ${option.error}` : ''}`
+    : line.description;
   return [h('b', null, `/${line.path.join(' ')}`), ...pills, h('span', { class: 'usage-about' }, about)];
 }

@@ -12,12 +12,27 @@ export function colour(number) {
 export function embed(data, world) {
   return h(
     'section',
-    { class: 'embed', style: data.color == null ? {} : { '--edge': colour(data.color) }, 'aria-label': data.title },
-    data.thumbnail && h('div', { class: 'embed-thumbnail' }, picture({ ...data.thumbnail, alt: data.thumbnail.description ?? '' })),
+    {
+      class: 'embed',
+      style: data.color == null ? {} : { '--edge': colour(data.color) },
+      'aria-label': data.title,
+    },
+    data.thumbnail &&
+      h(
+        'div',
+        { class: 'embed-thumbnail' },
+        picture({ ...data.thumbnail, alt: data.thumbnail.description ?? '' }),
+      ),
     data.author && by(data.author, world),
     data.title && h('h3', { class: 'embed-title' }, linked(data.url, line(data.title, world), world)),
     data.description && prose(data.description, world),
-    data.fields?.length ? h('div', { class: 'embed-fields' }, data.fields.map((f) => field(f, world))) : null,
+    data.fields?.length
+      ? h(
+          'div',
+          { class: 'embed-fields' },
+          data.fields.map((f) => field(f, world)),
+        )
+      : null,
     data.image && picture({ ...data.image, alt: data.image.description ?? data.title ?? '' }),
     foot(data),
   );

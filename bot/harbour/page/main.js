@@ -21,7 +21,11 @@ const world = new World();
 const acts = new Acts(socket, world);
 const notices = new Notices($('notices'));
 const channels = new Channels(world, $('channels'));
-const messages = new Messages(world, acts, { scroller: $('scroller'), pill: $('pill'), announcer: $('announcer') });
+const messages = new Messages(world, acts, {
+  scroller: $('scroller'),
+  pill: $('pill'),
+  announcer: $('announcer'),
+});
 const composer = new Composer(world, acts, {
   form: $('composer'),
   box: $('box'),
@@ -42,7 +46,9 @@ function open(id, messageId) {
   channels.current = id;
   $('channel-icon').replaceChildren(channelIcon(channel, world));
   $('channel-title').textContent = world.channelName(channel);
-  $('channel-topic').textContent = channel.topic ?? (isThread(channel) ? `in #${world.channelName(world.channels.get(channel.parent_id))}` : '');
+  $('channel-topic').textContent =
+    channel.topic ??
+    (isThread(channel) ? `in #${world.channelName(world.channels.get(channel.parent_id))}` : '');
   messages.open(channel);
   composer.open(channel);
   closeDrawer();
@@ -85,7 +91,9 @@ function notify(message) {
   if (isHere || !channel || !world.isForMe(message)) return;
   notices.show({
     face: avatar(message.author, 32),
-    title: isDm(channel) ? nameOf(message.author) : `${nameOf(message.author)} in #${world.channelName(channel)}`,
+    title: isDm(channel)
+      ? nameOf(message.author)
+      : `${nameOf(message.author)} in #${world.channelName(channel)}`,
     text: summary(message, world).slice(0, 140),
     act: () => open(channel.id, message.id),
   });
@@ -124,7 +132,10 @@ world.on('unread', () => {
 world.on('channel_create channel_update channel_delete', title);
 world.on('channel_delete', ({ channel }) => {
   if (channel.id !== world.current) return;
-  notices.show({ title: `#${channel.name ?? 'channel'} is gone`, text: 'You are back in the first channel.' });
+  notices.show({
+    title: `#${channel.name ?? 'channel'} is gone`,
+    text: 'You are back in the first channel.',
+  });
   channels.current = null;
   const id = firstChannel();
   if (id) open(id);
@@ -134,13 +145,18 @@ channels.addEventListener('choose', ({ detail }) => open(detail));
 messages.addEventListener('jump', ({ detail }) => open(detail.channel, detail.message));
 messages.addEventListener('command', ({ detail }) => composer.write(detail));
 messages.addEventListener('bottom', seen);
-acts.addEventListener('modal', ({ detail }) => openModal(detail, world, (components, done) => acts.submit(detail.id, components, done)));
+acts.addEventListener('modal', ({ detail }) =>
+  openModal(detail, world, (components, done) => acts.submit(detail.id, components, done)),
+);
 
 socket.addEventListener('frame', ({ detail }) => world.take(detail));
 socket.addEventListener('up', () => banner(''));
-socket.addEventListener('down', ({ detail: { wait, everUp } }) => {
-  const next = `Trying again in ${Math.max(Math.round(wait / 1000), 1)} s.`;
-  banner(everUp ? `The connection to the harbour is lost. ${next}` : `The harbour does not answer, or does not know this address. ${next}`);
+socket.addEventListener('down', ({ detail: { wait, everUp, tries } }) => {
+  const what = everUp
+    ? 'The connection to the harbour is lost.'
+    : 'The harbour does not answer, or does not know this address.';
+  const hint = tries > 3 ? ' Was the bot started anew? Then open the address that it printed.' : '';
+  banner(`${what} Trying again in ${Math.max(Math.round(wait / 1000), 1)} s.${hint}`);
 });
 $('banner-button').addEventListener('click', () => socket.connect());
 
@@ -164,8 +180,10 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && document.body.classList.contains('drawer-open')) {
     closeDrawer();
     $('drawer-button').focus();
-  } else if (event.key === 'Escape' && !document.querySelector('dialog[open], :popover-open')) messages.toBottom(true);
-  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  } else if (event.key === 'Escape' && !document.querySelector('dialog[open], :popover-open'))
+    messages.toBottom(true);
+  const isLetter =
+    event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
   const isElsewhere = event.target === document.body || event.target.matches?.('.message, .scroller');
   if (isLetter && isElsewhere && !document.querySelector('dialog[open]')) composer.focus();
 });

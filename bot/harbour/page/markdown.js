@@ -84,7 +84,12 @@ function matchList(text) {
   const items = [];
   let length = 0;
   for (let match; (match = LIST_ITEM.exec(text.slice(length))); length += match[0].length) {
-    const item = { indent: match[1].length, ordered: /\d/.test(match[2]), start: parseInt(match[2], 10), text: match[3] };
+    const item = {
+      indent: match[1].length,
+      ordered: /\d/.test(match[2]),
+      start: parseInt(match[2], 10),
+      text: match[3],
+    };
     const [first = item] = items;
     if (item.indent <= first.indent && item.ordered !== first.ordered) break;
     items.push(item);
@@ -123,10 +128,7 @@ const link = (url, content) => ({ type: 'link', url, content });
 
 const INLINE_RULES = [
   [/^\\([^A-Za-z0-9\s])/, (m) => m[1]],
-  [
-    new RegExp(CODE_BLOCK.source + '\\n?'),
-    (m) => ({ type: 'codeblock', language: m[1] ?? '', text: m[2] }),
-  ],
+  [new RegExp(CODE_BLOCK.source + '\\n?'), (m) => ({ type: 'codeblock', language: m[1] ?? '', text: m[2] })],
   [/^(`+)([\s\S]*?[^`])\1(?!`)/, (m) => ({ type: 'code', text: trimCode(m[2]) })],
   [/^<@!?(\d+)>/, mention('user')],
   [/^<@&(\d+)>/, mention('role')],

@@ -23,14 +23,31 @@ export function picture({ url, width, height, alt, isSpoiler }) {
   const src = source(url);
   if (!src) return missing(alt);
   const image = h('img', { src, alt: alt ?? '', width, height, title: alt, loading: 'eager' });
-  const link = h('a', { class: 'picture', href: src, target: '_blank', rel: 'noreferrer noopener', 'aria-label': alt ? `Picture: ${alt}` : 'Picture' }, image);
+  const link = h(
+    'a',
+    {
+      class: 'picture',
+      href: src,
+      target: '_blank',
+      rel: 'noreferrer noopener',
+      'aria-label': alt ? `Picture: ${alt}` : 'Picture',
+    },
+    image,
+  );
   return isSpoiler ? veil(link) : link;
 }
 
 export function veil(content) {
   return h(
     'div',
-    { class: 'veil', 'data-act': 'spoiler', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'aria-label': 'Spoiler, hidden' },
+    {
+      class: 'veil',
+      'data-act': 'spoiler',
+      role: 'button',
+      tabindex: '0',
+      'aria-expanded': 'false',
+      'aria-label': 'Spoiler, hidden',
+    },
     content,
   );
 }
@@ -44,7 +61,9 @@ export function file({ url, filename, size }) {
     h(
       'div',
       null,
-      src ? h('a', { href: src, download: filename ?? '' }, filename ?? 'file') : h('span', null, filename ?? 'file'),
+      src
+        ? h('a', { href: src, download: filename ?? '' }, filename ?? 'file')
+        : h('span', null, filename ?? 'file'),
       size == null ? null : h('small', { class: 'subtext' }, bytes(size)),
     ),
   );

@@ -13,7 +13,12 @@ const TOGETHER = 7 * 60 * 1000;
 const EYE = 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 15a3 3 0 100-6 3 3 0 000 6z';
 const REPLY = 'M20 18v-4a4 4 0 00-4-4H4M9 5l-5 5 5 5';
 const SYSTEM = {
-  1: 'added somebody', 3: 'called', 4: 'changed the name', 6: 'pinned a message.', 7: 'came ashore.', 18: 'opened a thread:',
+  1: 'added somebody',
+  3: 'called',
+  4: 'changed the name',
+  6: 'pinned a message.',
+  7: 'came ashore.',
+  18: 'opened a thread:',
 };
 
 export const sentAt = (message) => Date.parse(message.timestamp) || time.ofSnowflake(message.id);
@@ -31,7 +36,10 @@ export function isSystem({ type }) {
 }
 
 export function summary(message, world) {
-  const text = message.content || textOf(message.components) || message.embeds?.map((e) => e.title || e.description).join(', ');
+  const text =
+    message.content ||
+    textOf(message.components) ||
+    message.embeds?.map((e) => e.title || e.description).join(', ');
   const shown = words(text ?? '', world);
   if (shown) return shown;
   return message.attachments?.length ? 'a file' : isThinking(message) ? 'is thinking' : 'a message';
@@ -42,16 +50,36 @@ export function drawMessage(message, context) {
   const { world, before, isNew } = context;
   const isFirst = !isGrouped(message, before);
   const newDay = !before || !time.isSameDay(sentAt(message), sentAt(before));
-  const classes = ['message', isFirst && 'first', isEphemeral(message) && 'ephemeral', world.isForMe(message) && isLoud(message, world) && 'for-me'];
+  const classes = [
+    'message',
+    isFirst && 'first',
+    isEphemeral(message) && 'ephemeral',
+    world.isForMe(message) && isLoud(message, world) && 'for-me',
+  ];
   return h(
     'li',
     { 'data-key': message.id },
-    newDay && h('div', { class: 'day', 'data-key': 'day', role: 'separator' }, h('span', null, time.day(sentAt(message)))),
+    newDay &&
+      h(
+        'div',
+        { class: 'day', 'data-key': 'day', role: 'separator' },
+        h('span', null, time.day(sentAt(message))),
+      ),
     isNew && h('div', { class: 'new-line', 'data-key': 'new', role: 'separator' }, h('span', null, 'New')),
     h(
       'article',
-      { class: classes.filter(Boolean).join(' '), id: `m-${message.id}`, 'data-key': 'body', 'data-id': message.id, tabindex: '-1', 'aria-labelledby': isFirst ? `a-${message.id}` : null, 'aria-label': isFirst ? null : nameOf(message.author) },
-      isSystem(message) ? system(message, world) : [origin(message, world), gutter(message, isFirst), body(message, context, isFirst)],
+      {
+        class: classes.filter(Boolean).join(' '),
+        id: `m-${message.id}`,
+        'data-key': 'body',
+        'data-id': message.id,
+        tabindex: '-1',
+        'aria-labelledby': isFirst ? `a-${message.id}` : null,
+        'aria-label': isFirst ? null : nameOf(message.author),
+      },
+      isSystem(message)
+        ? system(message, world)
+        : [origin(message, world), gutter(message, isFirst), body(message, context, isFirst)],
     ),
   );
 }
@@ -62,7 +90,15 @@ function isLoud(message, { me }) {
 }
 
 function system(message, world) {
-  return h('div', { class: 'system' }, h('b', null, nameOf(message.author)), ` ${SYSTEM[message.type]} `, message.content && h('span', null, words(message.content, world)), ' ', stamp(message));
+  return h(
+    'div',
+    { class: 'system' },
+    h('b', null, nameOf(message.author)),
+    ` ${SYSTEM[message.type]} `,
+    message.content && h('span', null, words(message.content, world)),
+    ' ',
+    stamp(message),
+  );
 }
 
 function commandOf(message) {
@@ -88,7 +124,14 @@ function origin(message, world) {
   if (!reply) return null;
   return h(
     'a',
-    { class: 'origin', 'data-key': 'origin', href: `#${reply.channel_id}/${reply.id}`, 'data-act': 'jump', 'data-channel': reply.channel_id, 'data-message': reply.id },
+    {
+      class: 'origin',
+      'data-key': 'origin',
+      href: `#${reply.channel_id}/${reply.id}`,
+      'data-act': 'jump',
+      'data-channel': reply.channel_id,
+      'data-message': reply.id,
+    },
     icon(REPLY, 16),
     avatar(reply.author, 18),
     h('b', null, nameOf(reply.author)),
@@ -98,19 +141,34 @@ function origin(message, world) {
 
 function gutter(message, isFirst) {
   if (isFirst) return h('div', { class: 'gutter', 'data-key': 'gutter' }, avatar(message.author));
-  return h('div', { class: 'gutter', 'data-key': 'gutter' }, h('time', { class: 'side-time', 'aria-hidden': 'true' }, time.write(sentAt(message), 't')));
+  return h(
+    'div',
+    { class: 'gutter', 'data-key': 'gutter' },
+    h('time', { class: 'side-time', 'aria-hidden': 'true' }, time.write(sentAt(message), 't')),
+  );
 }
 
 function stamp(message) {
   const at = sentAt(message);
-  return h('time', { class: 'stamp', datetime: new Date(at).toISOString(), title: time.write(at, 'F') }, time.stamp(at));
+  return h(
+    'time',
+    { class: 'stamp', datetime: new Date(at).toISOString(), title: time.write(at, 'F') },
+    time.stamp(at),
+  );
 }
 
 function body(message, context, isFirst) {
   return h(
     'div',
     { class: 'body', 'data-key': 'words' },
-    isFirst && h('header', { 'data-key': 'head' }, h('b', { class: 'author', id: `a-${message.id}` }, nameOf(message.author)), botTag(message.author), stamp(message)),
+    isFirst &&
+      h(
+        'header',
+        { 'data-key': 'head' },
+        h('b', { class: 'author', id: `a-${message.id}` }, nameOf(message.author)),
+        botTag(message.author),
+        stamp(message),
+      ),
     isThinking(message) ? thinking(message) : content(message, context),
     foot(message, context),
   );
@@ -135,7 +193,11 @@ function markEdited(parts, message) {
 }
 
 function edited(message) {
-  return h('span', { class: 'edited', title: time.write(Date.parse(message.edited_timestamp), 'F') }, '(edited)');
+  return h(
+    'span',
+    { class: 'edited', title: time.write(Date.parse(message.edited_timestamp), 'F') },
+    '(edited)',
+  );
 }
 
 function attachment(data) {
@@ -145,7 +207,12 @@ function attachment(data) {
 }
 
 function thinking(message) {
-  return h('div', { class: 'thinking' }, h('span', { class: 'dots' }, h('i'), h('i'), h('i')), `${nameOf(message.author)} is thinking…`);
+  return h(
+    'div',
+    { class: 'thinking' },
+    h('span', { class: 'dots' }, h('i'), h('i'), h('i')),
+    `${nameOf(message.author)} is thinking…`,
+  );
 }
 
 function foot(message, { acts }) {
@@ -158,7 +225,11 @@ function foot(message, { acts }) {
         { class: 'only-you', 'data-key': 'only-you' },
         icon(EYE, 16),
         'Only you can see this · ',
-        h('button', { type: 'button', class: 'textual', 'data-act': 'dismiss', 'data-key': 'dismiss' }, 'Dismiss message'),
+        h(
+          'button',
+          { type: 'button', class: 'textual', 'data-act': 'dismiss', 'data-key': 'dismiss' },
+          'Dismiss message',
+        ),
       ),
   ];
 }

@@ -58,7 +58,10 @@ export class Messages extends EventTarget {
   draw() {
     const all = this.world.in(this.channel.id);
     const from = Math.max(all.length - this.#shown, 0);
-    const next = h('ol', { class: 'log', 'aria-label': `Messages in ${this.world.channelName(this.channel)}` });
+    const next = h('ol', {
+      class: 'log',
+      'aria-label': `Messages in ${this.world.channelName(this.channel)}`,
+    });
     next.append(...all.slice(from).map((message, at) => this.#row(message, all[from + at - 1])));
     this.#keepingFocus(() => morph(this.#list, next));
     this.#drawIntro(from);
@@ -72,7 +75,8 @@ export class Messages extends EventTarget {
   toBottom(smoothly = false) {
     this.#stuck = true;
     this.pill.hidden = true;
-    const behavior = smoothly && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
+    const behavior =
+      smoothly && !matchMedia('(prefers-reduced-motion: reduce)').matches ? 'smooth' : 'instant';
     this.scroller.scrollTo({ top: this.scroller.scrollHeight, behavior });
   }
 
@@ -85,9 +89,9 @@ export class Messages extends EventTarget {
       this.#shown = all.length - at + 10;
       this.draw();
     }
-    this.#stuck = false;
     const element = document.getElementById(`m-${id}`);
     element.scrollIntoView({ block: 'center' });
+    this.#scrolled();
     element.focus({ preventScroll: true });
     element.classList.add('lit');
     setTimeout(() => element.classList.remove('lit'), 2000);
@@ -175,7 +179,8 @@ export class Messages extends EventTarget {
     const id = element.closest('.message')?.dataset.id;
     const { act, channel, message, line } = element.dataset;
     if (act === 'spoiler') reveal(element, event);
-    if (act === 'press' && !element.classList.contains('busy')) this.acts.press(id, this.#componentOf(element));
+    if (act === 'press' && !element.classList.contains('busy'))
+      this.acts.press(id, this.#componentOf(element));
     if (act === 'open-select') this.#openSelect(element, id);
     if (act === 'dismiss') this.acts.tell({ op: 'dismiss', message_id: id });
     if (act === 'forget-command') this.acts.dismissCommand(element.dataset.nonce);
@@ -220,8 +225,19 @@ export class Messages extends EventTarget {
   #drawIntro(hidden) {
     const name = this.world.channelName(this.channel);
     const next = h('div', { class: 'intro' });
-    if (hidden > 0) next.append(h('button', { type: 'button', class: 'button secondary', 'data-act': 'earlier' }, 'Show earlier messages'));
-    else next.append(h('h2', null, isDm(this.channel) ? name : `Welcome to #${name}`), h('p', null, introText(this.channel, name)));
+    if (hidden > 0)
+      next.append(
+        h(
+          'button',
+          { type: 'button', class: 'button secondary', 'data-act': 'earlier' },
+          'Show earlier messages',
+        ),
+      );
+    else
+      next.append(
+        h('h2', null, isDm(this.channel) ? name : `Welcome to #${name}`),
+        h('p', null, introText(this.channel, name)),
+      );
     morph(this.intro, next);
   }
 
@@ -233,16 +249,24 @@ export class Messages extends EventTarget {
   }
 
   #announce(message) {
-    const place = message.channel_id === this.channel?.id ? '' : ` in ${this.world.channelName(this.world.channels.get(message.channel_id))}`;
-    const text = `${nameOf(message.author)}${place}: ${summary(message, this.world).slice(0, 400)}`;
+    const text = `${nameOf(message.author)}${this.#placeOf(message)}: ${summary(message, this.world).slice(0, 400)}`;
     this.announcer.append(h('p', null, text));
     while (this.announcer.children.length > 6) this.announcer.firstChild.remove();
+  }
+
+  #placeOf({ channel_id: id }) {
+    const channel = this.world.channels.get(id);
+    if (!channel || id === this.channel?.id) return '';
+    return isDm(channel) ? ' in a direct message' : ` in ${this.world.channelName(channel)}`;
   }
 }
 
 /** Of other channels only what is meant for this person is read aloud. */
 function isMuted(message, world) {
-  return message.author?.id === world.me.id || (message.channel_id !== world.current && !world.isForMe(message) && !isEphemeral(message));
+  return (
+    message.author?.id === world.me.id ||
+    (message.channel_id !== world.current && !world.isForMe(message) && !isEphemeral(message))
+  );
 }
 
 function reveal(element, event) {
@@ -266,8 +290,18 @@ function waitingLine(nonce, { text, state, reason }) {
       { class: 'failure', 'data-key': nonce, role: 'alert' },
       h('span', { class: 'command-name' }, text),
       ` ${reason} · `,
-      h('button', { type: 'button', class: 'textual', 'data-act': 'forget-command', 'data-nonce': nonce }, 'Dismiss'),
+      h(
+        'button',
+        { type: 'button', class: 'textual', 'data-act': 'forget-command', 'data-nonce': nonce },
+        'Dismiss',
+      ),
     );
   }
-  return h('p', { class: 'sending', 'data-key': nonce }, h('span', { class: 'dots' }, h('i'), h('i'), h('i')), ' Sending ', h('span', { class: 'command-name' }, text));
+  return h(
+    'p',
+    { class: 'sending', 'data-key': nonce },
+    h('span', { class: 'dots' }, h('i'), h('i'), h('i')),
+    ' Sending ',
+    h('span', { class: 'command-name' }, text),
+  );
 }

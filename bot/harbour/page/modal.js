@@ -18,10 +18,28 @@ export function openModal({ title, components }, world, submit) {
   const form = h(
     'form',
     { method: 'dialog', novalidate: true },
-    h('header', null, h('h2', { id: 'modal-title' }, title), h('button', { type: 'button', class: 'icon-button', 'aria-label': 'Close', onclick: close }, icon(CROSS))),
-    h('div', { class: 'modal-fields' }, fields.map(({ element }) => element)),
+    h(
+      'header',
+      null,
+      h('h2', { id: 'modal-title' }, title),
+      h(
+        'button',
+        { type: 'button', class: 'icon-button', 'aria-label': 'Close', onclick: close },
+        icon(CROSS),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'modal-fields' },
+      fields.map(({ element }) => element),
+    ),
     failure,
-    h('footer', null, h('button', { type: 'button', class: 'button secondary', onclick: close }, 'Cancel'), send),
+    h(
+      'footer',
+      null,
+      h('button', { type: 'button', class: 'button secondary', onclick: close }, 'Cancel'),
+      send,
+    ),
   );
   const dialog = h('dialog', { class: 'modal', 'aria-labelledby': 'modal-title' }, form);
   const busy = (isBusy) => {
@@ -33,11 +51,14 @@ export function openModal({ title, components }, world, submit) {
     if (!areRight(fields)) return;
     failure.textContent = '';
     busy(true);
-    submit(fields.map(({ answer }) => answer()), (error) => {
-      busy(false);
-      if (error) failure.textContent = error;
-      else dialog.close();
-    });
+    submit(
+      fields.map(({ answer }) => answer()),
+      (error) => {
+        busy(false);
+        if (error) failure.textContent = error;
+        else dialog.close();
+      },
+    );
   });
   dialog.addEventListener('close', () => {
     dialog.remove();
@@ -58,7 +79,11 @@ function areRight(fields) {
 /** A field is `{element, answer(), check()}`. */
 function field(component, world) {
   if (component.type === TYPE.TEXT) {
-    return { element: prose(component.content, world), answer: () => ({ type: TYPE.TEXT, id: component.id }), check: () => true };
+    return {
+      element: prose(component.content, world),
+      answer: () => ({ type: TYPE.TEXT, id: component.id }),
+      check: () => true,
+    };
   }
   if (component.type === TYPE.ROW) {
     const [inner] = component.components;
@@ -74,9 +99,17 @@ function labelled(component, label, description, world) {
   const control = controlFor(component, id, world, label);
   const isRequired = component.required ?? component.type !== TYPE.CHECKBOX;
   const error = h('small', { class: 'field-error', id: `${id}-error`, role: 'alert' });
-  const mark = isRequired && component.type !== TYPE.CHECKBOX ? h('span', { class: 'required', title: 'needed' }, ' *') : null;
+  const mark =
+    isRequired && component.type !== TYPE.CHECKBOX
+      ? h('span', { class: 'required', title: 'needed' }, ' *')
+      : null;
   const words = [
-    h(control.isGroup ? 'span' : 'label', control.isGroup ? { id: `${id}-label`, class: 'label' } : { for: id, class: 'label' }, label, mark),
+    h(
+      control.isGroup ? 'span' : 'label',
+      control.isGroup ? { id: `${id}-label`, class: 'label' } : { for: id, class: 'label' },
+      label,
+      mark,
+    ),
     description && h('small', { class: 'description', id: `${id}-about` }, description),
   ];
   const element = h('div', { class: `field ${control.kind ?? ''}` }, words, control.element, error);
@@ -87,7 +120,16 @@ function labelled(component, label, description, world) {
     return !problem;
   };
   element.addEventListener('input', () => element.classList.contains('wrong') && check());
-  return { element, check, answer: () => ({ type: component.type, id: component.id, custom_id: component.custom_id, ...control.answer() }) };
+  return {
+    element,
+    check,
+    answer: () => ({
+      type: component.type,
+      id: component.id,
+      custom_id: component.custom_id,
+      ...control.answer(),
+    }),
+  };
 }
 
 function controlFor(component, id, world, label) {
@@ -100,8 +142,15 @@ function controlFor(component, id, world, label) {
 
 function textInput(component, id) {
   const isLong = component.style === 2;
-  const props = { id, placeholder: component.placeholder, maxlength: component.max_length ?? 4000, 'aria-describedby': `${id}-about ${id}-error` };
-  const input = isLong ? h('textarea', { ...props, rows: 4 }) : h('input', { ...props, type: 'text', autocomplete: 'off' });
+  const props = {
+    id,
+    placeholder: component.placeholder,
+    maxlength: component.max_length ?? 4000,
+    'aria-describedby': `${id}-about ${id}-error`,
+  };
+  const input = isLong
+    ? h('textarea', { ...props, rows: 4 })
+    : h('input', { ...props, type: 'text', autocomplete: 'off' });
   input.value = component.value ?? '';
   const problem = (isRequired) => {
     const size = input.value.length;
@@ -135,18 +184,48 @@ function selectInput(component, id, world, label) {
     event.preventDefault();
     open();
   });
-  return { element, problem: (isRequired) => wrongCount(values.length, component, isRequired), answer: () => ({ values }) };
+  return {
+    element,
+    problem: (isRequired) => wrongCount(values.length, component, isRequired),
+    answer: () => ({ values }),
+  };
 }
 
 function group(component, id) {
   const isRadio = component.type === TYPE.RADIO;
   const rows = component.options.map((option, at) => {
-    const input = h('input', { type: isRadio ? 'radio' : 'checkbox', name: id, value: option.value, checked: option.default, 'aria-describedby': option.description ? `${id}-${at}` : null });
-    return h('label', { class: 'choice' }, input, h('span', null, option.label, option.description && h('small', { id: `${id}-${at}` }, option.description)));
+    const input = h('input', {
+      type: isRadio ? 'radio' : 'checkbox',
+      name: id,
+      value: option.value,
+      checked: option.default,
+      'aria-describedby': option.description ? `${id}-${at}` : null,
+    });
+    return h(
+      'label',
+      { class: 'choice' },
+      input,
+      h(
+        'span',
+        null,
+        option.label,
+        option.description && h('small', { id: `${id}-${at}` }, option.description),
+      ),
+    );
   });
-  const element = h('div', { role: isRadio ? 'radiogroup' : 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-about ${id}-error` }, rows);
+  const element = h(
+    'div',
+    {
+      role: isRadio ? 'radiogroup' : 'group',
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-about ${id}-error`,
+    },
+    rows,
+  );
   const chosen = () => [...element.querySelectorAll('input:checked')].map(({ value }) => value);
-  const limits = isRadio ? { min_values: 1, max_values: 1 } : { min_values: component.min_values, max_values: component.max_values ?? component.options.length };
+  const limits = isRadio
+    ? { min_values: 1, max_values: 1 }
+    : { min_values: component.min_values, max_values: component.max_values ?? component.options.length };
   return {
     isGroup: true,
     element,
@@ -156,13 +235,23 @@ function group(component, id) {
 }
 
 function checkbox(component, id) {
-  const input = h('input', { id, type: 'checkbox', checked: component.default, 'aria-describedby': `${id}-about` });
+  const input = h('input', {
+    id,
+    type: 'checkbox',
+    checked: component.default,
+    'aria-describedby': `${id}-about`,
+  });
   return { kind: 'single', element: input, problem: () => null, answer: () => ({ value: input.checked }) };
 }
 
 function unsupported(component) {
   const element = h('p', { class: 'subtext' }, 'Files cannot be sent in the harbour.');
-  return { isGroup: true, element, problem: () => (component.required ? 'This cannot be filled in here.' : null), answer: () => ({ values: [] }) };
+  return {
+    isGroup: true,
+    element,
+    problem: () => (component.required ? 'This cannot be filled in here.' : null),
+    answer: () => ({ values: [] }),
+  };
 }
 
 function wrongCount(size, limits, isRequired) {

@@ -19,7 +19,14 @@ export class Notices {
     const main = act
       ? h('button', { type: 'button', class: 'notice-main', onclick: () => (close(), act()) }, words)
       : h('div', { class: 'notice-main' }, words);
-    note.append(main, h('button', { type: 'button', class: 'icon-button', 'aria-label': 'Close this note', onclick: close }, icon(CROSS, 16)));
+    note.append(
+      main,
+      h(
+        'button',
+        { type: 'button', class: 'icon-button', 'aria-label': 'Close this note', onclick: close },
+        icon(CROSS, 16),
+      ),
+    );
     this.element.append(note);
     while (this.element.children.length > MOST) this.element.firstChild.remove();
     this.#leave(note, STAY);

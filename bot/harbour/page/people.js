@@ -21,7 +21,9 @@ export class People {
     Object.assign(this, { world, acts, card, menu, notices, dms: true });
     card.addEventListener('click', () => this.#toggle());
     menu.addEventListener('click', (event) => this.#click(event));
-    menu.addEventListener('toggle', ({ newState }) => card.setAttribute('aria-expanded', String(newState === 'open')));
+    menu.addEventListener('toggle', ({ newState }) =>
+      card.setAttribute('aria-expanded', String(newState === 'open')),
+    );
     menu.addEventListener('keydown', (event) => this.#key(event));
     world.on('hello', ({ dms }) => (this.dms = dms ?? this.dms));
     world.on('hello person', () => this.draw());
@@ -35,7 +37,17 @@ export class People {
       icon(UPDOWN, 18),
     );
     this.card.setAttribute('aria-label', `You are ${nameOf(me)}. Switch person`);
-    const next = h('div', null, h('h2', { id: 'people-title' }, 'Who are you?'), h('ul', null, this.#others().map((user) => this.#row(user))), this.#settings());
+    const next = h(
+      'div',
+      null,
+      h('h2', { id: 'people-title' }, 'Who are you?'),
+      h(
+        'ul',
+        null,
+        this.#others().map((user) => this.#row(user)),
+      ),
+      this.#settings(),
+    );
     if (this.menu.firstElementChild) morph(this.menu.firstElementChild, next);
     else this.menu.append(next);
   }
@@ -48,13 +60,31 @@ export class People {
     const name = nameOf(user);
     const isMe = user.id === this.world.me.id;
     const act = (what, label, path) =>
-      h('button', { type: 'button', class: 'icon-button', 'data-what': what, 'data-id': user.id, 'aria-label': label, title: label }, icon(path, 18));
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'icon-button',
+          'data-what': what,
+          'data-id': user.id,
+          'aria-label': label,
+          title: label,
+        },
+        icon(path, 18),
+      );
     return h(
       'li',
       { class: isMe ? 'person me' : 'person', 'data-key': user.id },
       h(
         'button',
-        { type: 'button', class: 'person-main', 'data-what': 'become', 'data-id': user.id, 'aria-current': isMe ? 'true' : null, title: isMe ? null : `Be ${name} in this tab` },
+        {
+          type: 'button',
+          class: 'person-main',
+          'data-what': 'become',
+          'data-id': user.id,
+          'aria-current': isMe ? 'true' : null,
+          title: isMe ? null : `Be ${name} in this tab`,
+        },
         avatar(user, 30),
         h('span', null, name),
         isMe && h('small', null, 'you'),

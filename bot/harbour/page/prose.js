@@ -45,7 +45,14 @@ function drawNode(node, world) {
     case 'spoiler':
       return h(
         'span',
-        { class: 'spoiler', 'data-act': 'spoiler', role: 'button', tabindex: '0', 'aria-expanded': 'false', 'aria-label': 'Spoiler, hidden' },
+        {
+          class: 'spoiler',
+          'data-act': 'spoiler',
+          role: 'button',
+          tabindex: '0',
+          'aria-expanded': 'false',
+          'aria-label': 'Spoiler, hidden',
+        },
         h('span', { class: 'spoiler-text' }, inside()),
       );
     case 'link':
@@ -53,7 +60,11 @@ function drawNode(node, world) {
     case 'mention':
       return mention(node, world);
     case 'command':
-      return h('button', { class: 'mention', type: 'button', 'data-act': 'command', 'data-line': node.text }, node.text);
+      return h(
+        'button',
+        { class: 'mention', type: 'button', 'data-act': 'command', 'data-line': node.text },
+        node.text,
+      );
     case 'time':
       return moment(node);
     case 'emoji':
@@ -74,7 +85,11 @@ export function anchor(url, content, world, className = null) {
   if (jump) {
     const props = { class: className, href: `#${jump[2]}${jump[3] ? `/${jump[3]}` : ''}` };
     const isBare = content.length === 1 && content[0] === url;
-    return h('a', { ...props, 'data-act': 'jump', 'data-channel': jump[2], 'data-message': jump[3] }, isBare ? jumpText(jump, world) : content);
+    return h(
+      'a',
+      { ...props, 'data-act': 'jump', 'data-channel': jump[2], 'data-message': jump[3] },
+      isBare ? jumpText(jump, world) : content,
+    );
   }
   if (!/^https?:\/\//i.test(url)) return h('span', { class: className }, content);
   return h('a', { class: className, href: url, target: '_blank', rel: 'noreferrer noopener' }, content);
@@ -88,7 +103,11 @@ function jumpText([, , channelId, messageId], world) {
 function mention(node, world) {
   const text = mentionText(node, world);
   if (node.kind === 'channel' && world.channels.has(node.id)) {
-    return h('a', { class: 'mention', href: `#${node.id}`, 'data-act': 'jump', 'data-channel': node.id }, text);
+    return h(
+      'a',
+      { class: 'mention', href: `#${node.id}`, 'data-act': 'jump', 'data-channel': node.id },
+      text,
+    );
   }
   const isMine = node.kind === 'everyone' || node.id === world.me?.id;
   return h('span', { class: isMine ? 'mention mine' : 'mention' }, text);
@@ -112,5 +131,7 @@ function moment({ at, style }) {
 export function emoji({ id, name, animated }) {
   if (!id) return h('span', { class: 'emoji' }, name ?? '');
   const src = `/cdn/emojis/${encodeURIComponent(id)}.${animated ? 'gif' : 'png'}`;
-  return h('img', { class: 'emoji', src, alt: `:${name}:`, title: `:${name}:`, draggable: 'false' });
+  const text = `:${name}:`;
+  const onerror = ({ target }) => target.replaceWith(h('span', { class: 'emoji' }, text));
+  return h('img', { class: 'emoji', src, alt: text, title: text, draggable: 'false', onerror });
 }

@@ -14,7 +14,13 @@ let open = null;
 
 /** What can be chosen: `{value, label, description, emoji, face}`. */
 export function choicesOf(component, world) {
-  const people = () => [...world.people.values()].map((user) => ({ value: user.id, label: nameOf(user), description: user.username, face: user }));
+  const people = () =>
+    [...world.people.values()].map((user) => ({
+      value: user.id,
+      label: nameOf(user),
+      description: user.username,
+      face: user,
+    }));
   const roles = () => (world.guild?.roles ?? []).map(({ id, name }) => ({ value: id, label: `@${name}` }));
   switch (component.type) {
     case 3:
@@ -57,8 +63,20 @@ export function keepSelect(find) {
 class OpenSelect {
   constructor(anchor, component, values, world, done) {
     Object.assign(this, { anchor, component, world, done, before: values, values: [...values], at: 0 });
-    this.list = h('ul', { role: 'listbox', id: 'select-list', tabindex: '-1', 'aria-label': anchor.getAttribute('aria-label') });
-    this.search = h('input', { class: 'select-search', type: 'text', placeholder: 'Search', 'aria-label': 'Search', 'aria-controls': 'select-list', autocomplete: 'off' });
+    this.list = h('ul', {
+      role: 'listbox',
+      id: 'select-list',
+      tabindex: '-1',
+      'aria-label': anchor.getAttribute('aria-label'),
+    });
+    this.search = h('input', {
+      class: 'select-search',
+      type: 'text',
+      placeholder: 'Search',
+      'aria-label': 'Search',
+      'aria-controls': 'select-list',
+      autocomplete: 'off',
+    });
     this.foot = h('div', { class: 'select-foot' });
     this.popup = h('div', { class: 'select-popup', popover: 'manual' }, this.search, this.list, this.foot);
     this.search.hidden = choicesOf(component, world).length < SEARCH_FROM;
@@ -97,7 +115,8 @@ class OpenSelect {
     this.at = Math.min(this.at, Math.max(this.shown.length - 1, 0));
     this.list.setAttribute('aria-multiselectable', String(this.most > 1));
     this.list.replaceChildren(...this.shown.map((choice, at) => this.#row(choice, at)));
-    if (!this.shown.length) this.list.append(h('li', { class: 'select-none', role: 'presentation' }, 'Nothing found'));
+    if (!this.shown.length)
+      this.list.append(h('li', { class: 'select-none', role: 'presentation' }, 'Nothing found'));
     this.#drawFoot();
     this.#mark();
   }
@@ -119,7 +138,12 @@ class OpenSelect {
       { role: 'option', id: `select-${at}`, 'aria-selected': String(isChosen), 'data-at': at },
       choice.face && avatar(choice.face, 24),
       choice.emoji && emoji(choice.emoji),
-      h('span', { class: 'select-words' }, h('span', null, choice.label), choice.description && h('small', null, choice.description)),
+      h(
+        'span',
+        { class: 'select-words' },
+        h('span', null, choice.label),
+        choice.description && h('small', null, choice.description),
+      ),
       isChosen ? icon(CHECK, 18) : null,
     );
   }
@@ -128,7 +152,16 @@ class OpenSelect {
     this.foot.hidden = this.most === 1;
     if (this.most === 1) return;
     const range = this.least === this.most ? `Choose ${this.most}` : `Choose ${this.least} to ${this.most}`;
-    const button = h('button', { type: 'button', class: 'button primary', disabled: this.values.length < this.least, onclick: () => this.#finish() }, 'Done');
+    const button = h(
+      'button',
+      {
+        type: 'button',
+        class: 'button primary',
+        disabled: this.values.length < this.least,
+        onclick: () => this.#finish(),
+      },
+      'Done',
+    );
     this.foot.replaceChildren(h('span', null, `${range} · ${this.values.length} chosen`), button);
   }
 
@@ -171,18 +204,29 @@ class OpenSelect {
     const options = { signal: this.away.signal };
     this.popup.addEventListener('keydown', (event) => this.#key(event), options);
     this.search.addEventListener('input', () => this.draw(), options);
-    this.list.addEventListener('click', (event) => {
-      const row = event.target.closest('[data-at]');
-      if (row) this.#toggle(this.shown[row.dataset.at].value);
-    }, options);
-    addEventListener('pointerdown', (event) => {
-      if (this.popup.contains(event.target)) return;
-      if (this.anchor.contains(event.target)) event.preventDefault();
-      if (this.most > 1) this.#finish();
-      else this.close();
-    }, { ...options, capture: true });
+    this.list.addEventListener(
+      'click',
+      (event) => {
+        const row = event.target.closest('[data-at]');
+        if (row) this.#toggle(this.shown[row.dataset.at].value);
+      },
+      options,
+    );
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        if (this.popup.contains(event.target)) return;
+        if (this.anchor.contains(event.target)) event.preventDefault();
+        if (this.most > 1) this.#finish();
+        else this.close();
+      },
+      { ...options, capture: true },
+    );
     addEventListener('resize', () => this.#place(), options);
-    addEventListener('scroll', (event) => !this.popup.contains(event.target) && this.#place(), { ...options, capture: true });
+    addEventListener('scroll', (event) => !this.popup.contains(event.target) && this.#place(), {
+      ...options,
+      capture: true,
+    });
   }
 
   #key(event) {
@@ -198,7 +242,7 @@ class OpenSelect {
     const isTyping = event.target === this.search;
     if (event.target.closest('.select-foot') && event.key !== 'Escape') return;
     if (event.key === ' ' && !isTyping) acts[' '] = acts.Enter;
-    if (isTyping) delete acts.Home, delete acts.End;
+    if (isTyping) (delete acts.Home, delete acts.End);
     if (acts[event.key]) {
       event.preventDefault();
       event.stopPropagation();

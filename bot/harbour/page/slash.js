@@ -1,7 +1,19 @@
 // The grammar of the slash box: what has been typed, what may follow, what would be sent.
 // Knows nothing of the DOM. "/piraten-bridge start seats:4 pace:lively" is a line.
 
-const KIND = { SUB: 1, GROUP: 2, STRING: 3, INTEGER: 4, BOOLEAN: 5, USER: 6, CHANNEL: 7, ROLE: 8, MENTIONABLE: 9, NUMBER: 10, FILE: 11 };
+const KIND = {
+  SUB: 1,
+  GROUP: 2,
+  STRING: 3,
+  INTEGER: 4,
+  BOOLEAN: 5,
+  USER: 6,
+  CHANNEL: 7,
+  ROLE: 8,
+  MENTIONABLE: 9,
+  NUMBER: 10,
+  FILE: 11,
+};
 const MOST = 25;
 
 /** Every line that can be run: a command, or each of its subcommands. */
@@ -42,8 +54,11 @@ export function build(text, lines, names) {
   if (!line) return { error: wrongName(text, lines) };
   const stray = strayWords(text, line, given);
   if (stray) return { error: `“${stray}” is not an option of /${line.path.join(' ')}.` };
-  const missing = line.options.filter((option) => option.required && !given.some((g) => g.option === option && g.text));
-  if (missing.length) return { error: `Still needed: ${missing.map(({ name }) => name).join(', ')}.`, missing: missing[0] };
+  const missing = line.options.filter(
+    (option) => option.required && !given.some((g) => g.option === option && g.text),
+  );
+  if (missing.length)
+    return { error: `Still needed: ${missing.map(({ name }) => name).join(', ')}.`, missing: missing[0] };
   const wrong = given.find(({ error }) => error);
   if (wrong) return { error: wrong.error };
   return frame(line, given);
@@ -105,7 +120,9 @@ function readValue(option, text, names) {
   const bad = (what) => ({ error: `${option.name}: ${what}.` });
   if (option.choices?.length) {
     const choice = option.choices.find((c) => isSame(c.name, text) || String(c.value) === text);
-    return choice ? { value: choice.value } : bad(`choose one of ${option.choices.map((c) => c.name).join(', ')}`);
+    return choice
+      ? { value: choice.value }
+      : bad(`choose one of ${option.choices.map((c) => c.name).join(', ')}`);
   }
   switch (option.type) {
     case KIND.STRING:
@@ -156,11 +173,14 @@ function suggestValues(given, names) {
     insert: { from, to, text: `${value} ` },
   });
   const typed = text.replace(/^[@#]/, '').toLowerCase();
-  if (option.choices?.length) return rank(option.choices, typed, ({ name }) => name).map(({ name }) => write(name));
+  if (option.choices?.length)
+    return rank(option.choices, typed, ({ name }) => name).map(({ name }) => write(name));
   if (option.type === KIND.BOOLEAN) return rank(['True', 'False'], typed, String).map((name) => write(name));
   if (option.type < KIND.USER || option.type > KIND.MENTIONABLE) return [];
   const sign = option.type === KIND.CHANNEL ? '#' : '@';
-  return rank(candidates(option, names), typed, ({ name }) => name).map(({ name }) => write(`${sign}${name}`));
+  return rank(candidates(option, names), typed, ({ name }) => name).map(({ name }) =>
+    write(`${sign}${name}`),
+  );
 }
 
 /** Choices that the bot gave for the option at the caret; `names.chosen` remembers what each stands for. */
@@ -202,7 +222,8 @@ function strayWords(text, line, given) {
 function wrongName(text, lines) {
   const typed = text.slice(1).trim();
   const below = lines.filter(({ path }) => path.join(' ').startsWith(`${typed} `));
-  if (typed && below.length) return `/${typed} needs one of: ${below.map(({ path }) => path.slice(typed.split(' ').length).join(' ')).join(', ')}.`;
+  if (typed && below.length)
+    return `/${typed} needs one of: ${below.map(({ path }) => path.slice(typed.split(' ').length).join(' ')).join(', ')}.`;
   return `There is no command /${typed}.`;
 }
 

@@ -3,7 +3,7 @@
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15000;
 
-/** Events: `frame` (detail: the frame), `up`, `down` (detail: `{wait, everUp}`). */
+/** Events: `frame` (detail: the frame), `up`, `down` (detail: `{wait, everUp, tries}`). */
 export class Socket extends EventTarget {
   #url;
   #socket = null;
@@ -11,6 +11,7 @@ export class Socket extends EventTarget {
   #timer = 0;
   #count = 0;
   #everUp = false;
+  #tries = 0;
 
   constructor(url) {
     super();
@@ -37,6 +38,7 @@ export class Socket extends EventTarget {
     if (frame.t === 'hello') {
       this.#wait = FIRST_WAIT;
       this.#everUp = true;
+      this.#tries = 0;
       this.#tell('up');
     }
     this.#tell('frame', frame);
@@ -47,7 +49,8 @@ export class Socket extends EventTarget {
     const wait = this.#wait * (0.8 + Math.random() * 0.4);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     this.#timer = setTimeout(() => this.connect(), wait);
-    this.#tell('down', { wait, everUp: this.#everUp });
+    this.#tries += 1;
+    this.#tell('down', { wait, everUp: this.#everUp, tries: this.#tries });
   }
 
   #tell(name, detail) {

@@ -2,7 +2,8 @@
 
 import { icon } from './dom.js';
 
-const SUN = 'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2';
+const SUN =
+  'M12 8a4 4 0 100 8 4 4 0 000-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2';
 const MOON = 'M20 14.5A8.5 8.5 0 019.5 4 8.5 8.5 0 1020 14.5z';
 const KEPT_AS = 'harbour-theme';
 

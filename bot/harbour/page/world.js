@@ -8,6 +8,7 @@ const TEXT = new Set([0, 5]);
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
 const V2 = 1 << 15;
+const KEPT = 500;
 
 export const isEphemeral = ({ flags = 0 }) => (flags & EPHEMERAL) !== 0;
 export const isThinking = ({ flags = 0 }) => (flags & LOADING) !== 0;
@@ -119,6 +120,7 @@ export class World extends EventTarget {
     const known = list.findIndex(({ id }) => id === message.id);
     if (known >= 0) list[known] = message;
     else list.splice(list.findLastIndex(({ id }) => isLater(message.id, id)) + 1, 0, message);
+    if (list.length > KEPT) list.splice(0, list.length - KEPT);
     const channel = this.channels.get(message.channel_id);
     if (channel) channel.last_message_id = message.id;
   }
@@ -181,5 +183,4 @@ export class World extends EventTarget {
 
 const byPosition = (a, b) => (a.position ?? 0) - (b.position ?? 0) || byAge(a, b);
 const byAge = (a, b) => (isLater(a.id, b.id) ? 1 : -1);
-const byLastMessage = (a, b) =>
-  isLater(a.last_message_id ?? a.id, b.last_message_id ?? b.id) ? 1 : -1;
+const byLastMessage = (a, b) => (isLater(a.last_message_id ?? a.id, b.last_message_id ?? b.id) ? 1 : -1);

@@ -1,0 +1,305 @@
+"""The best arrangement of a ship: order of the sections and places of the equipment.
+
+The two are independent of each other: the order decides about connections alone, the places
+about sails, empty slots and families.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+from typing import TypeAlias
+
+from bot.games.game import Value
+from bot.games.piratoons.ship import Part, Ship, equipment, sections
+from bot.games.piratoons.tiles import (
+    BOW,
+    FLOORS,
+    LEFT,
+    RIGHT,
+    SAIL_LIMIT,
+    SAILS,
+    SLOTS,
+    STERN,
+    HullKind,
+    Tile,
+)
+
+# ── The order ────────────────────────────────────────────────────────────────────────────────
+
+KEEL = STERN
+"""Stern and bow together: the arrow from anchor to anchor that closes the circle."""
+GAP = -1
+"""An arrow that is not there: each one costs a wrong connection."""
+
+Arrow: TypeAlias = tuple[Tile, int]
+"""A section and the symbol it points to."""
+
+
+@lru_cache(4096)
+def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """As few wrong connections as can be.
+
+    Each section is an arrow from its left symbol to its right one, stern and bow together one
+    more. Gaps balance every component of that graph, an Euler circuit walks it, and the circuits
+    are cut at the gaps and laid end to end.
+    """
+    leaving: list[list[Arrow]] = [[], [], [], []]
+    surplus = [0, 0, 0, 0]
+    component = [0, 1, 2, 3]
+    for tile in (KEEL, *reversed(tiles)):
+        tail, head = LEFT[tile], RIGHT[tile]
+        leaving[tail].append((tile, head))
+        surplus[tail] += 1
+        surplus[head] -= 1
+        if component[tail] != component[head]:
+            component = [component[head] if c == component[tail] else c for c in component]
+    add_gaps(leaving, surplus, component)
+    circle: list[Tile] = []
+    for start in (0, 1, 2, 3):
+        if leaving[start]:
+            circle += cut_at_gap(euler_circuit(leaving, start))
+    at = circle.index(KEEL)
+    return tuple([tile for tile in (*circle[at + 1 :], *circle[:at]) if tile != GAP])
+
+
+def add_gaps(leaving: list[list[Arrow]], surplus: list[int], component: list[int]) -> None:
+    for root in set(component):
+        starts = [s for s in range(4) if component[s] == root for _ in range(surplus[s])]
+        ends = [s for s in range(4) if component[s] == root for _ in range(-surplus[s])]
+        for end, start in zip(ends, starts, strict=True):
+            leaving[end].append((GAP, start))
+
+
+def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile]:
+    """Hierholzer: walk until stuck, go back, and fit in the detours that are left."""
+    path: list[Arrow] = [(GAP, start)]
+    circuit: list[Tile] = []
+    while path:
+        tile, symbol = path[-1]
+        if leaving[symbol]:
+            path.append(leaving[symbol].pop())
+        else:
+            circuit.append(tile)
+            path.pop()
+    circuit.pop()
+    circuit.reverse()
+    return circuit
+
+
+def cut_at_gap(circuit: list[Tile]) -> list[Tile]:
+    if GAP not in circuit:
+        return circuit
+    at = circuit.index(GAP)
+    return circuit[at + 1 :] + circuit[: at + 1]
+
+
+# ── Families ─────────────────────────────────────────────────────────────────────────────────
+
+Counts: TypeAlias = tuple[int, int, int]
+"""How many tiles of one kind show each of its three designs."""
+
+IDENTICAL = (0, 0, 2, 5)
+DIFFERENT = 4
+
+
+@cache
+def best_families(counts: Counts) -> tuple[int, int]:
+    """The points of the best combination, and how many families of three different are in it."""
+    return max(
+        (
+            DIFFERENT * sets + sum([IDENTICAL[count - sets] for count in counts]),
+            sets,
+        )
+        for sets in range(min(counts) + 1)
+    )
+
+
+@cache
+def best_subset(counts: Counts, room: int) -> Counts:
+    """What to keep when there are more tiles than slots."""
+    if sum(counts) <= room:
+        return counts
+    a, b, c = counts
+    subsets = [
+        (x, y, room - x - y) for x in range(a + 1) for y in range(b + 1) if 0 <= room - x - y <= c
+    ]
+    return max(subsets, key=lambda subset: (best_families(subset)[0], subset))
+
+
+def design_counts(tiles: Sequence[Tile]) -> Counts:
+    counts = [0, 0, 0]
+    for tile in tiles:
+        counts[(tile - 12) % 9 // 3] += 1
+    return counts[0], counts[1], counts[2]
+
+
+# ── The places ───────────────────────────────────────────────────────────────────────────────
+
+
+class Rivals(Value):
+    """What the other ships have, as they stand: all that the best answer depends on."""
+
+    sails: tuple[int, ...]
+    """The two highest numbers among them."""
+    empty_tops: int
+    empty_slots: int
+
+
+class Tops(Value):
+    """Masts with sails on the 1-, 2- and 3-floor sections, sails and deck tiles in place."""
+
+    masts: tuple[int, int, int]
+    sails: int
+    decks: int
+
+
+def rivals_of(ships: Iterable[Ship]) -> Rivals:
+    sails: set[int] = set()
+    empty_tops = empty_slots = 0
+    for ship in ships:
+        hoisted = tops = slots = 0
+        for part in ship.parts:
+            slots += part.hull.count(None)
+            if part.top:
+                hoisted += len(part.top) if part.top[0] in SAILS else 0
+            elif FLOORS[part.tile]:
+                tops += 1
+        sails.add(hoisted)
+        empty_tops = max(empty_tops, tops)
+        empty_slots = max(empty_slots, tops + slots)
+    return Rivals(tuple(sorted(sails)[-2:]), empty_tops, empty_slots)
+
+
+def majority(own: int, others: Sequence[int]) -> int:
+    """5 for the most and 2 for the second most, equals alike; nobody has most of nothing."""
+    if not own:
+        return 0
+    more = {other for other in others if other > own}
+    return (5, 2)[len(more)] if len(more) < 2 else 0
+
+
+def emptiest(own: int, most: int) -> int:
+    """Two points are lost by whoever has most empty slots, equals alike."""
+    return -2 if own and own >= most else 0
+
+
+@lru_cache(4096)
+def best_tops(
+    tops: tuple[int, int, int, int],
+    sails: int,
+    decks: Counts,
+    empty_hull: int,
+    rivals: Rivals,
+) -> Tops:
+    """Tries how many masts of each height carry sails; the other tops are for deck tiles.
+
+    Counted is the sail majority, the deck's families and the empty slots; then fewer tiles
+    overboard, then more sails.
+    """
+    best: tuple[tuple[int, int, int], Tops] | None = None
+    for ones in range(min(tops[0], sails) + 1):
+        for twos in range(min(tops[1], sails - ones) + 1):
+            for threes in range(min(tops[2], sails - ones - twos) + 1):
+                found = tops_with((ones, twos, threes), tops, sails, sum(decks))
+                if found is None:
+                    continue
+                empty = sum(tops) - ones - twos - threes - found.decks
+                value = (
+                    majority(found.sails, rivals.sails)
+                    + best_families(best_subset(decks, found.decks))[0]
+                    + emptiest(empty, rivals.empty_tops)
+                    + emptiest(empty + empty_hull, rivals.empty_slots)
+                )
+                rank = (value, found.sails + found.decks, found.sails)
+                if best is None or rank > best[0]:
+                    best = rank, found
+    assert best is not None
+    return best[1]
+
+
+def tops_with(
+    masts: tuple[int, int, int], tops: tuple[int, int, int, int], sails: int, decks: int
+) -> Tops | None:
+    """None where a sail would be left over although a mast is bare."""
+    ones, twos, threes = masts
+    under_sail = ones + twos + threes
+    hoisted = min(sails, 3 * ones + 2 * twos + threes)
+    bare = sum(tops) - under_sail
+    laid = min(decks, bare)
+    bare_masts = bare - max(laid, tops[3])
+    if hoisted < sails and bare_masts > 0:
+        return None
+    return Tops(masts, hoisted, laid)
+
+
+# ── The ship ─────────────────────────────────────────────────────────────────────────────────
+
+
+def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
+    """The best answer to the ships as they stand, with everything just won built in."""
+    order = best_order(tuple(sorted([*sections(ship), *[tile for tile in won if tile >= 48]])))
+    tiles = sorted([*equipment(ship), *[tile for tile in won if tile < 48]])
+    loose: list[Tile] = []
+    hull: dict[HullKind, list[Tile]] = {}
+    empty_hull = 0
+    for kind, first in _FIRST.items():
+        own = tiles[bisect_left(tiles, first) : bisect_left(tiles, first + 9)]
+        slots = 1 + sum([_ROOM[kind][section] for section in order])
+        empty_hull += max(0, slots - len(own))
+        hull[kind] = keep(own, slots, loose)
+    sails = tiles[: bisect_left(tiles, 12)]
+    decks = tiles[len(sails) : bisect_left(tiles, 21)]
+    floors = [FLOORS[section] for section in order]
+    heights = (floors.count(1), floors.count(2), floors.count(3), floors.count(4))
+    hoist = best_tops(heights, len(sails), design_counts(decks), empty_hull, rivals)
+    loose += sails[hoist.sails :]
+    del sails[hoist.sails :]
+    tops = fill_tops(order, hoist, sails, keep(decks, hoist.decks, loose))
+    parts = [Part(tile, tops.get(tile, ()), fill_hull(tile, hull)) for tile in (STERN, *order, BOW)]
+    return Ship(tuple(parts), tuple(sorted(loose)))
+
+
+_FIRST: dict[HullKind, Tile] = {"gunport": 21, "porthole": 30, "quarters": 39}
+_ROOM = {kind: tuple(slots.count(kind) for slots in SLOTS) for kind in _FIRST}
+
+
+def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
+    """The subset with the best families; the rest is left loose."""
+    if len(tiles) <= room:
+        return tiles
+    left = list(best_subset(design_counts(tiles), room))
+    kept: list[Tile] = []
+    for tile in tiles:
+        design = (tile - 12) % 9 // 3
+        if left[design]:
+            left[design] -= 1
+            kept.append(tile)
+        else:
+            loose.append(tile)
+    return kept
+
+
+def fill_tops(
+    order: Sequence[Tile], hoist: Tops, sails: list[Tile], decks: list[Tile]
+) -> dict[Tile, tuple[Tile, ...]]:
+    """Every mast under sail gets one first, then as many as it can carry; deck tiles go to the
+    tallest sections first."""
+    masts: list[Tile] = []
+    for floors, count in enumerate(hoist.masts, start=1):
+        masts += [tile for tile in order if FLOORS[tile] == floors][:count]
+    tops: dict[Tile, tuple[Tile, ...]] = {}
+    spare = sails[len(masts) :]
+    for mast, first in zip(masts, sails, strict=False):
+        more = SAIL_LIMIT[mast] - 1
+        tops[mast] = (first, *spare[:more])
+        del spare[:more]
+    bare = sorted([tile for tile in order if tile not in tops], key=FLOORS.__getitem__)
+    for tile in decks:
+        tops[bare.pop()] = (tile,)
+    return tops
+
+
+def fill_hull(part: Tile, tiles: dict[HullKind, list[Tile]]) -> tuple[Tile | None, ...]:
+    return tuple([tiles[kind].pop() if tiles[kind] else None for kind in SLOTS[part]])

@@ -1,0 +1,250 @@
+"""Piratoons: eight chests pillaged in real time, and the ships that are built from them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from bot.games.game import (
+    HOUSE,
+    Bell,
+    Event,
+    Game,
+    GameOver,
+    IllegalMove,
+    NotNow,
+    NotYourTurn,
+    Reason,
+    Result,
+    Seat,
+    draw,
+)
+from bot.games.piratoons.moves import (
+    ANYONE,
+    BIDS,
+    GLASS,
+    READY,
+    STOP,
+    TAKES,
+    AlreadyReady,
+    Anyone,
+    Bid,
+    Glass,
+    GlassStillRuns,
+    NotEnoughCoins,
+    NotForSale,
+    Open,
+    PiratoonsMove,
+    Press,
+    Ready,
+    Step,
+    Stop,
+    Take,
+    read,
+)
+from bot.games.piratoons.rounds import (
+    FIRST_COINS,
+    ROUNDS,
+    arrange_ship,
+    asked_closed,
+    end_pillage,
+    fill_chests,
+    house_moves,
+    may_open,
+    moves_in_pillage,
+    open_chest,
+    place_pawn,
+    run_glass,
+    say_ready,
+    seal_bid,
+    sell,
+    settle_ship,
+    why_not_arrange,
+    why_not_press,
+    why_not_ready_or_open,
+)
+from bot.games.piratoons.ship import NEW_SHIP, Ship, steps, why_not_step
+from bot.games.piratoons.states import (
+    Arranging,
+    Bidding,
+    Buying,
+    Closed,
+    Finished,
+    Fleet,
+    MinutePassed,
+    Options,
+    Pillage,
+    State,
+    View,
+)
+from bot.games.piratoons.views import seen_by
+
+MINUTE = 60.0
+GLASS_SECONDS = 15.0
+CAP_SECONDS = 75.0
+"""A pillage that nobody ends is over 90 seconds after the lid went up."""
+
+
+class Offer(Collection[PiratoonsMove]):
+    """What a seat is asked, listed; and any step that arranges its ship, whether asked or not.
+
+    Only a seat that is asked nothing finds its steps in the list: whoever draws one of the listed
+    moves goes on with the game.
+    """
+
+    def __init__(self, asked: tuple[PiratoonsMove, ...], ship: Ship) -> None:
+        self.asked = asked
+        self.ship = ship
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Step):
+            return why_not_step(self.ship, move) is None
+        return move in self.asked
+
+    def __iter__(self) -> Iterator[PiratoonsMove]:
+        return iter(self.asked or steps(self.ship))
+
+    def __len__(self) -> int:
+        return len(self.asked) or len(steps(self.ship))
+
+
+class Piratoons(Game[State, PiratoonsMove, View, Options]):
+    name = "piratoons"
+    seats = range(2, 5)
+    rules = 1
+    options = Options
+
+    def setup(self, seed: str, seats: int, options: Options) -> State:
+        """Three doubloons and a bare bow and stern each; eight chests are filled unseen."""
+        fleet = Fleet(
+            options.purses == "open",
+            1,
+            draw(seed, "captain", range(seats)),
+            fill_chests(seed),
+            (FIRST_COINS,) * seats,
+            (NEW_SHIP,) * seats,
+            (),
+            (),
+            None,
+        )
+        return Closed(fleet, (False,) * seats, False)
+
+    def waiting_on(self, state: State) -> tuple[Seat, ...]:
+        if isinstance(state, Pillage):
+            if state.ran:
+                return tuple(range(len(state.crew)))
+            return tuple([seat for seat, crew in enumerate(state.crew) if crew])
+        if isinstance(state, Closed):
+            return tuple([s for s in range(len(state.ready)) if asked_closed(state, s)])
+        if isinstance(state, Bidding):
+            return tuple([seat for seat, bid in enumerate(state.bids) if bid is None])
+        if isinstance(state, Buying):
+            return state.buyers[:1]
+        if isinstance(state, Arranging):
+            return tuple([seat for seat, ready in enumerate(state.ready) if not ready])
+        return ()
+
+    def question(self, state: State, seat: Seat) -> str:
+        """The same for every seat: the buttons of the chest are on the table for all."""
+        round = state.fleet.round
+        if isinstance(state, Closed):
+            return f"o{round}" if may_open(state) else f"c{round}"
+        if isinstance(state, Pillage):
+            return f"p{round}"
+        if isinstance(state, Bidding):
+            return f"b{round}"
+        if isinstance(state, Buying):
+            return f"t{round}.{len(state.buyers)}"
+        return "last" if isinstance(state, Arranging) else "over"
+
+    def moves(self, state: State, seat: Seat) -> Collection[PiratoonsMove]:
+        if isinstance(state, Pillage):
+            return moves_in_pillage(state, seat)
+        if isinstance(state, Finished) or not 0 <= seat < len(state.fleet.ships):
+            return house_moves(state) if seat == HOUSE else ()
+        if isinstance(state, Bidding):
+            return Offer(BIDS[: state.fleet.purses[seat] + 1], state.fleet.ships[seat])
+        if isinstance(state, Closed):
+            return Offer(asked_closed(state, seat), state.fleet.ships[seat])
+        if isinstance(state, Buying):
+            turn = seat == state.buyers[0]
+            takes = tuple([TAKES[tile] for tile in state.goods]) if turn else ()
+            return Offer(takes, state.fleet.ships[seat])
+        return Offer(() if state.ready[seat] else (READY,), state.drafts[seat])
+
+    def why_not(self, state: State, seat: Seat, move: PiratoonsMove) -> Reason:
+        if isinstance(state, Finished):
+            return GameOver()
+        if not 0 <= seat < len(state.fleet.ships):
+            return NotYourTurn() if seat != HOUSE else NotNow()
+        if isinstance(move, Step):
+            return why_not_arrange(state, seat, move)
+        if isinstance(move, Press):
+            return why_not_press(state)
+        if isinstance(state, Closed) and isinstance(move, Ready | Open):
+            return why_not_ready_or_open(state, move)
+        if isinstance(state, Pillage) and isinstance(move, Stop):
+            return GlassStillRuns()
+        if isinstance(state, Bidding) and isinstance(move, Bid):
+            return NotEnoughCoins(state.fleet.purses[seat])
+        if isinstance(state, Buying) and isinstance(move, Take):
+            return NotForSale(move.tile) if seat == state.buyers[0] else NotYourTurn()
+        if isinstance(state, Arranging) and isinstance(move, Ready):
+            return AlreadyReady()
+        return NotNow()
+
+    def apply(self, state: State, seat: Seat, move: PiratoonsMove) -> tuple[State, Sequence[Event]]:
+        if isinstance(state, Pillage):
+            if isinstance(move, Press):
+                return place_pawn(state, seat, move.place)
+            if isinstance(move, Glass):
+                return run_glass(state)
+            if isinstance(move, Stop):
+                return end_pillage(state, seat)
+        elif isinstance(state, Finished):
+            pass
+        elif isinstance(move, Step):
+            return arrange_ship(state, seat, move)
+        elif isinstance(state, Bidding) and isinstance(move, Bid):
+            return seal_bid(state, seat, move.coins)
+        elif isinstance(state, Buying) and isinstance(move, Take):
+            return sell(state, move.tile, ())
+        elif isinstance(state, Closed):
+            if isinstance(move, Ready):
+                return say_ready(state, seat)
+            if isinstance(move, Open):
+                return open_chest(state, seat)
+            if isinstance(move, Anyone):
+                return Closed(state.fleet, state.ready, True), (MinutePassed(state.fleet.round),)
+        elif isinstance(state, Arranging) and isinstance(move, Ready):
+            return settle_ship(state, seat)
+        raise IllegalMove(self.why_not(state, seat, move))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return seen_by(state, seat)
+
+    def sealed(self, state: State, seat: Seat) -> bool:
+        return isinstance(state, Bidding)
+
+    def bell(self, state: State) -> Bell | None:
+        """The captain has a minute, the sand runs for 15 seconds, and nothing goes on for ever."""
+        if isinstance(state, Pillage):
+            return CAP_BELLS[state.fleet.round] if state.ran else GLASS_BELLS[state.fleet.round]
+        if isinstance(state, Closed) and not state.free:
+            return CAPTAIN_BELLS[state.fleet.round]
+        return None
+
+    def result(self, state: State) -> Result | None:
+        """Most points win; equal totals share the win."""
+        if not isinstance(state, Finished):
+            return None
+        totals = tuple([line.total for line in state.scores])
+        best = max(totals)
+        return Result(tuple([s for s, total in enumerate(totals) if total == best]), totals)
+
+    def parse(self, text: str) -> PiratoonsMove:
+        return read(text)
+
+
+CAPTAIN_BELLS = tuple(Bell(f"captain{round}", MINUTE, ANYONE) for round in range(ROUNDS + 1))
+GLASS_BELLS = tuple(Bell(f"glass{round}", GLASS_SECONDS, GLASS) for round in range(ROUNDS + 1))
+CAP_BELLS = tuple(Bell(f"cap{round}", CAP_SECONDS, STOP) for round in range(ROUNDS + 1))

@@ -1,0 +1,228 @@
+"""What a seat can do in Piratoons, and why it is sometimes refused."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
+from bot.games.piratoons.tiles import (
+    BOW,
+    CODES,
+    EQUIPMENT,
+    NUMBERS,
+    SECTIONS,
+    STERN,
+    TILES,
+    Tile,
+)
+
+# ── Moves ────────────────────────────────────────────────────────────────────────────────────
+
+
+class Ready(Move):
+    """Ready for the chest, or for the final score."""
+
+    def __str__(self) -> str:
+        return "ready"
+
+
+class Open(Move):
+    """The lid goes up."""
+
+    def __str__(self) -> str:
+        return "open"
+
+
+class Anyone(Move):
+    """The house: the captain has taken too long, anyone may open."""
+
+    def __str__(self) -> str:
+        return "anyone"
+
+
+class Press(Move):
+    """One pawn on a tile of the chest, 1 to 9, for good."""
+
+    place: int
+
+    def __str__(self) -> str:
+        return f"press {self.place}"
+
+
+class Glass(Move):
+    """The house: the sand has run out."""
+
+    def __str__(self) -> str:
+        return "glass"
+
+
+class Stop(Move):
+    """Stop! Any player, once the glass has run; the house when nobody ever calls."""
+
+    def __str__(self) -> str:
+        return "stop"
+
+
+class Bid(Move):
+    coins: int
+
+    def __str__(self) -> str:
+        return f"bid {self.coins}"
+
+
+class Take(Move):
+    tile: Tile
+
+    def __str__(self) -> str:
+        return f"take {CODES[self.tile]}"
+
+
+class Shift(Move):
+    """A section to another place, counted from 1 at the stern."""
+
+    section: Tile
+    place: int
+
+    def __str__(self) -> str:
+        return f"move {CODES[self.section]} to {self.place}"
+
+
+class Put(Move):
+    """Equipment on a free slot of a section, of the stern or of the bow."""
+
+    tile: Tile
+    on: Tile
+
+    def __str__(self) -> str:
+        return f"put {CODES[self.tile]} on {CODES[self.on]}"
+
+
+class Swap(Move):
+    """Two tiles change places; with one of them loose, the other may go overboard instead."""
+
+    one: Tile
+    other: Tile
+
+    def __str__(self) -> str:
+        return f"swap {CODES[self.one]} {CODES[self.other]}"
+
+
+class Auto(Move):
+    """The best arrangement against the ships as they stand."""
+
+    def __str__(self) -> str:
+        return "auto"
+
+
+Step: TypeAlias = Shift | Put | Swap | Auto
+"""One step of arranging a ship."""
+PiratoonsMove: TypeAlias = Ready | Open | Anyone | Press | Glass | Stop | Bid | Take | Step
+
+READY, OPEN, ANYONE, GLASS, STOP, AUTO = Ready(), Open(), Anyone(), Glass(), Stop(), Auto()
+PRESSES = tuple(Press(place) for place in range(1, 10))
+BIDS = tuple(Bid(coins) for coins in range(41))
+TAKES = tuple(Take(tile) for tile in TILES)
+
+_WRITTEN: dict[str, PiratoonsMove] = {
+    str(move): move for move in (READY, OPEN, ANYONE, GLASS, STOP, AUTO, *PRESSES, *BIDS, *TAKES)
+}
+
+
+def read(text: str) -> PiratoonsMove:
+    if text in _WRITTEN:
+        return _WRITTEN[text]
+    words = text.split(" ")
+    if len(words) == 4 and words[0] == "move" and words[2] == "to":
+        section = NUMBERS.get(words[1], -1)
+        if section in SECTIONS and words[3] in _PLACES:
+            return Shift(section, _PLACES[words[3]])
+    elif len(words) == 4 and words[0] == "put" and words[2] == "on":
+        tile, on = NUMBERS.get(words[1], -1), NUMBERS.get(words[3], -1)
+        if tile in EQUIPMENT and (on in SECTIONS or on in (STERN, BOW)):
+            return Put(tile, on)
+    elif len(words) == 3 and words[0] == "swap":
+        one, other = NUMBERS.get(words[1], -1), NUMBERS.get(words[2], -1)
+        if one in TILES and other in TILES:
+            return Swap(one, other)
+    raise IllegalMove(Unreadable(text))
+
+
+_PLACES = {str(place): place for place in range(1, 25)}
+
+
+# ── Reasons ──────────────────────────────────────────────────────────────────────────────────
+
+
+class NotAllReady(Reason):
+    """The captain waits until these have said that they are ready."""
+
+    seats: tuple[Seat, ...]
+
+
+class CaptainOpens(Reason):
+    """Only the captain lifts the lid, until the minute is over."""
+
+    captain: Seat
+
+
+class AlreadyReady(Reason):
+    pass
+
+
+class NoCrewLeft(Reason):
+    """All six are on the chest."""
+
+
+class GlassStillRuns(Reason):
+    """Nobody can call stop before the sand has run out."""
+
+
+class TooLate(Reason):
+    """The pillage is over: that sailor stays home and is paid."""
+
+
+class NotEnoughCoins(Reason):
+    purse: int
+
+
+class NotForSale(Reason):
+    tile: Tile
+
+
+class NoArranging(Reason):
+    """Ships stay as they are while a chest is being pillaged."""
+
+
+class NotAboard(Reason):
+    tile: Tile
+
+
+class NoSuchPlace(Reason):
+    """The ship has places 1 to `last` between stern and bow."""
+
+    last: int
+
+
+class AlreadyThere(Reason):
+    tile: Tile
+
+
+class NoSlot(Reason):
+    """That part has no slot for such a tile."""
+
+    tile: Tile
+    on: Tile
+
+
+class SlotTaken(Reason):
+    """It has one, but nothing more goes there until something is moved or swapped."""
+
+    tile: Tile
+    on: Tile
+
+
+class NotExchangeable(Reason):
+    """The two tiles cannot stand in each other's place."""
+
+    one: Tile
+    other: Tile

@@ -1,0 +1,158 @@
+"""A captain for Piratoons: it knows what a tile is worth to its own ship, and watches the chest."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from math import exp
+from random import Random
+
+from bot.games.game import Seat, Value, replaced
+from bot.games.piratoons.arrange import arranged, best_families, design_counts, rivals_of
+from bot.games.piratoons.loot import loot_winner
+from bot.games.piratoons.moves import BIDS, OPEN, PRESSES, READY, STOP, TAKES, PiratoonsMove
+from bot.games.piratoons.score import FAMILY_KINDS
+from bot.games.piratoons.ship import Ship, barrels, empties, joints, placed, sails
+from bot.games.piratoons.states import View
+from bot.games.piratoons.tiles import KIND, Tile
+from bot.minds.mind import Mind
+
+ROUNDS = 8
+COIN = 0.3
+"""What a doubloon is worth in points: it buys tiles, and the richest score 5."""
+HELD = 0.6
+"""How likely a tile is kept, for each further pawn that it takes to get it."""
+ROOM = 0.18
+"""What a free slot is worth for each round in which it may still be filled."""
+
+
+class PiratoonsMind(Mind[View, PiratoonsMove]):
+    def choose(
+        self, view: View, moves: Collection[PiratoonsMove], random: Random
+    ) -> PiratoonsMove | None:
+        seat = view.seat
+        if seat is None:
+            return None
+        if view.phase == "pillage":
+            return place_or_stop(view, seat, STOP in moves)
+        if view.phase == "bidding":
+            return BIDS[bid(view, seat, random)]
+        if view.phase == "buying":
+            worth = values(view, seat, view.goods)
+            return TAKES[max(worth, key=worth.__getitem__)]
+        return OPEN if OPEN in moves else READY
+
+    def pause(self, view: View, random: Random) -> float:
+        """A look into the chest first, then a pawn every few seconds while the sand runs."""
+        if view.phase != "pillage" or view.seat is None:
+            return random.uniform(1.0, 3.0)
+        if view.glass_ran:
+            return random.uniform(0.6, 1.8)
+        if view.crew[view.seat] == 6:
+            return random.uniform(1.4, 3.0)
+        return random.uniform(0.8, 3.4)
+
+
+# ── What a tile is worth ─────────────────────────────────────────────────────────────────────
+
+
+class Standing(Value):
+    """What the rivals have: sails, barrels, and each of the five counts of empty slots."""
+
+    sails: list[int]
+    barrels: list[int]
+    empties: list[int]
+
+
+def standing(ships: Iterable[Ship]) -> Standing:
+    ships = tuple(ships)
+    most_empty = [max(counts) for counts in zip(*map(empties, ships), strict=True)]
+    return Standing([sails(ship) for ship in ships], [barrels(ship) for ship in ships], most_empty)
+
+
+def values(view: View, seat: Seat, tiles: Sequence[Tile]) -> dict[Tile, float]:
+    """By how many points each tile would better the final score, as far as can be foreseen."""
+    others = view.ships[:seat] + view.ships[seat + 1 :]
+    rivals, against = rivals_of(others), standing(others)
+    left = ROUNDS - view.round
+    own = view.ships[seat]
+    now = prospects(arranged(own, rivals), against, left)
+    return {tile: prospects(arranged(own, rivals, (tile,)), against, left) - now for tile in tiles}
+
+
+def prospects(ship: Ship, against: Standing, left: int) -> float:
+    """The final score of a ship, with leads that are the less certain the more rounds are left."""
+    good = joints(ship)
+    points = 2.0 * (2 * sum(good) - len(good))
+    points += lead(sails(ship), against.sails, 0.5 + 0.2 * left)
+    points += lead(barrels(ship), against.barrels, 0.5 + 0.5 * left)
+    counts = empties(ship)
+    for own, most in zip(counts, against.empties, strict=True):
+        points -= 2 * likely(own - most, 0.4 + 0.3 * left) if own else 0
+    points += ROOM * left * counts.all
+    tiles = placed(ship)
+    for kind in FAMILY_KINDS:
+        own = [tile for tile in tiles if KIND[tile] == kind]
+        points += best_families(design_counts(own))[0]
+    return points
+
+
+def lead(own: int, others: Sequence[int], doubt: float) -> float:
+    """Two points for the second place and three more for the first."""
+    if not own:
+        return 0.0
+    first, *rest = sorted(others, reverse=True)
+    second = rest[0] if rest else 0
+    return 3 * likely(own - first + 0.5, doubt) + 2 * likely(own - second + 0.5, doubt)
+
+
+def likely(ahead: float, doubt: float) -> float:
+    return 1 / (1 + exp(-ahead / doubt))
+
+
+# ── Pillage ──────────────────────────────────────────────────────────────────────────────────
+
+
+def place_or_stop(view: View, seat: Seat, may_stop: bool) -> PiratoonsMove | None:
+    """One pawn where it brings most; nothing more to gain is the moment to call stop."""
+    best = best_place(view, seat)
+    if best is not None:
+        return PRESSES[best]
+    return STOP if may_stop else None
+
+
+def best_place(view: View, seat: Seat) -> int | None:
+    """The tile with the greatest gain for each pawn that it still takes."""
+    worth = values(view, seat, view.chest)
+    best, gain = None, 0.0
+    for at, (tile, pawns) in enumerate(zip(view.chest, view.pawns, strict=True)):
+        if worth[tile] <= COIN or loot_winner(pawns) == seat:
+            continue
+        needed = pawns_needed(pawns, seat, view.crew[seat])
+        if needed is not None:
+            each = (worth[tile] * HELD ** (needed - 1) - needed * COIN) / needed
+            if each > gain:
+                best, gain = at, each
+    return best
+
+
+def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
+    for more in range(1, crew + 1):
+        if loot_winner(replaced(pawns, seat, pawns[seat] + more)) == seat:
+            return more
+    return None
+
+
+# ── Auction ──────────────────────────────────────────────────────────────────────────────────
+
+
+def bid(view: View, seat: Seat, random: Random) -> int:
+    """A part of what the best tile is worth; where there is enough for all, a coin or two."""
+    worth = sorted(values(view, seat, view.goods).values(), reverse=True)
+    purse = view.purses[seat] or 0
+    limit = int(worth[0] / COIN)
+    if limit < 1:
+        return 0
+    if len(worth) >= view.seats:
+        spread = int((worth[0] - worth[view.seats - 1]) / COIN / 2)
+        return min(purse, limit, random.randint(1, 2 + max(0, spread)))
+    return min(purse, max(1, round(limit * random.uniform(0.3, 0.7))))

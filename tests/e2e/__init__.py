@@ -1,0 +1,1 @@
+"""The bot in a process of its own, on the harbour, played by people and killed."""

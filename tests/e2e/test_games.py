@@ -1,0 +1,92 @@
+"""Every game from lobby to final score over real HTTP and WebSocket, killed in every phase."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.games import GAMES
+from bot.ui.faces import FACES
+from tests.e2e.stage import Sailor, Stage, until
+
+pytestmark = pytest.mark.e2e
+PATIENCE = 240
+
+
+@pytest.mark.parametrize("name", list(FACES))
+async def test_a_whole_game_survives_a_kill_in_every_phase(name: str, tmp_path: Path) -> None:
+    random = Random(f"e2e {name}")
+    async with Stage(tmp_path) as stage:
+        anne = await stage.sailor("Anne", random)
+        bart = await stage.sailor("Bart", random, by_dm=False)
+        await bart.person.close_dms()
+        await gather(stage, anne, bart, computers=max(0, GAMES[name].seats[0] - 2), name=name)
+        killed = await play(stage, [anne, bart])
+        assert killed, "the game was over before it could be killed"
+        records = await stage.replayed()
+        assert [result is not None for _, result in records] == [True]
+        seed = records[0][0].seed
+        log = stage.log.read_text("utf-8")
+        assert seed not in log
+        assert stage.harbour.token not in log
+        assert stage.failures() == []
+
+
+async def gather(stage: Stage, host: Sailor, guest: Sailor, *, computers: int, name: str) -> None:
+    """Opens a lobby, survives a kill in it, and starts."""
+    command = f"/{name.replace('_', '-')} start"
+    lobby = (await host.person.slash(command, "tavern")).message
+    assert lobby is not None
+    await restart(stage)
+    seen = await guest.person.wait(lambda message: message.id == lobby.id)
+    await guest.person.click(seen, "Join")
+    for _ in range(computers):
+        await host.person.click(lobby.fresh(), "Add a computer player")
+    await host.person.click(lobby.fresh(), "Start")
+
+
+async def play(stage: Stage, sailors: list[Sailor]) -> set[str]:
+    """Everybody presses; the bot is killed when a kind of question is first asked, and later."""
+    killed: set[str] = set()
+    deadline = asyncio.get_running_loop().time() + PATIENCE
+    while not sailors[0].over():
+        assert asyncio.get_running_loop().time() < deadline, sailors[0].table()
+        moved = False
+        for sailor in sailors:
+            question = await sailor.asked()
+            if question is not None and question[0] not in killed:
+                # One more press first, so that a sealed choice lies in the balance.
+                await sailor.act()
+                killed.add(question[0])
+                await restart(stage)
+            moved = await sailor.act() or moved
+        if not moved:
+            await asyncio.sleep(0.02)
+    return killed
+
+
+async def restart(stage: Stage) -> None:
+    await stage.kill()
+    await stage.start()
+
+
+async def test_a_sealed_bid_is_durable_the_moment_it_is_clicked(tmp_path: Path) -> None:
+    random = Random("three of four fists")
+    async with Stage(tmp_path) as stage:
+        crew = [await stage.sailor(name, random) for name in ("Anne", "Bart", "Calico", "Dutch")]
+        lobby = (await crew[0].person.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        for guest in crew[1:]:
+            seen = await guest.person.wait(lambda message: message.id == lobby.id)
+            await guest.person.click(seen, "Join")
+        await crew[0].person.click(lobby.fresh(), "Start")
+        for sailor in crew[:3]:
+            await until(sailor.person.dms)
+            await sailor.person.click(sailor.person.dms()[-1], "1")
+        await restart(stage)
+        await until(lambda: "Waiting for the fist of Dutch" in lobby.fresh().text)
+        await crew[3].person.click(crew[3].person.dms()[-1], "0")
+        await until(lambda: "Anne 1, Bart 1, Calico 1, Dutch 0" in lobby.fresh().text)

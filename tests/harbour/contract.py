@@ -1,0 +1,104 @@
+"""Discord's OpenAPI description, when it is at hand, as a judge of requests and answers."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jsonschema import Draft202012Validator
+from jsonschema.exceptions import ValidationError
+
+from bot.harbour.journal import Entry
+
+Json = dict[str, Any]
+BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
+
+
+def description_path() -> Path | None:
+    path = Path(os.environ.get("TORTUGA_OPENAPI") or BESIDE)
+    return path if path.is_file() else None
+
+
+@cache
+def description() -> Json:
+    path = description_path()
+    assert path is not None
+    return json.loads(path.read_text(encoding="utf-8"))
+
+
+@cache
+def validator(method: str, route: str, status: str | None) -> Draft202012Validator | None:
+    """For a request (`status` None) or an answer; None where no body is described."""
+    place = description()["paths"][route][method.lower()]
+    place = place.get("requestBody") if status is None else place["responses"][status]
+    if place and "$ref" in place:
+        place = description()["components"]["responses"][place["$ref"].rsplit("/", 1)[1]]
+    schema = ((place or {}).get("content") or {}).get("application/json", {}).get("schema")
+    if schema is None:
+        return None
+    return Draft202012Validator({**schema, "components": description()["components"]})
+
+
+def faults_of(entries: Iterable[Entry]) -> list[str]:
+    """Everything in these requests and answers that the description does not allow."""
+    return [fault for entry in entries for fault in _faults(entry)]
+
+
+def _faults(entry: Entry) -> list[str]:
+    name = f"{entry.method} {entry.route}"
+    operation = description()["paths"].get(entry.route, {}).get(entry.method.lower())
+    if operation is None:
+        return [f"{name} is no route of Discord"]
+    status = str(entry.status)
+    if status not in operation["responses"]:
+        status = f"{status[0]}XX"
+    if status not in operation["responses"]:
+        return [f"{name} never answers {entry.status}"]
+    faults: list[str] = []
+    if entry.request and entry.status < 400:
+        faults += _judge(f"{name} sent", validator(entry.method, entry.route, None), _sent(entry))
+    if entry.response:
+        judge = validator(entry.method, entry.route, status)
+        faults += _judge(f"{name} answered {entry.status}", judge, entry.answer)
+    return faults
+
+
+def _sent(entry: Entry) -> Any:
+    """discord.py writes ids as integers; Discord takes them."""
+    sent = entry.sent
+    for form in (sent, sent.get("data") or {}) if isinstance(sent, dict) else ():
+        for attachment in form.get("attachments") or []:
+            attachment["id"] = str(attachment["id"])
+    return _with_ids_as_text(sent)
+
+
+def _with_ids_as_text(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _with_ids_as_text(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [_with_ids_as_text(one) for one in value]
+    return str(value) if isinstance(value, int) and value > 10**15 else value
+
+
+def _judge(name: str, judge: Draft202012Validator | None, value: Any) -> list[str]:
+    if judge is None:
+        return []
+    if isinstance(value, dict) and "errors" in value:
+        # The description has numbers here, the documentation and Discord have words.
+        value = {key: one for key, one in value.items() if key != "errors"}
+    return [f"{name}: {_told(error)}" for error in judge.iter_errors(value)]
+
+
+def _told(error: ValidationError) -> str:
+    """Of several alternatives the one whose type fits says best what is wrong."""
+    branches: dict[Any, list[ValidationError]] = {}
+    for inner in error.context or []:
+        branches.setdefault(inner.schema_path[0], []).append(inner)
+    for inners in branches.values():
+        if not any(inner.path and inner.path[-1] == "type" for inner in inners):
+            return _told(inners[0])
+    return f"{error.json_path}: {error.message[:300]}"

@@ -1,0 +1,165 @@
+"""What the bot sends and what the harbour answers agree with Discord's own description."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import discord
+import pytest
+from discord import ui
+from discord.ext import commands
+
+from bot.harbour import Harbour, Person
+from tests.harbour.contract import description_path, faults_of
+
+pytestmark = pytest.mark.skipif(
+    description_path() is None,
+    reason="Discord's description is not at hand (../shared/discord-openapi.json, TORTUGA_OPENAPI)",
+)
+
+PNG = bytes.fromhex(
+    "89504e470d0a1a0a0000000d494844520000000100000001080600000 01f15c4890000000d49444154"
+    "789c6360000002000001e221bc330000000049454e44ae426082".replace(" ", "")
+)
+
+
+class Layout(ui.LayoutView):
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        button: ui.Button[Layout] = ui.Button(label="Go", custom_id="go", emoji="⚓")
+        picture = ui.Thumbnail[Layout]("attachment://card.png", description="a card")
+        self.add_item(
+            ui.Container(
+                ui.TextDisplay("# Table"),
+                ui.Section(ui.TextDisplay("a hand"), accessory=picture),
+                ui.Separator(),
+                ui.MediaGallery(discord.MediaGalleryItem("attachment://card.png")),
+                ui.File("attachment://card.png"),
+                ui.ActionRow(button),
+                accent_colour=0x336699,
+            )
+        )
+        self.stop()
+
+
+def card() -> discord.File:
+    return discord.File(BytesIO(PNG), "card.png", description="a card")
+
+
+def judged(harbour: Harbour) -> None:
+    assert harbour.journal.entries
+    faults = faults_of(harbour.journal.entries)
+    assert not faults, "\n".join(faults)
+
+
+async def tavern(harbour: Harbour, bot: commands.Bot) -> discord.TextChannel:
+    found = await bot.fetch_channel(int(harbour.world.channel("tavern")["id"]))
+    assert isinstance(found, discord.TextChannel)
+    return found
+
+
+async def test_logging_in_and_writing_commands(harbour: Harbour, bot: commands.Bot) -> None:
+    await bot.application_info()
+    await bot.tree.fetch_commands()
+    judged(harbour)
+
+
+async def test_messages_with_pictures_and_embeds(harbour: Harbour, bot: commands.Bot) -> None:
+    channel = await tavern(harbour, bot)
+    embed = discord.Embed(title="T", description="d", colour=0xFF0000, url="https://a.org")
+    embed.set_image(url="attachment://card.png").set_footer(text="f").add_field(name="n", value="v")
+    sent = await channel.send("with", embed=embed, file=card(), nonce="n1")
+    assert sent.embeds[0].image.url
+    assert sent.embeds[0].image.url.startswith(harbour.cdn)
+    assert sent.embeds[0].image.width == 1
+    assert sent.attachments == []
+    await sent.edit(content="edited", attachments=[card()])
+    await channel.send("answer", reference=sent)
+    await channel.fetch_message(sent.id)
+    assert [one.content async for one in channel.history(limit=1)] == ["answer"]
+    await sent.delete()
+    judged(harbour)
+
+
+async def test_layouts(harbour: Harbour, bot: commands.Bot) -> None:
+    channel = await tavern(harbour, bot)
+    sent = await channel.send(view=Layout(), file=card())
+    await sent.edit(view=Layout())
+    await sent.edit(view=Layout(), attachments=[card()])
+    judged(harbour)
+
+
+async def test_threads_members_and_dms(harbour: Harbour, bot: commands.Bot) -> None:
+    channel = await tavern(harbour, bot)
+    bart = discord.Object(int(harbour.world.person("Bart")["id"]))
+    sent = await channel.send("table")
+    public = await sent.create_thread(name="Public")
+    private = await channel.create_thread(name="Private", type=discord.ChannelType.private_thread)
+    await private.add_user(bart)
+    await private.fetch_members()
+    await private.remove_user(bart)
+    await public.edit(archived=True)
+    await public.delete()
+    dm = await bot.create_dm(bart)
+    await dm.send("psst")
+    guild = await bot.fetch_guild(channel.guild.id)
+    await guild.fetch_member(bart.id)
+    await bot.fetch_user(bart.id)
+    judged(harbour)
+
+
+async def test_emojis(harbour: Harbour, bot: commands.Bot) -> None:
+    emoji = await bot.create_application_emoji(name="kraken", image=PNG)
+    await bot.fetch_application_emojis()
+    await emoji.edit(name="squid")
+    assert await emoji.read() == PNG
+    await emoji.delete()
+    judged(harbour)
+
+
+async def test_interactions(harbour: Harbour, bot: commands.Bot) -> None:
+    @bot.tree.command(description="Many answers")
+    async def many(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        await interaction.edit_original_response(view=Layout(), attachments=[card()])
+        more = await interaction.followup.send("more", ephemeral=True, wait=True)
+        await more.edit(content="edited")
+        await more.delete()
+        await interaction.original_response()
+
+    await bot.tree.sync()
+    anne = await harbour.person("Anne")
+    await _many_acts(anne)
+    assert (await anne.slash("/many", "dm")).message
+    await anne.wait_until(lambda: harbour.journal.entries[-1].route.endswith("@original"))
+    judged(harbour)
+
+
+async def _many_acts(anne: Person) -> None:
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    await anne.click(shown, "Count")
+    await anne.click(shown, "Hand")
+    modal = (await anne.click(shown, "Form")).modal
+    assert modal
+    await anne.submit(modal, {"Tricks": "1"})
+    await anne.complete("/table find", "tavern", "name", name="x")
+    await anne.slash("/many", "tavern")
+
+
+async def test_refusals_have_the_described_shape(harbour: Harbour, bot: commands.Bot) -> None:
+    channel = await tavern(harbour, bot)
+    with pytest.raises(discord.HTTPException) as caught:
+        await channel.send("x" * 2001)
+    assert caught.value.code == 50035
+    with pytest.raises(discord.NotFound):
+        await channel.fetch_message(1)
+    judged(harbour)
+
+
+async def test_a_wrong_answer_would_be_noticed(harbour: Harbour, bot: commands.Bot) -> None:
+    await tavern(harbour, bot)
+    entry = harbour.journal.entries[-1]
+    entry.response = entry.response.replace('"type":0', '"type":"text"')
+    assert "never" not in faults_of([entry])[0]
+    assert len(faults_of([entry])) == 1

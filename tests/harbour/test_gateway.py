@@ -1,0 +1,212 @@
+"""The gateway: sessions, intents, shards, resuming."""
+
+from __future__ import annotations
+
+import asyncio
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+from bot.harbour import Harbour
+from tests.harbour.crew import aboard, make_bot
+from tests.harbour.raw import RawBot
+
+GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 2, 1 << 9, 1 << 12
+CONTENT = 1 << 15
+
+
+async def test_ready_is_followed_by_the_guild(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway() as ear:
+        assert ear.ready["resume_gateway_url"] == harbour.gateway
+        assert ear.ready["guilds"] == [{"id": harbour.world.guild["id"], "unavailable": True}]
+        guild = (await ear.event("GUILD_CREATE"))["d"]
+        assert [one["name"] for one in guild["channels"]] == ["tavern", "harbour-side"]
+        assert guild["members"][0]["user"]["id"] == harbour.world.bot_id
+
+
+async def test_a_wrong_token_closes_with_4004(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.session.ws_connect(harbour.gateway) as socket:
+        await socket.receive_json()
+        await socket.send_json({"op": 2, "d": {"token": "wrong", "intents": 0}})
+        assert (await socket.receive()).type is aiohttp.WSMsgType.CLOSE
+        assert socket.close_code == 4004
+
+
+async def test_an_impossible_shard_closes_with_4010(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.session.ws_connect(harbour.gateway) as socket:
+        await socket.receive_json()
+        identity = {"token": harbour.token, "intents": 0, "shard": [2, 2]}
+        await socket.send_json({"op": 2, "d": identity})
+        await socket.receive()
+        assert socket.close_code == 4010
+
+
+async def test_messages_reach_only_those_who_asked(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway(GUILDS) as deaf, raw.gateway(GUILDS | GUILD_MESSAGES) as keen:
+        _, sent = await raw.send("tavern", content="ahoy")
+        path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+        await raw.call("PATCH", path, {"content": "avast"})
+        await raw.call("DELETE", path)
+        told = ["MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"]
+        assert (await keen.events())[-3:] == told
+        assert not set(told) & set(await deaf.events())
+        created = next(one["d"] for one in keen.heard if one["t"] == "MESSAGE_CREATE")
+        assert created["guild_id"] == harbour.world.guild["id"]
+        assert "roles" in created["member"]
+
+
+async def test_direct_messages_need_their_own_intent(harbour: Harbour, raw: RawBot) -> None:
+    harbour.open_dm(harbour.world.person("Anne")["id"])
+    anne = await harbour.person("Anne")
+    async with raw.gateway(GUILD_MESSAGES) as deaf, raw.gateway(DIRECT_MESSAGES) as keen:
+        await anne.say("dm", "psst")
+        assert "MESSAGE_CREATE" in await keen.events()
+        assert "MESSAGE_CREATE" not in await deaf.events()
+        assert "guild_id" not in keen.heard[-2]["d"]
+
+
+async def test_strangers_words_need_the_content_intent(harbour: Harbour, raw: RawBot) -> None:
+    anne = await harbour.person("Anne")
+    async with raw.gateway(GUILD_MESSAGES) as ear:
+        await anne.say("tavern", "a secret")
+        assert (await ear.event("MESSAGE_CREATE"))["d"]["content"] == ""
+        await anne.say("tavern", f"<@{harbour.world.bot_id}> hello")
+        assert (await ear.event("MESSAGE_CREATE"))["d"]["content"].endswith("hello")
+    async with raw.gateway(GUILD_MESSAGES | CONTENT) as ear:
+        await anne.say("tavern", "a secret")
+        assert (await ear.event("MESSAGE_CREATE"))["d"]["content"] == "a secret"
+
+
+async def test_members_come_and_go_under_their_intent(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway(GUILDS) as deaf, raw.gateway(MEMBERS) as keen:
+        harbour.add_person("Edward")
+        harbour.remove_person("Edward")
+        assert (await keen.events())[-2:] == ["GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE"]
+        assert "GUILD_MEMBER_ADD" not in await deaf.events()
+
+
+async def test_guild_events_go_to_their_shard_and_dms_to_the_first(raw: RawBot) -> None:
+    harbour = raw.harbour
+    born = int(harbour.world.guild["id"]) >> 22
+    shards = next(count for count in (2, 3, 5, 7, 11, 13) if born % count)
+    anne = await harbour.person("Anne")
+    harbour.open_dm(anne.id)
+    intents = GUILD_MESSAGES | DIRECT_MESSAGES
+    async with (
+        raw.gateway(intents, (born % shards, shards)) as guilds,
+        raw.gateway(intents, (0, shards)) as first,
+    ):
+        await anne.say("tavern", "in the guild")
+        await anne.say("dm", "psst")
+        assert await guilds.events() == ["READY", "GUILD_CREATE", "MESSAGE_CREATE"]
+        assert await first.events() == ["READY", "MESSAGE_CREATE"]
+        assert first.heard[-2]["d"]["content"] == "psst"
+
+
+async def test_the_bot_resumes_and_hears_what_it_missed(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway(GUILD_MESSAGES) as ear:
+        await ear.events()
+        seen = max(one["s"] for one in ear.heard if one["op"] == 0)
+        await harbour.drop_gateway()
+        assert (await ear.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+    await raw.send("tavern", content="missed")
+    async with raw.session.ws_connect(harbour.gateway) as socket:
+        await socket.receive_json()
+        resume = {"token": harbour.token, "session_id": ear.ready["session_id"], "seq": seen}
+        await socket.send_json({"op": 6, "d": resume})
+        missed = await socket.receive_json(timeout=2)
+        assert missed["d"]["content"] == "missed"
+        assert missed["s"] == seen + 1
+        assert (await socket.receive_json(timeout=2))["t"] == "RESUMED"
+
+
+async def test_a_forgotten_session_is_invalid(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.session.ws_connect(harbour.gateway) as socket:
+        await socket.receive_json()
+        resume = {"token": harbour.token, "session_id": "unknown", "seq": 1}
+        await socket.send_json({"op": 6, "d": resume})
+        frame = await socket.receive_json(timeout=2)
+        assert (frame["op"], frame["d"]) == (9, False)
+
+
+async def test_a_session_is_forgotten_minutes_after_its_socket(
+    harbour: Harbour, raw: RawBot
+) -> None:
+    async with raw.gateway():
+        await harbour.drop_gateway()
+    await asyncio.sleep(0.02)
+    assert harbour.bot.sessions
+    harbour.move_clock(181)
+    assert not harbour.bot.sessions
+
+
+async def test_a_bot_that_leaves_ends_its_session(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway() as ear:
+        await ear.socket.close(code=1000)
+    await asyncio.sleep(0.02)
+    assert not harbour.bot.sessions
+
+
+async def test_members_are_listed_on_request(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway() as ear:
+        guild_id = harbour.world.guild["id"]
+        request = {"guild_id": guild_id, "query": "an", "limit": 5, "nonce": "n"}
+        await ear.socket.send_json({"op": 8, "d": request})
+        chunk = (await ear.event("GUILD_MEMBERS_CHUNK"))["d"]
+        assert [one["user"]["username"] for one in chunk["members"]] == ["anne"]
+        assert chunk["nonce"] == "n"
+
+
+# With discord.py itself
+
+
+async def alive(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    outcome = await anne.slash("/table open", "tavern", seats=2)
+    assert outcome.message
+
+
+async def wait_for_reconnection(harbour: Harbour) -> None:
+    async with asyncio.timeout(8):
+        while not harbour.bot.connected:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)
+
+
+async def test_discord_py_survives_a_drop_with_resume(harbour: Harbour, bot: commands.Bot) -> None:
+    (session,) = harbour.bot.sessions
+    resumed = asyncio.create_task(bot.wait_for("resumed", timeout=8))
+    await asyncio.sleep(0)
+    await harbour.drop_gateway()
+    await resumed
+    assert list(harbour.bot.sessions) == [session]
+    await alive(harbour)
+
+
+async def test_discord_py_survives_a_request_to_reconnect(
+    harbour: Harbour, bot: commands.Bot
+) -> None:
+    resumed = asyncio.create_task(bot.wait_for("resumed", timeout=8))
+    await asyncio.sleep(0)
+    harbour.reconnect_gateway()
+    await resumed
+    await alive(harbour)
+
+
+async def test_discord_py_survives_a_lost_session(harbour: Harbour, bot: commands.Bot) -> None:
+    (session,) = harbour.bot.sessions
+    await harbour.drop_gateway(resume=False)
+    await wait_for_reconnection(harbour)
+    assert session not in harbour.bot.sessions
+    await alive(harbour)
+
+
+async def test_an_auto_sharded_bot_connects_all_its_shards() -> None:
+    async with Harbour(limits=False, shards=2) as harbour:
+        bot = make_bot(kind=commands.AutoShardedBot, intents=discord.Intents(guilds=True))
+        async with aboard(harbour, bot):
+            shards = {session.shard for session in harbour.bot.sessions.values()}
+            assert shards == {0, 1}
+            await alive(harbour)
+            anne = await harbour.person("Anne")
+            assert (await anne.slash("/table open", "dm")).message

@@ -1,0 +1,79 @@
+"""Rate limits: buckets per route and channel, the global limit, and what lies outside it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+
+import aiohttp
+import pytest
+
+from bot.harbour import Harbour
+from bot.harbour.limits import Limits
+from tests.harbour.crew import aboard, make_bot
+from tests.harbour.raw import RawBot
+
+
+@pytest.fixture
+async def limited() -> AsyncIterator[RawBot]:
+    async with Harbour() as harbour, aiohttp.ClientSession() as session:
+        yield RawBot(harbour, session)
+
+
+async def test_the_sixth_message_in_five_seconds_is_refused(limited: RawBot) -> None:
+    for left in (4, 3, 2, 1, 0):
+        assert (await limited.send("tavern", content="a"))[0] == 200
+        assert limited.headers["X-RateLimit-Limit"] == "5"
+        assert limited.headers["X-RateLimit-Remaining"] == str(left)
+        assert 0 < float(limited.headers["X-RateLimit-Reset-After"]) <= 5
+        assert limited.headers["X-RateLimit-Bucket"]
+    status, answer = await limited.send("tavern", content="a")
+    assert status == 429
+    assert 0 < answer["retry_after"] <= 5
+    assert answer["global"] is False
+    assert limited.headers["Via"]
+    assert limited.headers["X-RateLimit-Scope"] == "user"
+    assert (await limited.send("harbour-side", content="a"))[0] == 200
+
+
+async def test_all_routes_together_have_fifty_a_second(limited: RawBot) -> None:
+    answers = await asyncio.gather(*(limited.call("GET", "/users/@me") for _ in range(30)))
+    answers += await asyncio.gather(*(limited.call("GET", "/gateway/bot") for _ in range(30)))
+    refused = [answer for status, answer in answers if status == 429]
+    assert len(refused) == 10
+    assert all(answer["global"] for answer in refused)
+
+
+def test_interactions_lie_outside_the_global_limit() -> None:
+    limits = Limits()
+    callback = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+    for number in range(200):
+        assert limits.take(callback, f"interactions/{number}") == ({}, None)
+        hook = limits.take("POST /webhooks/{webhook_id}/{webhook_token}", f"webhooks/{number}")
+        assert hook[1] is None
+    assert limits.take("GET /users/@me", "users/")[1] is None
+
+
+def test_follow_ups_are_limited_per_token() -> None:
+    limits = Limits()
+    route = "POST /webhooks/{webhook_id}/{webhook_token}"
+    assert [limits.take(route, "a")[1] is None for _ in range(6)] == [True] * 5 + [False]
+    assert limits.take(route, "b")[1] is None
+
+
+async def test_limits_can_be_switched_off(limited: RawBot) -> None:
+    limited.harbour.set_limits(False)
+    assert {(await limited.send("tavern", content="a"))[0] for _ in range(20)} == {200}
+    assert "X-RateLimit-Limit" not in limited.headers
+
+
+async def test_discord_py_keeps_within_the_limits() -> None:
+    async with Harbour() as harbour, aboard(harbour, make_bot()) as bot:
+        channel = bot.get_partial_messageable(int(harbour.world.channel("tavern")["id"]))
+        began = time.monotonic()
+        async with harbour.counting() as sent:
+            for number in range(6):
+                await channel.send(str(number))
+        assert {entry.status for entry in sent} == {200}
+        assert time.monotonic() - began > 4

@@ -1,0 +1,204 @@
+"""People's sockets: who may come in, and what each is shown."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.harbour import Harbour, Person, Refused, web_pages
+from tests.harbour.raw import RawBot
+
+
+async def status(session: aiohttp.ClientSession, url: str, **headers: str) -> int:
+    async with session.get(url, headers=headers, allow_redirects=False) as answer:
+        return answer.status
+
+
+async def test_the_harbour_listens_on_loopback_only(harbour: Harbour) -> None:
+    assert harbour._runner
+    assert [address[0] for address in harbour._runner.addresses] == ["127.0.0.1"]
+
+
+async def test_a_socket_needs_the_key_and_a_known_person(harbour: Harbour, raw: RawBot) -> None:
+    anne = harbour.world.person("Anne")["id"]
+    for user_id, key, expected in ((anne, "wrong", 403), ("1", harbour.key, 404)):
+        with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+            await Person.connect(harbour.url, user_id, key, session=raw.session)
+        assert caught.value.status == expected
+    bot = harbour.world.bot_id
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await Person.connect(harbour.url, bot, harbour.key, session=raw.session)
+
+
+async def test_another_origin_may_do_nothing(harbour: Harbour, raw: RawBot) -> None:
+    evil = {"Origin": "https://evil.example"}
+    anne = harbour.world.person("Anne")["id"]
+    socket = f"{harbour.url}/people/{anne}/socket?key={harbour.key}"
+    for url in (socket, f"{harbour.url}/gateway"):
+        with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+            await raw.session.ws_connect(url, headers=evil)
+        assert caught.value.status == 403
+    headers = {"Authorization": harbour.key, **evil}
+    async with raw.session.post(f"{harbour.url}/control/clear_faults", headers=headers) as answer:
+        assert answer.status == 403
+    own = {"Origin": harbour.url}
+    async with raw.session.ws_connect(socket, headers=own) as opened:
+        assert (await opened.receive_json())["t"] == "hello"
+
+
+async def test_another_host_name_may_do_nothing(harbour: Harbour, raw: RawBot) -> None:
+    url = f"{harbour.url}/?key={harbour.key}"
+    assert await status(raw.session, url, Host=f"evil.example:{harbour.port}") == 403
+    assert await status(raw.session, url) == 302
+
+
+async def test_the_page_needs_the_key_and_its_modules_do_not(
+    harbour: Harbour, raw: RawBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html>ahoy")
+    (page / "main.js").write_text("export {}")
+    (tmp_path / "secret.txt").write_text("secret")
+    monkeypatch.setattr(web_pages, "PAGE", page)
+    assert await status(raw.session, f"{harbour.url}/?person=1") == 403
+    async with raw.session.get(harbour.address("Anne")) as answer:
+        assert "ahoy" in await answer.text()
+        assert answer.headers["Cache-Control"] == "no-cache"
+        assert answer.content_type == "text/html"
+    async with raw.session.get(f"{harbour.url}/page/main.js") as answer:
+        assert answer.content_type == "text/javascript"
+        assert answer.headers["Cache-Control"] == "no-cache"
+    assert await status(raw.session, f"{harbour.url}/page/none.js") == 404
+    assert await status(raw.session, f"{harbour.url}/page/%2e%2e/secret.txt") == 404
+
+
+async def test_hello_shows_only_what_is_ones_own(harbour: Harbour, raw: RawBot) -> None:
+    bart = harbour.world.person("Bart")["id"]
+    dm = harbour.open_dm(bart)
+    await raw.call("POST", f"/channels/{dm['id']}/messages", {"content": "for Bart"})
+    anne, bart_now = await harbour.person("Anne"), await harbour.person("Bart")
+    assert dm["id"] not in anne.channels
+    assert dm["id"] not in anne.unread
+    assert all("for Bart" not in one.text for one in anne.everything())
+    assert bart_now.dms()[0].text == "for Bart"
+    assert bart_now.channels[dm["id"]]["recipients"][0]["id"] == harbour.world.bot_id
+    with pytest.raises(LookupError, match="no channel"):
+        anne.messages(dm["id"])
+
+
+async def test_what_a_person_does_not_see_cannot_be_acted_on(harbour: Harbour, raw: RawBot) -> None:
+    dm = harbour.open_dm(harbour.world.person("Bart")["id"])
+    button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+    rows = [{"type": 1, "components": [button]}]
+    path = f"/channels/{dm['id']}/messages"
+    _, sent = await raw.call("POST", path, {"content": "a", "components": rows})
+    anne = await harbour.person("Anne")
+    for act in (
+        {"op": "click", "message_id": sent["id"], "custom_id": "go"},
+        {"op": "say", "channel_id": dm["id"], "content": "hello"},
+        {"op": "dismiss", "message_id": sent["id"]},
+    ):
+        with pytest.raises(Refused, match="no such"):
+            await anne._act(act)
+
+
+async def test_a_private_channel_is_hidden(harbour: Harbour) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    side = harbour.world.channel("harbour-side")
+    harbour.world.overwrite(side, harbour.world.guild["id"], 0, 0, 1 << 10)
+    await anne.say("harbour-side", "owners only")
+    await anne.say("tavern", "for all")
+    await bart.wait(lambda m: m.text == "for all")
+    assert all("owners" not in one.text for one in bart.everything())
+    assert side["id"] not in (await harbour.person("Bart")).channels
+
+
+async def test_an_unreadable_act_is_refused_not_fatal(
+    harbour: Harbour, caplog: pytest.LogCaptureFixture
+) -> None:
+    anne = await harbour.person("Anne")
+    with caplog.at_level(logging.CRITICAL):
+        for act in ({"op": "sink"}, {"op": "click"}, {}):
+            with pytest.raises(Refused, match="cannot read"):
+                await anne._act(act)
+        await anne._socket.send_str("no json")
+    await anne.say("tavern", "still here")
+
+
+async def test_the_welcome_is_three_lines_of_the_harbour_master(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    (welcome,) = anne.messages("tavern")
+    assert welcome.author["global_name"] == "Harbour Master"
+    assert len(welcome.content.splitlines()) == 3
+    assert anne.unread == {}
+    assert "Harbour Master" not in [one["global_name"] for one in anne.people.values()]
+
+
+async def test_a_newcomer_is_seen_by_all(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    edward = await harbour.person("Edward")
+    await anne.wait_until(lambda: edward.id in anne.people)
+    assert (await harbour.person("Edward")).id == edward.id
+
+
+# Pings
+
+
+@pytest.mark.parametrize(
+    ("payload", "mentions"),
+    [
+        ({"content": "hello <@{bart}>"}, 1),
+        ({"content": "hello <@{bart}>", "allowed_mentions": {"parse": []}}, 0),
+        ({"content": "hi <@{bart}>", "allowed_mentions": {"parse": [], "users": ["{bart}"]}}, 1),
+        ({"content": "hi <@{bart}>", "allowed_mentions": {"parse": [], "users": ["1"]}}, 0),
+        ({"content": "hello Bart"}, 0),
+        ({"content": "@everyone"}, 0),
+        (
+            {"flags": 1 << 15, "components": [{"type": 10, "content": "<@{bart}>, your turn"}]},
+            1,
+        ),
+    ],
+)
+async def test_only_a_real_ping_counts_as_a_mention(
+    harbour: Harbour, raw: RawBot, payload: dict[str, object], mentions: int
+) -> None:
+    bart = await harbour.person("Bart")
+    text = json.dumps(payload).replace("{bart}", bart.id)
+    path = f"/channels/{harbour.world.channel('tavern')['id']}/messages"
+    headers = {"Content-Type": "application/json"}
+    status, _ = await raw.call("POST", path, data=text.encode(), headers=headers)
+    assert status == 200
+    tavern = harbour.world.channel("tavern")["id"]
+    await bart.wait_until(lambda: bart.unread.get(tavern) == {"count": 1, "mentions": mentions})
+
+
+async def test_everyone_is_pinged_by_those_who_may(harbour: Harbour, raw: RawBot) -> None:
+    bart = await harbour.person("Bart")
+    harbour.set_permission("tavern", "MENTION_EVERYONE", True)
+    _, sent = await raw.send("tavern", content="@everyone")
+    assert sent["mention_everyone"]
+    tavern = harbour.world.channel("tavern")["id"]
+    await bart.wait_until(lambda: bart.unread.get(tavern) == {"count": 1, "mentions": 1})
+
+
+async def test_an_edit_pings_nobody(harbour: Harbour, raw: RawBot) -> None:
+    bart = await harbour.person("Bart")
+    _, sent = await raw.send("tavern", content="a")
+    path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+    await raw.call("PATCH", path, {"content": f"<@{bart.id}>"})
+    await bart.wait(lambda m: bart.id in m.content)
+    assert bart.unread[sent["channel_id"]] == {"count": 1, "mentions": 0}
+
+
+async def test_every_direct_message_rings(harbour: Harbour, raw: RawBot) -> None:
+    bart = await harbour.person("Bart")
+    dm = harbour.open_dm(bart.id)
+    await raw.call("POST", f"/channels/{dm['id']}/messages", {"content": "psst"})
+    await bart.wait_until(lambda: bart.unread.get(dm["id"]) == {"count": 1, "mentions": 1})
+    await bart.read("dm")
+    await bart.wait_until(lambda: bart.unread[dm["id"]] == {"count": 0, "mentions": 0})

@@ -1,0 +1,42 @@
+"""Minds that play a whole game among themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from bot.games.game import HOUSE, AnyGame, Result, Seat, play
+from bot.minds.mind import AnyMind
+
+TOO_LONG = 5_000
+
+
+def evening(
+    game: AnyGame, minds: Sequence[AnyMind], seed: int, options: Any = None
+) -> tuple[Result, list[tuple[Seat, str]]]:
+    """The result and the moves. Everyone asked is asked once; then the bell rings if it hangs."""
+    state = game.setup(f"{seed:064x}", len(minds), options or game.options())
+    dice = [Random(f"{seed}/{seat}") for seat in range(len(minds))]
+    moves: list[tuple[Seat, str]] = []
+    while (result := game.result(state)) is None:
+        assert len(moves) < TOO_LONG, "no end"
+        seat, move = next_move(game, state, minds, dice)
+        state, _ = play(game, state, seat, move)
+        moves.append((seat, str(move)))
+    return result, moves
+
+
+def next_move(
+    game: AnyGame, state: Any, minds: Sequence[AnyMind], dice: Sequence[Random]
+) -> tuple[Seat, Any]:
+    bell = game.bell(state)
+    for seat in game.waiting_on(state):
+        view, offered = game.view(state, seat), game.moves(state, seat)
+        move = minds[seat].choose(view, offered, dice[seat])
+        if move is not None:
+            assert move in offered
+            return seat, move
+        assert bell is not None, "staying still is a choice only where a bell hangs"
+    assert bell is not None
+    return HOUSE, bell.move

@@ -1,0 +1,94 @@
+"""The mind of Piraten Bridge bids by counting, plays to its bid and beats dice."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games.piraten_bridge import (
+    CARDS,
+    Bidding,
+    PiratenBridge,
+    Playing,
+    State,
+    led_suit,
+)
+from bot.minds.mind import RandomMind
+from bot.minds.piraten_bridge import PiratenMind
+from tests.minds.evening import evening
+
+game = PiratenBridge()
+mind = PiratenMind()
+A, B, C = range(3)
+
+
+def hand(text: str) -> tuple[int, ...]:
+    return tuple(sorted(CARDS[code] for code in text.split()))
+
+
+def choice(state: State) -> str:
+    return str(mind.choose(game.view(state, A), game.moves(state, A), Random(0)))
+
+
+def bid(text: str, seats: int = 3) -> int:
+    mine = hand(text)
+    theirs = (hand("R1 R2 R3 R4 R5 R6 R7 R8"[: 3 * len(mine)]),) * (seats - 1)
+    hands = (mine, *theirs)
+    state = Bidding("", len(mine), C, hands, (None,) * seats, (), None)
+    return int(choice(state).removeprefix("bid "))
+
+
+def lay(text: str, trick: str, bids: tuple[int, ...], won: tuple[int, ...]) -> str:
+    laid = tuple(CARDS[code] for code in trick.split())
+    hands = (hand(text), (), ())
+    round = len(hands[A]) + sum(won)
+    led = led_suit(laid)
+    state = Playing("", round, C, hands, bids, won, (0, 0, 0), A, laid, led, (), None)
+    return choice(state).removeprefix("lay ")
+
+
+def test_it_bids_nothing_on_nothing() -> None:
+    assert bid("R1 Y2 E1 E2 B1") == 0
+
+
+def test_it_bids_what_it_can_count_on() -> None:
+    assert bid("SK") == 1
+    assert bid("SK PJ PH") in (2, 3)
+    assert bid("SK PJ R1 Y1 E1") in (1, 2)
+    assert bid("K13 K12 K11 PJ PH SK M1 PB") >= 4
+
+
+@pytest.mark.parametrize(("bids", "laid"), [((1, 0, 0), "R13"), ((0, 0, 0), "R2")])
+def test_as_last_player_it_takes_the_trick_exactly_if_it_wants_it(
+    bids: tuple[int, ...], laid: str
+) -> None:
+    assert lay("R2 R13", "R5 R6", bids, (0, 0, 0)) == laid
+
+
+@pytest.mark.parametrize(("bids", "laid"), [((1, 0, 0), "SMp"), ((0, 0, 0), "SMe")])
+def test_scary_mary_is_what_the_bid_needs(bids: tuple[int, ...], laid: str) -> None:
+    assert lay("SM", "R5 R6", bids, (0, 0, 0)) == laid
+
+
+def test_it_throws_its_dangerous_card_under_a_higher_one() -> None:
+    assert lay("R12 R2", "R5 R13", (0, 1, 1), (0, 0, 0)) == "R12"
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_it_beats_random_play_clearly(seats: int) -> None:
+    wins, games, margin = 0, 12, 0
+    for seed in range(games):
+        seat = seed % seats
+        minds = [RandomMind() for _ in range(seats)]
+        result, _ = evening(game, [mind if s == seat else minds[s] for s in range(seats)], seed)
+        wins += result.winners == (seat,)
+        margin += result.scores[seat] - max(s for at, s in enumerate(result.scores) if at != seat)
+    assert wins >= games - 2
+    assert margin / games > 200
+
+
+def test_it_meets_its_bids_among_its_like() -> None:
+    results = [evening(game, [mind] * 4, seed)[0] for seed in range(5)]
+    scores = [score for result in results for score in result.scores]
+    assert sum(scores) / len(scores) > 100

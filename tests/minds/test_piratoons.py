@@ -1,0 +1,171 @@
+"""The captain of Piratoons: it beats chance, and it acts in time like a person."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.game import HOUSE, Seat, play
+from bot.games.piratoons import Options, Piratoons, View
+from bot.games.piratoons.arrange import arranged, rivals_of
+from bot.games.piratoons.moves import OPEN, PRESSES, READY, STOP, Bid
+from bot.games.piratoons.ship import NEW_SHIP
+from bot.games.piratoons.states import State
+from bot.games.piratoons.tiles import NUMBERS, Tile
+from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.piratoons import PiratoonsMind, values
+
+GAME = Piratoons()
+MIND = PiratoonsMind()
+CHEST = "SAIL-01 DECK-A1 GUN-A1 GUN-B1 PORT-A1 QTR-A1 S01 S08 S24"
+
+
+def tiles(text: str) -> tuple[Tile, ...]:
+    return tuple(NUMBERS[code] for code in text.split())
+
+
+def sail(minds: Sequence[AnyMind], seed: int) -> State:
+    """A whole game on a clock of its own: everyone takes the pauses that they take at a table."""
+    random = Random(seed)
+    state: State = GAME.setup(f"{seed:064x}", len(minds), Options())
+    now, rings = 0.0, 0.0
+    wakes: dict[int, float] = {}
+    bell = None
+    while GAME.result(state) is None:
+        if bell != (bell := GAME.bell(state)) and bell is not None:
+            rings = now + bell.seconds
+        for seat in GAME.waiting_on(state):
+            if seat not in wakes:
+                wakes[seat] = now + minds[seat].pause(GAME.view(state, seat), random)
+        awake = [(at, seat) for seat, at in wakes.items() if seat in GAME.waiting_on(state)]
+        now, seat = min(awake, default=(rings, HOUSE))
+        if bell is not None and (rings < now or seat == HOUSE):
+            now = rings
+            state, _ = GAME.apply(state, HOUSE, GAME.parse(str(bell.move)))
+            wakes = {seat: at for seat, at in wakes.items() if at < float("inf")}
+            continue
+        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+        if move is None:
+            wakes[seat] = float("inf")
+            continue
+        state, _ = play(GAME, state, seat, move)
+        wakes = {other: at for other, at in wakes.items() if at < float("inf") and other != seat}
+    return state
+
+
+def won(minds: Sequence[AnyMind], games: int) -> float:
+    """The share of the first of them; the seats go round."""
+    share = 0.0
+    for game in range(games):
+        at = game % len(minds)
+        result = GAME.result(sail([*minds[-at:], *minds[:-at]] if at else minds, game))
+        assert result is not None
+        share += (at in result.winners) / len(result.winners)
+    return share / games
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_it_beats_chance(seats: int) -> None:
+    chance = RandomMind()
+    assert won([MIND, *[chance] * (seats - 1)], 10) >= 0.8
+
+
+def test_the_same_dice_make_the_same_game() -> None:
+    assert sail([MIND, MIND], 5) == sail([MIND, MIND], 5)
+
+
+def test_a_game_of_minds_scores_well() -> None:
+    result = GAME.result(sail([MIND] * 3, 11))
+    assert result is not None
+    assert min(result.scores) > 0
+
+
+# ── Values ───────────────────────────────────────────────────────────────────────────────────
+
+
+def view_of(phase: str, seat: Seat = 0) -> View:
+    state: State = GAME.setup("mind", 2, Options())
+    alone = rivals_of(())
+    ships = (
+        arranged(NEW_SHIP, alone, tiles("S06 S11 GUN-A2 GUN-A3 SAIL-05")),
+        arranged(NEW_SHIP, alone, tiles("S07 S12 SAIL-06 SAIL-07 SAIL-08")),
+    )
+    view = replace(GAME.view(state, seat), phase=phase, ships=ships, round=6, purses=(7, None))
+    return replace(view, chest=tiles(CHEST), pawns=((0, 0),) * 9, crew=(6, 6))
+
+
+def test_a_family_is_worth_more_than_a_stray() -> None:
+    worth = values(view_of("pillage"), 0, tiles(CHEST))
+    assert worth[NUMBERS["GUN-A1"]] > worth[NUMBERS["GUN-B1"]]
+
+
+def test_a_section_that_connects_is_worth_more_than_one_that_does_not() -> None:
+    worth = values(view_of("pillage"), 0, tiles("S07 S24 S14"))
+    assert worth[NUMBERS["S14"]] > 0 > worth[NUMBERS["S24"]]
+
+
+# ── Pillage ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_it_answers_when_a_tile_it_holds_is_equalled() -> None:
+    view, gun = view_of("pillage"), tiles(CHEST).index(NUMBERS["GUN-A1"])
+    before = MIND.choose(view, PRESSES, Random(1))
+    assert before in PRESSES
+    pawns = tuple((1, 0) if at != gun else (1, 1) for at in range(9))
+    equalled = replace(view, pawns=pawns, crew=(3, 5))
+    assert MIND.choose(equalled, PRESSES, Random(1)) == PRESSES[gun]
+
+
+def test_with_nothing_to_gain_it_stays_still_and_calls_stop_when_it_can() -> None:
+    content = replace(view_of("pillage"), pawns=((1, 0),) * 9, crew=(6, 6))
+    assert MIND.choose(content, PRESSES, Random(1)) is None
+    ran = replace(content, glass_ran=True)
+    assert MIND.choose(ran, (*PRESSES, STOP), Random(1)) == STOP
+
+
+def test_six_pawns_are_spread_over_the_glass() -> None:
+    random, view = Random(3), view_of("pillage")
+    for _ in range(50):
+        pauses = [MIND.pause(replace(view, crew=(6 - n, 6)), random) for n in range(6)]
+        assert min(pauses) > 0.5
+        assert 5 < sum(pauses) < 20
+
+
+# ── The rest ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("purse", [0, 1, 7, 30])
+@pytest.mark.parametrize("goods", ["S24", "GUN-A1", CHEST])
+def test_it_bids_what_it_has_at_most_and_nothing_for_what_harms(purse: int, goods: str) -> None:
+    view = replace(view_of("bidding"), goods=tiles(goods), purses=(purse, None))
+    bids = [MIND.choose(view, (), Random(seed)) for seed in range(20)]
+    coins = [bid.coins for bid in bids if isinstance(bid, Bid)]
+    assert len(coins) == 20
+    assert max(coins) <= purse
+    assert goods != "S24" or max(coins) == 0
+    assert goods == "S24" or purse == 0 or max(coins) > 0
+
+
+def test_it_takes_the_best_tile() -> None:
+    view = replace(view_of("buying"), goods=tiles("GUN-A1 GUN-B1 S24"), buyers=(0,))
+    assert str(MIND.choose(view, (), Random(1))) == "take GUN-A1"
+
+
+def test_it_says_ready_and_opens_the_chest() -> None:
+    view = view_of("closed")
+    assert MIND.choose(view, (READY,), Random(1)) == READY
+    assert MIND.choose(view, (OPEN,), Random(1)) == OPEN
+
+
+def test_a_decision_takes_a_few_milliseconds() -> None:
+    view = view_of("pillage")
+    took: list[float] = []
+    for _ in range(5):
+        began = time.perf_counter()
+        MIND.choose(view, PRESSES, Random(1))
+        took.append(time.perf_counter() - began)
+    assert min(took) < 0.02
