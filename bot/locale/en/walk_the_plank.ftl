@@ -64,10 +64,9 @@ walk-the-plank-awaited-cards = Waiting for the cards of { $names }
 walk-the-plank-awaited-choice = { $name } turned { $card } and chooses
 walk-the-plank-choose = { $card }: choose …
 
-walk-the-plank-own = a pirate of their own
+walk-the-plank-own = one of their own
 walk-the-plank-your-own = one of your own
 walk-the-plank-told-card = { $symbol } **{ $card }** · { $name } { $what }
-walk-the-plank-told-done = ✅ Done. { $deed }
 walk-the-plank-told-out = ☠️ **{ $name } is out:** no pirate left, no more cards.
 walk-the-plank-told-round = Round { $round } begins; the Captain's Favour goes to { $name }.
 walk-the-plank-told-end = { $count ->
@@ -124,7 +123,12 @@ walk-the-plank-do-charge-sea = Charge off { $start } into the sea
 walk-the-plank-do-charge-onto = Charge to { $start }, push { $victim } to { $end }
 walk-the-plank-do-charge-onto-sea = Charge to { $start }, push { $victim } into the sea
 
-walk-the-plank-you = You are **{ $crew }**.
+walk-the-plank-colour-red = red
+walk-the-plank-colour-orange = orange
+walk-the-plank-colour-yellow = yellow
+walk-the-plank-colour-green = green
+walk-the-plank-colour-blue = blue
+walk-the-plank-you = You are **{ $crew } { $colour }**.
 walk-the-plank-neighbours = { $me } 👈 Left: { $left } · Right: { $right } 👉
     -# You turn { $place ->
     [1] first

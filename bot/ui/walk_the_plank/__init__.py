@@ -12,6 +12,7 @@ from bot.games.walk_the_plank import (
     CODES,
     DECK,
     DROWNED,
+    SEA,
     SKULL_CARDS,
     SLOTS,
     Card,
@@ -19,7 +20,9 @@ from bot.games.walk_the_plank import (
     Charge,
     Deed,
     Drag,
+    Flee,
     Pull,
+    Run,
     Shove,
     View,
     Way,
@@ -121,7 +124,7 @@ class WalkThePlankFace(Face):
         if view.phase == "programming":
             return programming(seen, me, words, mode)
         if not seen.asked or view.card is None:
-            return [Text(f"{programme_lines(seen, words)}\n{words('walk-the-plank-hand-show')}")]
+            return [Text(show_text(seen, me, words))]
         ask = words("walk-the-plank-ask-way", card=card_name(view.card, words))
         does = words(f"walk-the-plank-does-{CODES[view.card]}")
         return [
@@ -132,13 +135,8 @@ class WalkThePlankFace(Face):
         ]
 
     def told(self, move: str, seen: Seen, words: Words) -> str | None:
-        """A way pressed at the table is confirmed in a line; a programme is seen in the hand."""
-        view: View = seen.view
-        mine = [deed for deed in view.deeds or view.last if deed.seat == seen.seat]
-        if move.startswith(FORM) or not mine:
-            return None
-        line = next((deed for deed in mine if str(deed.way) == move), mine[-1])
-        return words("walk-the-plank-told-done", deed=deed_line(line, seen, words))
+        """What a card did is seen at the table, what was programmed only in the hand."""
+        return None if move.startswith(FORM) else ""
 
     def form(self, name: str, seen: Seen, words: Words) -> Form | None:
         view: View = seen.view
@@ -273,6 +271,14 @@ def programme_lines(seen: Seen, words: Words) -> str:
     return line
 
 
+def show_text(seen: Seen, me: Seat, words: Words) -> str:
+    """While the cards are turned over: one's own, and what became of them so far."""
+    view: View = seen.view
+    deeds = [deed for deed in view.deeds if deed.seat == me]
+    lines = [f"↪ {deed_line(deed, seen, words)}" for deed in deeds]
+    return "\n".join([programme_lines(seen, words), *lines, words("walk-the-plank-hand-show")])
+
+
 def card_rule(card: Card, words: Words) -> str:
     does = words(f"walk-the-plank-does-{CODES[card]}")
     return words("walk-the-plank-card-does", card=card_name(card, words), does=does)
@@ -306,25 +312,32 @@ def choice(seen: Seen, words: Words, buttons: int) -> list[Block]:
     view: View = seen.view
     if view.card is None or view.turn is None:
         return []
-    ways = ways_to_carry_out(view.board, view.turn, view.card, view.slot)
-    labels = [way_label(way, view.turn, seen, words) for way in ways]
-    signs = [DOTS[pirate(way, view.turn)] for way in ways]
+    me = view.turn
+    ways = sorted(
+        ways_to_carry_out(view.board, me, view.card, view.slot),
+        key=lambda way: hits_own(way, me),
+    )
     if len(ways) <= buttons:
-        return [
-            *rows(
-                [
-                    Button(label, act(seen, str(way)), "primary", sign)
-                    for way, label, sign in zip(ways, labels, signs, strict=True)
-                ]
-            )
-        ]
+        return [*rows([way_button(way, me, seen, words) for way in ways])]
+    # All ways of one card begin with the same word, and what is chosen is added to it.
     verb = str(ways[0]).partition(" ")[0]
     options = tuple(
-        Option(label, str(way).partition(" ")[2], emoji=sign)
-        for way, label, sign in zip(ways, labels, signs, strict=True)
+        Option(
+            way_label(way, me, seen, words),
+            str(way).partition(" ")[2],
+            emoji=DOTS[pirate(way, me)],
+        )
+        for way in ways
     )
     card = card_word(view.card, words)
     return [Choice(act(seen, verb), words("walk-the-plank-choose", card=card), options)]
+
+
+def way_button(way: Way, me: Seat, seen: Seen, words: Words) -> Button:
+    style = "secondary" if hits_own(way, me) else "primary"
+    return Button(
+        way_label(way, me, seen, words), act(seen, str(way)), style, DOTS[pirate(way, me)]
+    )
 
 
 def pirate(way: Way, me: Seat) -> Seat:
@@ -334,3 +347,14 @@ def pirate(way: Way, me: Seat) -> Seat:
             return seat
         case _:
             return me
+
+
+def hits_own(way: Way, me: Seat) -> bool:
+    """Ways that one would rather not choose by mistake: they come last, in grey."""
+    match way:
+        case Run(_, end) | Charge(_, end, None):
+            return end == SEA
+        case Pull() | Flee():
+            return False
+        case _:
+            return pirate(way, me) == me

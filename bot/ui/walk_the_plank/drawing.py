@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.game import Seat, Value
 from bot.games.walk_the_plank import (
     CODES,
+    COLOURS,
     DROWNED,
     LETTERS,
     PLACES,
@@ -31,16 +32,20 @@ DOTS = ("🔴", "🟠", "🟡", "🟢", "🔵")
 SYMBOLS = ("👈", "👉", "💥", "➕", "🪚", "🪝", "🪢", "🏃", "😱", "⚔️")
 """Of each card, in the order of the deck."""
 BACK = "🎴"
+NARROW = "\u00a0"
+"""A space at which no line is broken."""
+TOGETHER = "\u2060"
+"""Between signs that belong together, so that a crew is not torn apart at the end of a line."""
 SHIP_SIGN, PLANK_SIGN, GAP_SIGN, SEA_SIGN = "🚢", "🟫", "▫️", "🌊"
 
 
 def dot(seat: Seat) -> str:
     """Colour and letter say the same, so neither is needed alone."""
-    return f"{DOTS[seat]}{LETTERS[seat]}"
+    return f"{DOTS[seat]}{TOGETHER}{LETTERS[seat]}"
 
 
 def crew_of(seen: Seen, seat: Seat) -> str:
-    return f"{dot(seat)} {who(seen, seat)}"
+    return f"{dot(seat)}{NARROW}{who(seen, seat)}"
 
 
 def card_word(card: Card, words: Words) -> str:
@@ -48,8 +53,8 @@ def card_word(card: Card, words: Words) -> str:
 
 
 def card_name(card: Card, words: Words) -> str:
-    skull = "☠️" if card in SKULL_CARDS else ""
-    return f"{SYMBOLS[card]} {card_word(card, words)}{skull}"
+    skull = f"{NARROW}☠️" if card in SKULL_CARDS else ""
+    return f"{SYMBOLS[card]}{NARROW}{card_word(card, words)}{skull}"
 
 
 def place_word(space: Space, words: Words) -> str:
@@ -72,7 +77,7 @@ def draw_board(board: Board, words: Words) -> str:
 
 def space_line(board: Board, space: Space, sign: str, words: Words) -> str:
     crews = [
-        DOTS[seat] * count + LETTERS[seat]
+        TOGETHER.join([DOTS[seat]] * count + [LETTERS[seat]])
         for seat in range(len(board.crews))
         if (count := board.count(seat, space))
     ]
@@ -99,7 +104,9 @@ class Scene(Value):
 def draw_crews(scene: Scene, seen: Seen, words: Words) -> str:
     """In the order of the seats: whoever sits to one's left stands on the line below."""
     lines = [crew_line(scene, seat, seen, words) for seat in range(len(seen.players))]
-    return "\n".join([*lines, f"-# {words('walk-the-plank-crews-note')}"])
+    if seen.result is None:
+        lines.append(f"-# {words('walk-the-plank-crews-note')}")
+    return "\n".join(lines)
 
 
 def crew_line(scene: Scene, seat: Seat, seen: Seen, words: Words) -> str:
@@ -111,7 +118,7 @@ def crew_line(scene: Scene, seat: Seat, seen: Seen, words: Words) -> str:
     crown = "👑 " if seat == scene.favour else ""
     parts = [f"{crown}**{name}**", *state_of(scene, seat, cards, words)]
     aside = scene.view.aside[seat] if scene.view is not None else ()
-    if aside:
+    if aside and seen.result is None:
         names = ", ".join(card_word(card, words) for card in aside)
         parts.append(words("walk-the-plank-crew-aside", cards=names))
     return " · ".join(parts)
@@ -136,7 +143,8 @@ def neighbours(seen: Seen, seat: Seat, words: Words) -> str:
     """Left and right as the cards mean them: the drowned are looked through."""
     view: View = seen.view
     left, right = left_of(view.board, seat), right_of(view.board, seat)
-    me = words("walk-the-plank-you", crew=dot(seat))
+    colour = words(f"walk-the-plank-colour-{COLOURS[seat]}")
+    me = words("walk-the-plank-you", crew=dot(seat), colour=colour)
     if left is None or right is None:
         return me
     return words(
