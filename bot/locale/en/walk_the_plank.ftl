@@ -43,7 +43,7 @@ walk-the-plank-space-3 = Plank 3
 walk-the-plank-space-sea = Locker
 walk-the-plank-space-gap = plank { $plank } is taken in
 
-walk-the-plank-crews-note = clockwise: the next line sits to your left, the line above to your right · 👑 Captain's Favour, turns first · 🎴 face down
+walk-the-plank-crews-note = clockwise: next line = left neighbour, line above = right · 👑 Captain's Favour: turns first · 🎴 face down
 walk-the-plank-crew-dead = 🪦 ~~{ $name }~~
 walk-the-plank-crew-out = drowned
 walk-the-plank-crew-choosing = choosing …
@@ -54,7 +54,7 @@ walk-the-plank-crew-left = { $count ->
 }
 walk-the-plank-crew-aside = ☠️ aside: { $cards }
 walk-the-plank-decided = 🏁 **It is decided**, but this round is played to its end.
-walk-the-plank-act = { $slot ->
+walk-the-plank-slot = { $slot ->
     [1] First cards
     [2] Second cards
    *[other] Third cards
@@ -102,7 +102,7 @@ walk-the-plank-lost-one = { $name } { $count ->
 }
 
 walk-the-plank-nothing-no-neighbour = – no effect: no other crew is left.
-walk-the-plank-nothing-out-of-reach = – no effect: { $name } shares no space with them.
+walk-the-plank-nothing-out-of-reach = – no effect: nobody of { $name } is beside them.
 walk-the-plank-nothing-alone = – no effect: their pirates all stand alone.
 walk-the-plank-nothing-on-ship = – no effect: their pirates are all on the ship.
 walk-the-plank-nothing-pull-on-ship = – no effect: nobody is pulled farther than the ship.
@@ -129,14 +129,14 @@ walk-the-plank-colour-yellow = yellow
 walk-the-plank-colour-green = green
 walk-the-plank-colour-blue = blue
 walk-the-plank-you = You are **{ $crew } { $colour }**.
-walk-the-plank-neighbours = { $me } 👈 Left: { $left } · Right: { $right } 👉
-    -# You turn { $place ->
-    [1] first
-    [2] second
-    [3] third
-    [4] fourth
-   *[other] fifth
-} of { $count } in each of the three acts.
+walk-the-plank-neighbours = { $me } You turn { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } of { $count }.
+    👈 left { $left } · 👉 right { $right }
 walk-the-plank-hand-cards = **Your cards** { $cards }
 walk-the-plank-hand-aside = ☠️ **Aside for this round:** { $cards }
 walk-the-plank-hand-programme = 🎴 **Your programme:** { $cards }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 
 from bot.games.game import Event, NotYourTurn, Reason, Seat
 from bot.games.walk_the_plank import (
@@ -43,13 +42,15 @@ from bot.ui.walk_the_plank.drawing import (
     draw_crews,
     neighbours,
 )
-from bot.ui.walk_the_plank.telling import deed_line, run_lines, told, way_label
+from bot.ui.walk_the_plank.telling import by_slot, deed_line, in_order, told, way_label
 from bot.ui.words import Words, kebab
 
 FORM = "programme"
 FIELDS = ("first", "second", "third")
 BUTTONS_AT_TABLE = 5
 """More ways than these are one select at the table, and buttons only in the hand."""
+FEW_CARDS = 4
+"""As many as the story at the table tells without a picture of their own."""
 
 
 class WalkThePlankFace(Face):
@@ -97,7 +98,7 @@ class WalkThePlankFace(Face):
         return words("walk-the-plank-round", round=view.round - 1 if ended else view.round)
 
     def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
-        """The first, the second, the third cards: what nobody has to choose is drawn together.
+        """All first cards are one picture, all second, all third; a few cards are one together.
 
         Where a choice is due, the table itself shows the cards turned over just before it.
         """
@@ -106,10 +107,11 @@ class WalkThePlankFace(Face):
         deeds = view.deeds or view.last
         if not run or run[-1] not in deeds:
             return []
-        acts = [list(turned) for _, turned in groupby(run, key=lambda deed: deed.slot)]
-        if view.phase == "acting" and run[-1].slot == view.slot:
-            acts.pop()
-        return [frame(turned, deeds, seen, words) for turned in acts]
+        few = len(run) <= FEW_CARDS
+        groups = [run] if few else by_slot(run)
+        if view.phase == "acting" and (few or run[-1].slot == view.slot):
+            groups.pop()
+        return [frame(turned, deeds, seen, words) for turned in groups]
 
     def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
         return [line for event in events if (line := told(event, seen, words))]
@@ -179,11 +181,9 @@ class WalkThePlankFace(Face):
         if not deeds:
             return words("walk-the-plank-why-nothing")
         round = view.round - 1 if view.phase == "programming" else view.round
-        lines = [f"**{words('walk-the-plank-why', round=round)}**"]
-        for slot, turned in groupby(deeds, key=lambda deed: deed.slot):
-            lines.append(f"-# {words('walk-the-plank-act', slot=slot)}")
-            lines += run_lines(list(turned), seen, words)
-        return "\n".join([*lines, f"-# {words('walk-the-plank-why-forced')}"])
+        heading = f"### {words('walk-the-plank-why', round=round)}"
+        note = f"-# {words('walk-the-plank-why-forced')}"
+        return "\n".join([heading, *in_order(deeds, seen, words), note])
 
     def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
         card = getattr(reason, "card", None)
@@ -204,13 +204,10 @@ def frame(turned: Sequence[Deed], deeds: Sequence[Deed], seen: Seen, words: Word
     after = turned[-1]
     until = deeds[: deeds.index(after) + 1]
     scene = Scene(after.board, deeds[0].seat, until)
-    title = words("walk-the-plank-act", slot=after.slot)
     return [
         Text(draw_board(after.board, words)),
         Text(draw_crews(scene, seen, words)),
-        Text(
-            "\n".join([f"**{title}**", *[f"↪ {line}" for line in run_lines(turned, seen, words)]])
-        ),
+        Text("\n".join(in_order(turned, seen, words))),
     ]
 
 

@@ -129,14 +129,18 @@ def state_of(scene: Scene, seat: Seat, cards: list[str], words: Words) -> list[s
     if view is not None and view.phase == "programming":
         if not view.ready[seat]:
             return [words("walk-the-plank-crew-choosing")]
-        return [f"{BACK * SLOTS} {words('walk-the-plank-crew-ready')}"]
+        return [f"{backs(SLOTS)}{NARROW}{words('walk-the-plank-crew-ready')}"]
     if view is not None and view.phase == "finished":
         count = len(view.board.spaces(seat))
         return [*cards, words("walk-the-plank-crew-left", count=count)]
     if scene.card is not None and seat == scene.turn:
         cards = [*cards, f"**{card_name(scene.card, words)}**"]
-    down = BACK * (SLOTS - len(cards))
+    down = backs(SLOTS - len(cards))
     return [*cards, down] if down else cards
+
+
+def backs(count: int) -> str:
+    return TOGETHER.join([BACK] * count)
 
 
 def neighbours(seen: Seen, seat: Seat, words: Words) -> str:

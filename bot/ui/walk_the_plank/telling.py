@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from bot.games.game import Event, Seat
 from bot.games.walk_the_plank import (
@@ -47,7 +48,7 @@ def told(event: Event, seen: Seen, words: Words) -> str | None:
         case CardPlayed(deed):
             return deed_line(deed, seen, words)
         case Eliminated(seat):
-            return words("walk-the-plank-told-out", name=crew_of(seen, seat))
+            return out(seat, seen, words)
         case RoundBegun(round, favour):
             name = crew_of(seen, favour)
             return words("walk-the-plank-told-round", round=round, name=name)
@@ -104,17 +105,28 @@ def lost(deed: Deed, seen: Seen, words: Words) -> str:
     return words("walk-the-plank-lost", crews=words.list(parts))
 
 
-def run_lines(deeds: Sequence[Deed], seen: Seen, words: Words) -> list[str]:
-    """The deeds of a run, and who was out by them."""
+def by_slot(deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """All first cards, all second ones, all third ones."""
+    return [list(group) for _, group in groupby(deeds, key=lambda deed: deed.slot)]
+
+
+def in_order(deeds: Sequence[Deed], seen: Seen, words: Words) -> list[str]:
+    """Card by card under the heading of its slot, and who was out by it."""
     lines: list[str] = []
-    for deed in deeds:
-        lines.append(deed_line(deed, seen, words))
-        lines += [
-            words("walk-the-plank-told-out", name=crew_of(seen, seat))
-            for seat in sorted(set(deed.drowned))
-            if not deed.board.spaces(seat)
-        ]
+    for group in by_slot(deeds):
+        lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")
+        for deed in group:
+            lines.append(f"↪ {deed_line(deed, seen, words)}")
+            lines += [f"↪ {out(seat, seen, words)}" for seat in eliminated(deed)]
     return lines
+
+
+def eliminated(deed: Deed) -> list[Seat]:
+    return [seat for seat in sorted(set(deed.drowned)) if not deed.board.spaces(seat)]
+
+
+def out(seat: Seat, seen: Seen, words: Words) -> str:
+    return words("walk-the-plank-told-out", name=crew_of(seen, seat))
 
 
 # ── What may be chosen ───────────────────────────────────────────────────────────────────────
