@@ -30,7 +30,7 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
         *face.table(seen, words),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
-        *([] if over(seen) else face.offers(seen, words)),
+        *(face.offers(seen, words) if goes_on(seen) else ()),
         Rule(),
         *controls(seen, words),
     ]
@@ -77,8 +77,9 @@ def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[
     return lines + face.story(run, seen, words)
 
 
-def over(seen: Seen) -> bool:
-    return seen.result is not None or seen.table.phase == "closed"
+def goes_on(seen: Seen) -> bool:
+    row = seen.table
+    return seen.result is None and row.phase == "playing" and row.paused_at is None
 
 
 def awaited(face: Face, seen: Seen, words: Words) -> str:
