@@ -37,18 +37,15 @@ from bot.games.walk_the_plank import (
 )
 from bot.games.walk_the_plank.rounds import do_deed
 from bot.store.database import Database, Player, TableRow
-from bot.tables.table import Seen, Table
-from bot.ui.panel import Block, Button, Choice, Form, Panel, Row, Text, modal, size
-from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.tables.table import Seen, StoodIn, Table, advance
+from bot.ui.panel import Block, Button, Choice, Form, Row, Text, size
+from bot.ui.table import hand_panel, table_panel
 from bot.ui.walk_the_plank import WalkThePlankFace
 from bot.ui.words import speak
-from tests.games.hidden_walk_the_plank import disguise
 from tests.games.test_walk_the_plank import board
 
 GAME, FACE, WORDS = WalkThePlank(), WalkThePlankFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emmy")
-WIDE = tuple(f"*{'_' * 30}{letter}" for letter in "ABCDE")
-"""As long as a name may be, and every character of it has to be escaped."""
 
 
 def table_of(state: State, names: Sequence[str] = NAMES) -> Table:
@@ -426,53 +423,30 @@ def random_game(seats: int, seed: int) -> list[tuple[State, list[Event]]]:
     return steps
 
 
-def panels(table: Table, seat: Seat | None, events: Sequence[Event]) -> list[Panel]:
-    seen = table.seen(seat)
-    drawn = [why_panel(FACE, seen, WORDS), score_panel(FACE, seen, WORDS)]
-    if seat is None:
-        return [*drawn, table_panel(FACE, seen, WORDS), *frame_panels(FACE, events, seen, WORDS)]
-    modes = ("", "cards", "again programme run run i-dont-want-to-die")
-    return drawn + [hand_panel(FACE, seen, WORDS, mode) for mode in modes]
-
-
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_every_panel_is_within_the_limits(seats: int) -> None:
-    for state, events in random_game(seats, seats)[::2]:
-        table = table_of(state, WIDE)
+def test_the_public_table_stays_small(seats: int) -> None:
+    """The limits themselves are held for all faces alike in test_limits.py."""
+    for state, events in random_game(seats, seats):
+        table = table_of(state)
         table.progress = replace(table.progress, recent=tuple(events)[-24:])
-        for seat in (None, *range(seats)):
-            for panel in panels(table, seat, events):
-                assert_within(panel, public=seat is None)
-        seen = table.seen(0)
-        form = FACE.form("programme run run i-dont-want-to-die", seen, WORDS)
-        if form is not None:
-            assert len(form.title) <= 45
-            assert len(form.act) <= 100
-            modal(form)
+        components, characters = size(table_panel(FACE, table.seen(None), WORDS))
+        assert components < 25
+        assert characters < 2000
 
 
-def assert_within(panel: Panel, *, public: bool) -> None:
-    components, characters = size(panel)
-    assert components <= (25 if public else 40)
-    assert characters <= 4000
-    acts = [button.act for button in buttons_of(panel.blocks)]
-    for block in panel.blocks:
-        if isinstance(block, Choice):
-            acts.append(block.act)
-            assert len(block.options) <= 25
-            assert all(len(option.label) <= 100 for option in block.options)
-    assert len(acts) == len(set(acts))
-    assert all(len(act) <= 100 for act in acts)
-    assert all(len(button.label) <= 80 for button in buttons_of(panel.blocks))
-
-
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_nothing_face_down_shows_in_any_panel(seats: int) -> None:
-    random = Random(seats)
-    for state, events in random_game(seats, 100 + seats)[::3]:
-        for seat in (None, *range(seats)):
-            hidden = disguise(state, seat, random)
-            assert panels(table_of(state), seat, events) == panels(table_of(hidden), seat, events)
+def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
+    table = table_of(programming())
+    at = table.progress
+    told: tuple[Event, ...] = ()
+    for seat, made_by in enumerate(("stand-in", "player", "player")):
+        assert StoodIn(0) not in at.recent
+        state, events = play(GAME, at.state, seat, Programme((RUN, PULL, EXTEND)))
+        at, told = advance(GAME, "none", at, state, tuple(events), seat, made_by, 0.0)
+    table.progress = at
+    assert StoodIn(0) in told
+    assert "A stand-in played for Anne." in text_of(
+        table_panel(FACE, table.seen(None), WORDS).blocks
+    )
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
