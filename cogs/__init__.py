@@ -1,6 +1,10 @@
 """The slash commands, one cog per game, written out by hand: one line each."""
 
+from cogs.corsairs import CorsairsCog
 from cogs.game_cog import GameCog
 from cogs.piraten_bridge import PiratenBridgeCog
 
-GAME_COGS: tuple[type[GameCog], ...] = (PiratenBridgeCog,)
+GAME_COGS: tuple[type[GameCog], ...] = (
+    PiratenBridgeCog,
+    CorsairsCog,
+)
