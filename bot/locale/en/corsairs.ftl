@@ -28,20 +28,19 @@ corsairs-letters-orange = Or
 corsairs-letters-yellow = Ye
 corsairs-letters-green = Gn
 
-corsairs-pier = **Pier colour: { $colour }** ({ $letters }), the colour of its first card
+corsairs-pier = **Pier colour: { $colour }** ({ $letters })
 corsairs-piles = **Discard** { $card } · **Stock** { $count ->
     [0] empty
-    [one] one card
-   *[other] { $count } cards
+   *[other] { $count }
 }
 corsairs-no-discard = none
 corsairs-player = ▫️ { $name } · { $count ->
-    [0] no penalty card
+    [0] no penalty
     [one] one penalty card
    *[other] { $count } penalty cards
 }
 corsairs-turn = 👉 **{ $name }** · { $count ->
-    [0] no penalty card
+    [0] no penalty
     [one] one penalty card
    *[other] { $count } penalty cards
 }
@@ -51,7 +50,7 @@ corsairs-did-pier = took { $card } from the pier · discarded { $discard }
 corsairs-now-stock = has drawn from the stock
 corsairs-now-discard = has taken { $card } from the discards
 corsairs-now-pier = has taken { $card } from the pier
-corsairs-total = penalty cards in all: { $total } · 35: one last round · 45: the end
+corsairs-total = { $total } of 45 penalty cards are out · last round from 35
 
 corsairs-awaited-drawing = { $name } draws a card
 corsairs-awaited-discarding = { $name } discards a card
@@ -59,10 +58,10 @@ corsairs-awaited-closing = { $name } weighs anchor: one card goes, then all lay 
 corsairs-awaited-finished = { $name } weighed anchor
 
 corsairs-laid = **{ $name }** · limit **{ $limit }**
-corsairs-laid-crew = 🧭 crew { $cards }
-corsairs-laid-prisoners = ⛓️ prisoners { $cards }
-corsairs-laid-attached = 🪝 attached { $cards }
-corsairs-laid-stowaways = 🛢️ stowaways { $cards }
+corsairs-laid-crew = 🧭{ "\u00A0" }crew { $cards }
+corsairs-laid-prisoners = ⛓️{ "\u00A0" }prisoners { $cards }
+corsairs-laid-attached = 🪝{ "\u00A0" }attached { $cards }
+corsairs-laid-stowaways = 🛢️{ "\u00A0" }stowaways { $cards }
 corsairs-drama-closer = # ⚓ { $name } weighs anchor …
 corsairs-drama-ask = **Who answers with { $limit } or less?**
 corsairs-drama-others = # ⚓ … the others answer …
@@ -137,13 +136,13 @@ corsairs-draw-stock = { $count ->
 }
 corsairs-draw-limit = { $label } → { $limit }
 corsairs-ask-discard-stock = **You drew { $card }. Which card do you discard?**
-    -# → is the limit it leaves, ★ the lowest.
+    -# → is the limit it leaves; ★ marks the lowest.
 corsairs-ask-discard-discard = **You took { $card } from the discards. Which card do you discard?**
-    -# → is the limit it leaves, ★ the lowest.
+    -# → is the limit it leaves; ★ marks the lowest.
 corsairs-ask-discard-pier = **You took { $card } from the pier. Which card do you discard?**
-    -# → is the limit it leaves, ★ the lowest.
-corsairs-leaves = { $card } → { $limit }
-corsairs-leaves-best = { $card } → { $limit } ★
+    -# → is the limit it leaves; ★ marks the lowest.
+corsairs-leaves = { $card }→{ $limit }
+corsairs-leaves-best = { $card }★{ $limit }
 corsairs-anchor = Weigh anchor … (limit { $limit })
 corsairs-once-more = **Weigh anchor with limit { $limit }?**
     The round ends and everybody lays down. Whoever answers with { $limit } or less sinks you: then you pay your { $count ->
@@ -155,9 +154,9 @@ corsairs-once-more-capot = **Weigh anchor with limit 0?**
 corsairs-anchor-yes = Yes, weigh anchor
 corsairs-anchor-no = No, play on
 corsairs-ask-close = **Your anchor is up. Which card goes?** The other twelve are laid down.
-    -# → is the limit it leaves, ★ the lowest.
+    -# → is the limit it leaves; ★ marks the lowest.
 corsairs-ask-forced = **You drew { $card }, the last of the stock: you must weigh anchor.** Which card goes? The other twelve are laid down.
-    -# → is the limit it leaves, ★ the lowest.
+    -# → is the limit it leaves; ★ marks the lowest.
 
 corsairs-score-note = Penalty cards, round by round; void rounds leave no line. In all: { $total }. From 35 one last round is played, at 45 the game is over. Fewest wins.
 corsairs-why-reckoned = A hand falls into crew (two colours, no number twice), prisoners (the pier colour) and stowaways; their sum is the limit. Others may attach to the closer's crew. Whoever is at or below the closer's limit sinks the closer, who then keeps those stowaways and the own ones; whoever is above keeps their own.

@@ -15,7 +15,7 @@ from bot.games.corsairs import (
 )
 from bot.games.game import Event, Reason, Seat
 from bot.tables.table import Seen
-from bot.ui.corsairs.cards import card_code, card_name, colour_name, letters
+from bot.ui.corsairs.cards import SPACE, card_code, card_name, colour_name, letters
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks
 from bot.ui.corsairs.laying import drama, reckoned, told_void
 from bot.ui.corsairs.telling import story_lines
@@ -23,7 +23,8 @@ from bot.ui.face import Face, who
 from bot.ui.panel import Block, Row, Rule, Text
 from bot.ui.words import Words
 
-COLUMN = 8
+COLUMN = 7
+"""Four of them are as wide as a phone shows."""
 
 
 class CorsairsFace(Face):
@@ -133,7 +134,7 @@ def pier_text(view: View, words: Words) -> str:
     colour = COLOUR[view.pier[0]]
     name = words("corsairs-pier", colour=colour_name(colour, words), letters=letters(colour, words))
     first, *rest = [card_code(card, words) for card in view.pier]
-    row = " ▸ ".join([f"**{first}**", *rest])
+    row = f"{SPACE}▸ ".join([f"**{first}**", *rest])
     # After a discard was taken nothing may lie there for a moment.
     top = card_name(view.discards[-1], words) if view.discards else words("corsairs-no-discard")
     piles = words("corsairs-piles", card=top, count=view.stock)
@@ -150,7 +151,8 @@ def crews(seen: Seen, words: Words) -> str:
         did = turn_text(view, seat, words)
         if did:
             lines.append(f"-# {did}")
-    lines.append(f"-# {words('corsairs-total', total=sum(view.counts))}")
+    if view.ending is None:
+        lines.append(f"-# {words('corsairs-total', total=sum(view.counts))}")
     return "\n".join(lines)
 
 

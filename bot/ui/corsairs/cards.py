@@ -11,6 +11,8 @@ from bot.ui.words import Words
 SYMBOLS = ("🦩", "🍇", "🐳", "💎", "🐀", "🐒", "🦀", "🍊", "🍌", "🐢")
 """In the order of COLOURS; told apart by shape where the colours cannot be."""
 SPACE = "\N{NO-BREAK SPACE}"
+DOT = f"{SPACE}· "
+"""No line begins with it."""
 
 
 def colour_word(colour: Colour, words: Words) -> str:
@@ -52,4 +54,4 @@ def by_colour(cards: Iterable[Card], words: Words) -> str:
     for colour, each in groupby(sorted(cards), key=COLOUR.__getitem__):
         numbers = SPACE.join(str(NUMBER[card]) for card in each)
         groups.append(f"{SYMBOLS[colour]}{SPACE}{letters(colour, words)}{SPACE}{numbers}")
-    return " · ".join(groups)
+    return DOT.join(groups)

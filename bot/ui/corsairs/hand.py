@@ -37,28 +37,28 @@ CARDS_IN_A_ROW = 4
 
 def hand_blocks(seen: Seen, seat: Seat, words: Words, mode: str) -> list[Block]:
     view: View = seen.view
-    blocks = before(seen, seat, words)
-    blocks += [Text(cards_text(view, words)), Text(position(view, words))]
+    texts = [cards_text(view, words), position(view, words)]
+    after: list[Block] = []
+    if view.last is not None and view.turns[seat] is None:
+        # Until one's first turn is done: what became of the round before.
+        texts.insert(0, own_fate(view.last, seat, seen, words))
+        after.append(Row((Button(words("corsairs-see-round"), verb(seen, "why"), emoji="❓"),)))
+    return [*map(Text, texts), *question(seen, seat, words, mode), *after]
+
+
+def question(seen: Seen, seat: Seat, words: Words, mode: str) -> list[Block]:
+    view: View = seen.view
     if not seen.asked:
-        return [*blocks, Text(waiting(view, seat, words))]
+        return [Text(waiting(view, seat, words))]
     if view.phase == "drawing":
-        return [*blocks, Text(words("corsairs-ask-draw")), Row(draw_buttons(seen, words))]
+        return [Text(words("corsairs-ask-draw")), Row(draw_buttons(seen, words))]
     if view.phase == "discarding" and mode == ANCHOR:
-        return [*blocks, *ask_once_more(seen, words)]
+        return ask_once_more(seen, words)
     if view.phase == "discarding":
-        return [*blocks, Text(ask_discard(view, words)), *discard_rows(seen, words)]
+        return [Text(ask_discard(view, words)), *discard_rows(seen, words)]
     key = "forced" if view.forced else "close"
     text = words(f"corsairs-ask-{key}", card=drawn_card(view, words))
-    return [*blocks, Text(text), *rows(card_buttons(seen, words, Close), CARDS_IN_A_ROW)]
-
-
-def before(seen: Seen, seat: Seat, words: Words) -> list[Block]:
-    """What became of the last round, until one's first turn in the new one is done."""
-    view: View = seen.view
-    if view.last is None or view.turns[seat] is not None:
-        return []
-    why = Button(words("corsairs-see-round"), verb(seen, "why"), emoji="❓")
-    return [Text(own_fate(view.last, seat, seen, words)), Row((why,))]
+    return [Text(text), *rows(card_buttons(seen, words, Close), CARDS_IN_A_ROW)]
 
 
 def cards_text(view: View, words: Words) -> str:
@@ -147,7 +147,7 @@ def ask_discard(view: View, words: Words) -> str:
 def discard_rows(seen: Seen, words: Words) -> list[Block]:
     view: View = seen.view
     anchor = Button(
-        words("corsairs-anchor", limit=min(view.limits)), turns(seen, ANCHOR), "danger", "⚓"
+        words("corsairs-anchor", limit=min(view.limits)), turns(seen, ANCHOR), "primary", "⚓"
     )
     return [*rows([*card_buttons(seen, words, Discard), anchor], CARDS_IN_A_ROW)]
 

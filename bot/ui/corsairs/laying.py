@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.corsairs import Annulled, Laid, Reckoning
 from bot.games.game import Seat
 from bot.tables.table import Seen
-from bot.ui.corsairs.cards import by_colour, card_name, colour_name
+from bot.ui.corsairs.cards import SPACE, by_colour, card_name, colour_name
 from bot.ui.face import who
 from bot.ui.panel import Block, Text
 from bot.ui.words import Words
@@ -84,7 +84,7 @@ def reckoned(reckoning: Reckoning, seen: Seen, words: Words) -> str:
 
 
 def verdict(reckoning: Reckoning, seat: Seat, seen: Seen, words: Words) -> str:
-    small = f"-# {' ┃ '.join(groups(reckoning.laid[seat], words))}"
+    small = f"-# {f'{SPACE}┃ '.join(groups(reckoning.laid[seat], words))}"
     return f"{fate_line(reckoning, seat, seen, words)}\n{small}"
 
 
