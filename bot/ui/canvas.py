@@ -53,6 +53,10 @@ class Canvas(ABC):
         if self._task is not None:
             await self._task
 
+    @property
+    def busy(self) -> bool:
+        return self._task is not None
+
     async def _run(self) -> None:
         tries = 0
         try:
@@ -61,26 +65,34 @@ class Canvas(ABC):
                 panel = self._frames.popleft() if self._frames else self._wanted
                 if panel is None or self.clock.now() < self._rests_until:
                     return
-                self._drawing = True
-                try:
-                    await self._put(panel)
-                except discord.DiscordServerError as error:
-                    tries += 1
-                    log.warning("%s: %s (try %s)", self.name, error, tries)
-                    if tries >= RETRIES:
-                        return
-                    await self.clock.sleep(2.0**tries)
+                if await self._try(panel):
+                    self._drawn = panel
+                    tries = 0
                     continue
-                except discord.HTTPException as error:
-                    self._rests_until = self.clock.now() + REST_SECONDS
-                    log.warning("%s: %s", self.name, error)
+                tries += 1
+                if tries >= RETRIES or self.clock.now() < self._rests_until:
                     return
-                finally:
-                    self._drawing = False
-                    self._last = self.clock.now()
-                self._drawn = panel
+                await self.clock.sleep(2.0**tries)
         finally:
             self._task = None
+
+    async def _try(self, panel: Panel) -> bool:
+        self._drawing = True
+        try:
+            await self._put(panel)
+            return True
+        except discord.DiscordServerError as error:
+            log.warning("%s: %s", self.name, error)
+        except discord.HTTPException as error:
+            self._rests_until = self.clock.now() + REST_SECONDS
+            log.warning("%s: %s", self.name, error)
+        except Exception:
+            # A line that broke, or a surprise: the newest panel is still wanted.
+            log.exception("%s could not be drawn", self.name)
+        finally:
+            self._drawing = False
+            self._last = self.clock.now()
+        return False
 
     async def _pause(self) -> None:
         wait = self._last + self.seconds_between - self.clock.now()

@@ -97,6 +97,9 @@ class Direct(Canvas):
         self._at = (channel.id, sent.id)
         await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
 
+    def stands_at(self, message_id: int) -> bool:
+        return self._at is not None and self._at[1] == message_id
+
 
 class Ephemeral(Canvas):
     """A private answer that follows the game for as long as its token lives."""
@@ -127,6 +130,7 @@ class Display:
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
+        self._leaving: list[Canvas] = []
         self._nudged: dict[str, Asked] = {}
         self._chores: set[asyncio.Task[None]] = set()
 
@@ -145,11 +149,13 @@ class Display:
                 self._show_hand(table, player.user_id)
         self._mind_nudges(table)
         if table.over:
-            self._forget_hands(table)
+            self._forget(table)
 
     def show_lobby(self, lobby: Lobby) -> None:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         self._canvas(lobby).draw(lobby_panel(face, lobby, words))
+        if lobby.row.phase == "closed":
+            self._forget(lobby)
 
     def _canvas(self, found: Lobby | Table) -> TableMessage:
         canvas = self._tables.get(found.id)
@@ -186,24 +192,31 @@ class Display:
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
         self._canvas(found).drawn(panel)
+        if isinstance(found, Lobby) and found.row.phase == "closed":
+            self._forget(found)
 
     def held(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
         key = (table.id, interaction.user.id)
-        if interaction.guild_id is None:
-            self._direct(table, interaction.user.id).drawn(panel)
+        if table.over:
+            return
+        message, direct = interaction.message, self._hands.get(key)
+        if message is not None and direct is not None and direct.stands_at(message.id):
+            direct.drawn(panel)
             return
         canvas = Ephemeral(self, interaction, f"answer {table.id}/{interaction.user.id}")
         canvas.drawn(panel)
         self._held[key] = canvas
 
-    def _forget_hands(self, table: Table) -> None:
+    def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
-        for player in table.players:
+        leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
+        for player in found.players:
             if player.user_id is not None:
-                self._held.pop((table.id, player.user_id), None)
-                self._hands.pop((table.id, player.user_id), None)
-        self._nudged.pop(table.id, None)
+                key = (found.id, player.user_id)
+                leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
+        self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
+        self._nudged.pop(found.id, None)
 
     # ── Closed DMs and mentions ──────────────────────────────────────────────────────────────
 
@@ -263,6 +276,9 @@ class Display:
             log.warning("table %s: no mention: %s", table.id, error)
             return
         await self.house.place_nudge(table, sent.id)
+        if not asked & table.asked():
+            # Answered while the mention was under way.
+            await self._remove_nudge(table)
 
     async def _remove_nudge(self, table: Table) -> None:
         nudge_id = table.row.nudge_id
@@ -285,5 +301,6 @@ class Display:
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
-        canvases = [*self._tables.values(), *self._hands.values(), *self._held.values()]
+        canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
+        canvases += [*self._held.values(), *self._leaving]
         await asyncio.gather(*(canvas.finish() for canvas in canvases), *self._chores)
