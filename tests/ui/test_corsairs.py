@@ -159,9 +159,9 @@ def test_a_discard_pile_may_be_empty_for_a_moment() -> None:
 def test_what_can_be_drawn_is_offered_at_the_table_without_any_limit() -> None:
     seen = seen_of(table(A, B, C))
     assert labels_of(FACE.offers(seen, WORDS)) == [
+        f"Stock: {len(table(A, B, C).stock)} left",
         "Discard: pink 1",
         "Pier: green 1, pier stays green",
-        f"Stock: {len(table(A, B, C).stock)} left",
     ]
     state, _ = after(table(A, B, C), "draw stock")
     assert FACE.offers(seen_of(state), WORDS) == []
@@ -201,18 +201,18 @@ def test_a_draw_button_names_what_it_gives_and_the_limit_it_leads_to() -> None:
     state = table("org1-8 org10 org11 red5 red7", B, pier="grn1 red1", top="org9")
     hand = hand_of(state, 0)
     assert labels_of(hand) == [
+        f"Stock: {len(state.stock)} left",
         "Discard: orange 9 → 5",
         "Pier: green 1, next pier colour red → 0",
-        f"Stock: {len(state.stock)} left",
     ]
-    assert acts_of(hand) == ["draw discard", "draw pier", "draw stock"]
+    assert acts_of(hand) == ["draw stock", "draw discard", "draw pier"]
 
 
 def test_a_draw_button_warns_of_the_last_cards() -> None:
     hand = hand_of(table(A, B, pier="grn1", stock="gry2"), 0)
     assert "Pier: green 1, the last: round void" in labels_of(hand)
     assert "Stock: the last card, you must close" in labels_of(hand)
-    assert [button.style for button in buttons_of(hand)] == ["primary", "danger", "danger"]
+    assert [button.style for button in buttons_of(hand)] == ["danger", "primary", "danger"]
 
 
 def test_thirteen_cards_each_with_the_limit_it_leaves_and_the_best_marked() -> None:

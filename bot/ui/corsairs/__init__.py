@@ -31,7 +31,7 @@ class CorsairsFace(Face):
     game = "corsairs"
     colour = 0x1F7A8C
     emoji = "⚓"
-    linger = 3.0
+    linger = 2.0
 
     def heading(self, seen: Seen, words: Words) -> str:
         view: View = seen.view

@@ -96,7 +96,7 @@ def waiting(view: View, seat: Seat, words: Words) -> str:
 
 def draw_buttons(seen: Seen, words: Words) -> tuple[Button, ...]:
     """Each names what it gives; the private ones also the limit that it allows."""
-    return tuple(draw_button(seen, source, words) for source in ("discard", "pier", "stock"))
+    return tuple(draw_button(seen, source, words) for source in ("stock", "discard", "pier"))
 
 
 def draw_button(seen: Seen, source: Source, words: Words) -> Button:
