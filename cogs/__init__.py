@@ -1,5 +1,6 @@
 """The slash commands, one cog per game, written out by hand: one line each."""
 
+from cogs.bluff_pirate import BluffPirateCog
 from cogs.corsairs import CorsairsCog
 from cogs.game_cog import GameCog
 from cogs.piraten_bridge import PiratenBridgeCog
@@ -9,4 +10,5 @@ GAME_COGS: tuple[type[GameCog], ...] = (
     PiratenBridgeCog,
     CorsairsCog,
     WalkThePlankCog,
+    BluffPirateCog,
 )

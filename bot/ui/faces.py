@@ -1,5 +1,6 @@
 """The faces of the games, written out by hand: one line each."""
 
+from bot.ui.bluff_pirate import BluffPirateFace
 from bot.ui.corsairs import CorsairsFace
 from bot.ui.face import Face
 from bot.ui.piraten_bridge import PiratenBridgeFace
@@ -9,4 +10,5 @@ FACES: dict[str, Face] = {
     "piraten_bridge": PiratenBridgeFace(),
     "corsairs": CorsairsFace(),
     "walk_the_plank": WalkThePlankFace(),
+    "bluff_pirate": BluffPirateFace(),
 }
