@@ -90,7 +90,9 @@ def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.result is not None:
         return ending(seen, words)
     line = f"**{face.awaited(seen, words)}**"
-    if seen.deadline is not None and any(seen.players[seat].present for seat in seen.waiting):
+    # Where it is secret who has not chosen, the time they have must not tell it either.
+    waits = not face.awaits_openly(seen) or any(seen.players[at].present for at in seen.waiting)
+    if seen.deadline is not None and waits:
         line += f" · <t:{int(seen.deadline)}:R>"
     return line
 
