@@ -229,7 +229,7 @@ class Display:
             text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user_id)])
         )
 
-    async def remove(self, channel_id: int, guild_id: int, message_id: int) -> None:
+    async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         try:
             await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
         except discord.NotFound:

@@ -25,4 +25,6 @@ menu-text = Leaving hands your seat to a stand-in; the game goes on and you can 
 menu-leave = Leave the table
 menu-report = -# Something wrong? Report it with: table { $table }, move { $number }.
 nudge = { $mentions } — { $game }: you are awaited. { $link }
+reminder = { $mentions } — { $game }: half of the time has run out; a stand-in plays for you { $when }. { $link }
+reminder-dm = ⏳ **{ $game }**, table { $table }: half of the time has run out. A stand-in plays for you { $when }.
 nudge-link = [to the table]({ $url })
