@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ACTS", "Refused", "may_run"]
 
-BUTTON, STRING_SELECT = 2, 3
+STRING_SELECT = 3
 SELECTS = (3, 5, 6, 7, 8)
-LINK, PREMIUM = 5, 6
 GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 
 

@@ -267,6 +267,10 @@ class Harbour:
     def reconnect_gateway(self) -> None:
         self.bot.ask_to_reconnect()
 
+    def refuse_gateway(self, on: bool = True) -> None:
+        """An outage: nobody connects to the gateway until it is switched off again."""
+        self.bot.refusing = on
+
     def clear_faults(self) -> None:
         self.faults.clear()
 

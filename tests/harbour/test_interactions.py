@@ -176,6 +176,8 @@ async def test_a_follow_up_can_be_edited_and_deleted(play: Play) -> None:
     path = f"/messages/{more['id']}"
     _, edited = await play.hook("PATCH", it, path, {"content": "three"})
     assert edited["content"] == "three"
+    _, history = await play.raw.call("GET", f"/channels/{more['channel_id']}/messages")
+    assert more["id"] not in [one["id"] for one in history]
     assert (await play.hook("GET", it, path))[1]["content"] == "three"
     by_id = f"/channels/{more['channel_id']}{path}"
     assert code(await play.raw.call("PATCH", by_id, {"content": "four"})) == (404, 10008)
