@@ -565,10 +565,18 @@ class House:
             )
 
     async def note_closed_dms(self, user_id: int) -> None:
-        self._people[user_id] = replace(await self.person(user_id), dms_closed=True)
-        await self._noted(
-            self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
-        )
+        await self._note_dms(user_id, closed=True)
+
+    async def note_open_dms(self, user_id: int) -> None:
+        await self._note_dms(user_id, closed=False)
+
+    async def _note_dms(self, user_id: int, *, closed: bool) -> None:
+        person = await self.person(user_id)
+        if person.dms_closed != closed:
+            self._people[user_id] = replace(person, dms_closed=closed)
+            await self._noted(
+                self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
+            )
 
     async def reminded(self, table_id: str) -> dict[Seat, Reminder]:
         return await self.store.reminders_of(table_id)

@@ -152,10 +152,14 @@ class Display:
             self._forget(table)
 
     def show_lobby(self, lobby: Lobby) -> None:
-        face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        self._canvas(lobby).draw(lobby_panel(face, lobby, words))
+        self._canvas(lobby).draw(self.lobby(lobby))
         if lobby.row.phase == "closed":
             self._forget(lobby)
+
+    def lobby(self, lobby: Lobby) -> Panel:
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        server = self.house.known_server(lobby.row.guild_id)
+        return lobby_panel(face, lobby, words, in_thread=server.threads)
 
     def _canvas(self, found: Lobby | Table) -> TableMessage:
         canvas = self._tables.get(found.id)

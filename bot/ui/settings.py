@@ -26,10 +26,8 @@ if TYPE_CHECKING:
 AUTO = "auto"
 EVENING, MORNING = 22, 8
 # The clocks of the world, in minutes ahead of Greenwich; a select holds 25.
-WEST = (-660, -600, -570, -540, -480, -420, -360, -300, -240, -210, -180, -120, -60, 0, 60, 120)
-WEST += (180,)
-EAST = (210, 240, 270, 300, 330, 345, 360, 390, 420, 480, 525, 540, 570, 600, 630, 660, 720, 765)
-EAST += (780, 840)
+WEST = "-660 -600 -570 -540 -480 -420 -360 -300 -240 -210 -180 -120 -60 0 60 120 180"
+EAST = "210 240 270 300 330 345 360 390 420 480 525 540 570 600 630 660 720 765 780 840"
 
 
 class OnlyManagers(Reason):
@@ -168,6 +166,23 @@ def checked(settings: Any) -> Any:
         raise Refused(Settled()) from error
 
 
+def not_here(
+    game: str, server: Server, interaction: discord.Interaction, words: Words
+) -> str | None:
+    """Why this server wants no table of that game in this channel, and where it does."""
+    offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
+    if offered and not server.offers(game):
+        name = FACES[game].name(words)
+        return words("server-game-off", game=name, games=words.list(offered))
+    guild, channel = interaction.guild, interaction.channel
+    # A channel that is gone forbids nothing: with all of them gone, tables may stand everywhere.
+    allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
+    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
+    if not allowed or here.intersection(allowed):
+        return None
+    return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
+
+
 # ── Panels ───────────────────────────────────────────────────────────────────────────────────
 
 
@@ -196,9 +211,9 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
         Text(words("server-language")),
         language_choice("s:server:language", server.language, words),
         Text(words("server-pace")),
-        Choice("s:server:pace", words("server-pace"), paces),
+        Choice("s:server:pace", plain(words("server-pace")), paces),
         Text(words("server-threads")),
-        Choice("s:server:threads", words("server-threads"), places),
+        Choice("s:server:threads", plain(words("server-threads")), places),
         Text(words("server-games")),
         Choice("s:server:games", words("server-games-choose"), games, most=len(games)),
         Text(words("server-channels")),
@@ -238,7 +253,12 @@ def told_choice(name: str, values: Sequence[str], now: str, words: Words) -> Cho
         )
         for each in values
     )
-    return Choice(f"s:me:{name}", words(f"me-{name}"), options)
+    return Choice(f"s:me:{name}", plain(words(f"me-{name}")), options)
+
+
+def plain(text: str) -> str:
+    """For a placeholder, which knows no bold type."""
+    return text.replace("**", "")
 
 
 def language_choice(act: str, now: str | None, words: Words) -> Choice:
@@ -284,10 +304,10 @@ def hours(chosen: int | None) -> tuple[Option, ...]:
     return tuple(Option(hour_name(each), str(each), chosen=each == chosen) for each in range(24))
 
 
-def zones(offsets: Sequence[int], chosen: int, now: float) -> tuple[Option, ...]:
+def zones(offsets: str, chosen: int, now: float) -> tuple[Option, ...]:
     return tuple(
         Option(f"{zone_name(each)} · {clock_time(now, each)}", str(each), chosen=each == chosen)
-        for each in offsets
+        for each in map(int, offsets.split())
     )
 
 

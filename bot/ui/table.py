@@ -167,6 +167,7 @@ def menu_panel(face: Face, seen: Seen, words: Words) -> Panel:
             buttons.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
         else:
             buttons.append(Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶"))
+        buttons.append(Button(words("menu-settings"), "s:me:open", emoji="⚙️"))
     report = Text(words("menu-report", table=seen.table.id, number=seen.number))
     row = (Row(tuple(buttons)),) if buttons else ()
     return Panel(face.colour, (title, *row, report))
@@ -198,6 +199,12 @@ def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> 
         if buttons:
             blocks.append(Row(tuple(buttons)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
+    """In one line, without type: k3f9 · Piraten Bridge · it is your turn."""
+    game = FACES[found.game.name].name(words)
+    return f"{found.id} · {game} · {standing(found, user_id, words).replace('*', '')}"
 
 
 def standing(found: Lobby | Table, user_id: int, words: Words) -> str:

@@ -30,6 +30,8 @@ server-channels-choose = Everywhere
 server-game-off = { $game } is not offered on this server. Offered here: { $games }. Those who manage the server can change that with `/tavern settings`.
 server-channel-off = Tables do not stand in this channel. They do in { $channels }: use the command there.
 
+menu-settings = My settings
+
 me-title = ### ⚙️ Your settings
     What you choose is saved at once and holds at all your tables, on every server.
 me-language = **Language** of all that I tell you alone
