@@ -30,8 +30,9 @@ SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
 CLOSED_DMS = 50007
 SLOW_MS = 1000
 SLOW_DISK_MS = 250
-VITAL = ("view-channel", "send-messages", "attach-files")
+VITAL = ("view-channel", "send-messages")
 USEFUL = (
+    "attach-files",
     "send-messages-in-threads",
     "embed-links",
     "read-message-history",
@@ -170,7 +171,7 @@ def permissions(interaction: discord.Interaction, words: Words) -> Iterable[Find
     allowed = interaction.app_permissions
     vital = VITAL
     if isinstance(interaction.channel, discord.Thread):
-        vital = ("view-channel", "send-messages-in-threads", "attach-files")
+        vital = ("view-channel", "send-messages-in-threads")
     needed = dict.fromkeys((*vital, *USEFUL))
     granted = [each for each in needed if getattr(allowed, each.replace("-", "_"))]
     if granted:

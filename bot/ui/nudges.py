@@ -206,7 +206,7 @@ class Nudges:
 
 def awaited(table: Table) -> Asked:
     """The people for whom the table waits, each with their question."""
-    if table.over:
+    if table.over or table.row.paused_at is not None:
         return frozenset()
     return frozenset(each for each in table.asked() if table.players[each[0]].present)
 

@@ -64,7 +64,7 @@ class Choice(Value):
     disabled: bool = False
 
 
-class Places(Value):
+class Channels(Value):
     """A select of text channels; what is chosen is added to `act`."""
 
     act: str
@@ -78,7 +78,7 @@ class Picture(Value):
     png: bytes
 
 
-Block: TypeAlias = Text | Rule | Row | Choice | Places | Picture
+Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture
 
 
 class Panel(Value):
@@ -139,7 +139,7 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.ActionRow(*[_button(item) for item in items])
         case Choice():
             return ui.ActionRow(_select(block))
-        case Places():
+        case Channels():
             return ui.ActionRow(_channels(block))
         case Picture(name, alt):
             gallery = ui.MediaGallery[ui.LayoutView]()
@@ -169,16 +169,16 @@ def _select(choice: Choice) -> ui.Select[Any]:
     )
 
 
-def _channels(places: Places) -> ui.ChannelSelect[Any]:
+def _channels(channels: Channels) -> ui.ChannelSelect[Any]:
     return ui.ChannelSelect(
-        custom_id=places.act,
-        placeholder=places.placeholder,
+        custom_id=channels.act,
+        placeholder=channels.placeholder,
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         min_values=0,
         max_values=OPTIONS,
         default_values=[
             discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
-            for each in places.chosen
+            for each in channels.chosen
         ],
     )
 
@@ -243,7 +243,7 @@ def size(panel: Panel) -> tuple[int, int]:
                 characters += len(text)
             case Row(items):
                 components += len(items)
-            case Choice() | Places():
+            case Choice() | Channels():
                 components += 1
             case _:
                 pass

@@ -10,9 +10,10 @@ import discord
 import msgspec
 
 from bot.games.game import IllegalMove, Reason
+from bot.tables.council import Council, Motion
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import AlreadyGathering, NotSeated, Refused, Settled
+from bot.tables.reasons import AlreadyGathering, NotSeated, OnlyModerators, Refused, Settled
 from bot.tables.table import Table
 from bot.ui.confirm import CONFIRMED, confirm_panel
 from bot.ui.display import Display
@@ -46,8 +47,9 @@ Route: TypeAlias = Callable[[discord.Interaction, str, Any], Awaitable[None]]
 
 
 class Router:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, council: Council, display: Display) -> None:
         self.house = house
+        self.council = council
         self.display = display
         self.settings = SettingsDesk(self)
         self.doctor = Doctor(self)
@@ -213,17 +215,59 @@ class Router:
             case "rules":
                 await self.tell_rules(interaction, face)
             case "menu":
-                await self._privately(interaction, menu_panel(face, seen, words))
+                await self._menu(interaction, table)
             case "back":
-                table = await self.house.back(table_id, interaction.user.id)
+                table = await self.council.back(table_id, interaction.user.id)
                 await self._hand(interaction, table, note=words("tavern-back"))
             case "leave":
-                await self.house.leave_table(table_id, interaction.user.id)
-                await self.say(interaction, words("tavern-left", table=table_id))
+                await self.council.leave(table_id, interaction.user.id)
+                await self._menu(interaction, table, words("tavern-left", table=table_id))
+            case "pause" | "resume" | "end":
+                note = await self._voted(interaction, table, name)
+                await self._menu(interaction, table, note)
+            case "resume-hand":
+                note = await self._voted(interaction, table, "resume")
+                await self._hand(interaction, table, note=note)
+            case "close":
+                await self._close(interaction, table)
+            case take if take.startswith("take"):
+                await self._take(interaction, table, int(take.removeprefix("take")))
             case "rematch":
                 await self._rematch(interaction, table)
             case _:
                 raise Refused(Settled())
+
+    # ── What people decide beside the game ───────────────────────────────────────────────────
+
+    async def _menu(
+        self, interaction: discord.Interaction, table: Table, note: str | None = None
+    ) -> None:
+        """The private menu; pressed in the menu itself, it is redrawn."""
+        seen = table.seen(table.seat_of(interaction.user.id))
+        panel = menu_panel(
+            FACES[table.game.name], seen, self.words(interaction), moderates(interaction), note
+        )
+        if is_private(interaction):
+            await interaction.response.edit_message(view=layout(panel))
+        else:
+            await self._privately(interaction, panel)
+
+    async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
+        vote = await self.council.vote(table.id, interaction.user.id, motion)
+        words = self.words(interaction)
+        key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
+        return words(key, votes=vote.votes, needed=vote.needed)
+
+    async def _close(self, interaction: discord.Interaction, table: Table) -> None:
+        if not moderates(interaction):
+            raise Refused(OnlyModerators())
+        await self.house.close_table(table)
+        await self._menu(interaction, table, self.words(interaction)("council-end-passed"))
+
+    async def _take(self, interaction: discord.Interaction, table: Table, seat: int) -> None:
+        user = interaction.user
+        await self.council.take(table.id, seat, user.id, user.display_name)
+        await self.open_hand(interaction, table)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
         """The first press opens the lobby, the others are shown the way to it."""
@@ -402,3 +446,10 @@ def pressed(interaction: discord.Interaction) -> str | None:
 def is_private(interaction: discord.Interaction) -> bool:
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    allowed = interaction.permissions
+    return interaction.guild_id is not None and (
+        allowed.manage_guild or allowed.manage_messages or allowed.moderate_members
+    )

@@ -15,7 +15,7 @@ from bot.tables.preferences import Person, Server
 from bot.tables.reasons import Refused, Settled
 from bot.tables.table import PACES, Table
 from bot.ui.faces import FACES
-from bot.ui.panel import Block, Button, Choice, Option, Panel, Places, Row, Text, layout
+from bot.ui.panel import Block, Button, Channels, Choice, Option, Panel, Row, Text, layout
 from bot.ui.permissions import missing_for_threads
 from bot.ui.table import HOUSE_COLOUR
 from bot.ui.words import Words, languages
@@ -217,24 +217,25 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
         Text(words("server-games")),
         Choice("s:server:games", words("server-games-choose"), games, most=len(games)),
         Text(words("server-channels")),
-        Places("s:server:channels", words("server-channels-choose"), server.channels),
+        Channels("s:server:channels", words("server-channels-choose"), server.channels),
     ]
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
 def me_panel(person: Person, words: Words) -> Panel:
     confirm = words("me-confirm-on" if person.confirm else "me-confirm-off")
-    hands = words("me-hands")
+    hands, way = words("setting-hands"), person.hands
     if person.dms_closed and person.hands == "dm":
-        hands += f"\n{words('me-hands-closed')}"
+        # What is marked as chosen cannot be chosen again.
+        hands, way = f"{hands}\n{words('me-hands-closed')}", "request"
     blocks: list[Block] = [
         Text(words("me-title")),
         Text(words("me-language")),
         language_choice("s:me:language", person.language, words),
-        Text(words("me-reminders")),
+        Text(words("setting-reminders")),
         told_choice("reminders", ("mention", "dm", "none"), person.reminders, words),
         Text(hands),
-        told_choice("hands", ("dm", "request"), person.hands, words),
+        told_choice("hands", ("dm", "request"), way, words),
         Text(quiet_line(person, words)),
         Row(
             (
@@ -249,11 +250,14 @@ def me_panel(person: Person, words: Words) -> Panel:
 def told_choice(name: str, values: Sequence[str], now: str, words: Words) -> Choice:
     options = tuple(
         Option(
-            words(f"me-{name}-{each}"), each, words(f"me-{name}-{each}-about"), chosen=each == now
+            words(f"setting-{name}-{each}"),
+            each,
+            words(f"setting-{name}-{each}-about"),
+            chosen=each == now,
         )
         for each in values
     )
-    return Choice(f"s:me:{name}", plain(words(f"me-{name}")), options)
+    return Choice(f"s:me:{name}", plain(words(f"setting-{name}")), options)
 
 
 def plain(text: str) -> str:

@@ -42,7 +42,7 @@ async def test_all_is_well(sea: Sea):
 @pytest.mark.parametrize(
     ("permission", "sign"),
     [
-        ("attach_files", "❌"),
+        ("attach_files", "⚠️"),
         ("send_messages_in_threads", "⚠️"),
         ("embed_links", "⚠️"),
         ("read_message_history", "⚠️"),

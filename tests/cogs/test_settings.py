@@ -251,6 +251,7 @@ async def test_choosing_dms_again_tries_one_again(sea: Sea):
     assert sea.dms(sea.bart) == []
     message = await panel(sea, sea.bart, "me")
     assert words("me-hands-closed") in text(message)
+    assert chosen(message, "s:me:hands") == ["request"], "so that the other can be chosen"
     answer = await choose(sea.bart, message, "s:me:hands", "dm")
     assert words("me-hands-closed") not in answer.text
     assert len(sea.dms(sea.bart)) == 1
@@ -261,7 +262,7 @@ async def test_the_menu_of_a_table_leads_to_ones_settings(sea: Sea):
     menu = next(each for each in custom_ids(sea.board) if each.endswith(":menu"))
     answer = Answer(await sea.bart.click(sea.board, custom_id=menu))
     opened = await sea.press(sea.bart, answer.message, words("menu-settings"))
-    assert words("me-reminders") in opened.text
+    assert words("setting-reminders") in opened.text
 
 
 # ── Asking before a card is played ───────────────────────────────────────────────────────────

@@ -45,7 +45,7 @@ async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
         assert f"✅ {words('doctor-dm')}" in await again(anne, message)
 
         for permission, sign in (
-            ("ATTACH_FILES", "❌"),
+            ("ATTACH_FILES", "⚠️"),
             ("EMBED_LINKS", "⚠️"),
             ("CREATE_PUBLIC_THREADS", "⚠️"),
             ("SEND_MESSAGES_IN_THREADS", "⚠️"),

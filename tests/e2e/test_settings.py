@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -56,6 +58,12 @@ async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
         assert stage.failures() == []
 
 
+def placed(stage: Stage, message: Message) -> bool:
+    """The bot has written down where the table stands."""
+    with closing(sqlite3.connect(stage.database)) as store:
+        return (int(message.id),) in store.execute("SELECT message_id FROM tables").fetchall()
+
+
 async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
     random = Random("a thread")
     async with Stage(tmp_path) as stage:
@@ -66,6 +74,7 @@ async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
         lobby = (await anne.person.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
         assert words("lobby-in-thread") in lobby.text
+        await until(lambda: placed(stage, lobby))
         await restart(stage)
         seen = await bart.person.wait(lambda each: each.id == lobby.id)
         await bart.person.click(seen, "Join")
@@ -73,12 +82,14 @@ async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
         thread = await anne.person.wait(lambda each: "Waiting for" in each.text)
         assert anne.person.channels[thread.channel_id]["parent_id"] == lobby.channel_id
         assert f"<#{thread.channel_id}>" in lobby.fresh().text
+        await until(lambda: placed(stage, thread))
         await restart(stage)
         async with asyncio.timeout(60):
             while not any(each.label == "Rematch" for each in thread.fresh().buttons):
                 moved = [await each.act() for each in (anne, bart)]
                 await asyncio.sleep(0 if any(moved) else 0.02)
-        assert len(anne.person.messages("tavern")) == 2, "the channel stays quiet"
+        public = [each for each in anne.person.messages("tavern") if not each.ephemeral]
+        assert len(public) == 2, "the channel stays quiet: a welcome and the lobby"
         assert stage.failures() == []
 
 
