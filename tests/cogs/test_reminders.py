@@ -163,6 +163,24 @@ async def test_a_dm_that_does_not_get_through_becomes_a_mention(sea: Sea):
     assert (await sea.bot.house.person(sea.bart.id)).dms_closed
 
 
+async def test_nobody_is_reminded_while_the_game_rests(sea: Sea):
+    table = await relaxed(sea)
+    await sea.env.advance_time(100)
+    assert len(mentions(sea)) == 1
+    for person in (sea.anne, sea.bart):
+        await sea.press_old(person, sea.board, f"x:{table.id}:pause")
+    assert table.row.paused_at is not None
+    assert mentions(sea) == [], "the mention is gone"
+    await sea.env.advance_time(400)
+    assert mentions(sea) == []
+    for person in (sea.anne, sea.bart):
+        await sea.press_old(person, sea.board, f"x:{table.id}:resume")
+    await sea.env.advance_time(190)
+    assert reminders(sea) == []
+    await sea.env.advance_time(20)
+    assert len(reminders(sea)) == 1
+
+
 async def test_without_a_clock_there_is_no_half_time(sea: Sea):
     await sea.open_lobby()
     lobby = (await sea.bot.house.of_person(sea.anne.id))[0]

@@ -7,6 +7,7 @@ from typing import Any
 import discord
 import pytest
 import simcord
+from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
 
 from bot.tables.preferences import Person, Server
 from bot.ui.faces import FACES
@@ -291,6 +292,22 @@ async def test_the_question_stays_while_others_answer(sea: Sea):
     await sea.press_dm(sea.bart, "1")
     await sea.press_dm(sea.calico, "0")
     assert "No" in labels(sea.dm(sea.bart))
+
+
+async def test_the_public_table_and_selects_are_not_asked_twice(sea: Sea):
+    await sea.press(sea.bart, await panel(sea, sea.bart, "me"), words("me-confirm-off"))
+    table = await sea.start_table(sea.bart)
+    await sea.press_old(sea.bart, sea.board, f"t:{table.id}:{table.question(1)}:bid 1")
+    assert table.waiting == (0,)
+    stored = sea.env.backend.messages[sea.dm(sea.bart).channel.id][sea.dm(sea.bart).id]
+    select = {
+        "custom_id": f"t:{table.id}:{table.question(1)}:bid",
+        "component_type": 3,
+        "values": ["0"],
+    }
+    await _component_interaction(sea.bart.user, stored, select)
+    await sea.press_dm(sea.anne, "0")
+    assert table.seen(None).view.bids == (0, 0)
 
 
 async def test_a_yes_that_comes_too_late_is_told_so(sea: Sea):
