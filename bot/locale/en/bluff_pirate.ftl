@@ -108,6 +108,7 @@ bluff-pirate-awaited-voting = { $boxes } { $votes } of { $voters ->
 }: bluff or honest?
 bluff-pirate-awaited-designating = All votes are in: { $name } asks one voter
 
+bluff-pirate-last = Last turn: { $picture }
 bluff-pirate-picture-asked = 🗣️ { $voter } { $vote }
 bluff-pirate-picture-sail = { $ship } { $start } ⛵ { $end }
 bluff-pirate-picture-back = { $ship } { $start } ↩️ { $end }
@@ -138,8 +139,8 @@ bluff-pirate-told-raid = Boarding! { $thief } plays the { $suit } pirate and tak
 bluff-pirate-told-reshuffle = The pile was empty: the discards are shuffled into a new one of { $cards }.
 
 bluff-pirate-why-nothing = Nothing has been decided yet. After each turn I tell here which rule moved the ships.
-bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was not { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.
-bluff-pirate-why-wrong = The vote was “bluff”, but all cards were { $suit }: the layer sails as many spaces as cards were laid, and the wrong accuser goes back two, never behind the start. The cards are discarded.
+bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was no { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.
+bluff-pirate-why-wrong = The vote was “bluff”, but all cards were of the { $suit } suit: the layer sails as many spaces as cards were laid, and the wrong accuser goes back two, never behind the start. The cards are discarded.
 bluff-pirate-why-believed = The vote was “honest”: the layer sails as many spaces as cards were laid, whether it was true or not. The voter does not move. The cards are discarded.
 bluff-pirate-why-pirate = A pirate card counts as a card of its suit.
 bluff-pirate-why-island = A ship that reaches or would pass a closed island stops on it and opens the chest; the surplus is lost.
@@ -175,6 +176,7 @@ bluff-pirate-drawn-none = There was nothing left to draw.
 bluff-pirate-ask-start = **Your turn.** Draw two cards, then lay a series or not.
 bluff-pirate-ask-start-board = **Your turn.** Draw two cards – or play a pirate, board a ship ahead of you and take three cards blindly; that is the whole turn.
 bluff-pirate-start-leader = -# Your pirate can board a ship only if it is ahead of you and holds cards: none is.
+bluff-pirate-places = Spaces: { $ships }
 bluff-pirate-draw = Draw two cards
 bluff-pirate-board = Board { $name } with the { $suit } pirate
 bluff-pirate-board-choose = Or board … whom, and with which pirate?

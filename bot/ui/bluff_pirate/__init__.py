@@ -25,7 +25,7 @@ from bot.ui.face import Face, who
 from bot.ui.panel import Block, Form, Text
 from bot.ui.words import Words
 
-SEALED, OPEN = "✉️", "▫️"
+SEALED, OPEN = "✉️", "⬜"
 STORY = 3
 
 
@@ -44,10 +44,11 @@ class BluffPirateFace(Face):
         view: View = seen.view
         below = f"{board.hands(seen, words)}\n{board.supplies(view, words)}"
         blocks: list[Block] = [Text(board.track(view, seen, words)), Text(below)]
-        if view.up:
-            return [*blocks, Text(board.claimed(seen, words))]
         if view.last is not None:
-            blocks.append(Text(board.picture(view.last, seen, words)))
+            drawn = board.picture(view.last, seen, words)
+            blocks.append(Text(words("bluff-pirate-last", picture=drawn)))
+        if view.up:
+            blocks.append(Text(board.claimed(seen, words)))
         return blocks
 
     def awaited(self, seen: Seen, words: Words) -> str:

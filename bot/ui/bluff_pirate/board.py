@@ -62,7 +62,9 @@ def track(view: View, seen: Seen, words: Words) -> str:
 
 def hands(seen: Seen, words: Words) -> str:
     view: View = seen.view
-    sizes = " · ".join(f"{ship(seat, seen)} **{size}**" for seat, size in enumerate(view.sizes))
+    sizes = " · ".join(
+        f"{ship(seat, seen)}\N{NO-BREAK SPACE}**{size}**" for seat, size in enumerate(view.sizes)
+    )
     return words("bluff-pirate-hands", sizes=sizes)
 
 
@@ -123,7 +125,7 @@ def supplies(view: View, words: Words) -> str:
         if lying
         else words("bluff-pirate-discards-none")
     )
-    turn = words("bluff-pirate-turn", turn=str(view.turn + 1), pile=view.pile)
+    turn = words("bluff-pirate-turn", turn=str(view.turn), pile=view.pile)
     return f"-# {turn} · {discards}"
 
 
