@@ -49,6 +49,12 @@ class StoodIn(Event):
     seat: Seat
 
 
+class StoodStill(Event):
+    """The bot or the table's place was gone for a while; forgotten with the next move."""
+
+    seconds: float
+
+
 class Seen(msgspec.Struct, frozen=True):
     """Everything that one seat, or an onlooker, may be shown of a table."""
 
@@ -258,7 +264,7 @@ def advance(
         rings_at=None if result else next_ring(game, before, state, now),
         phase="over" if result else before.phase,
         players=attended(before.players, seat, made_by),
-        recent=(*before.recent, *told)[-RECENT:],
+        recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
     )
     return progress, told
@@ -297,4 +303,4 @@ def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[
     return (*players[:seat], changed, *players[seat + 1 :])
 
 
-__all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "Table", "TableRow"]
+__all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "StoodStill", "Table", "TableRow"]

@@ -374,4 +374,4 @@ async def test_where_a_table_stands_is_known_after_a_fall(tmp_path: Path):
         row = again.row
         assert (row.channel_id, row.message_id, row.nudge_id) == (801, 555, 556)
         assert row.posted_at == before.clock.time
-        assert await after.house.panels(table.id) == {ANNE: (1, 2)}
+        assert await after.house.panel(table.id, ANNE) == (1, 2, "")
