@@ -24,6 +24,7 @@ class TavernCog(commands.Cog):
             ("hand", self.hand),
             ("leave", self.leave),
             ("back", self.back),
+            ("move", self.move),
         ):
             command = app_commands.Command(
                 name=name, description=phrase(f"command-tavern-{name}"), callback=callback
@@ -48,6 +49,16 @@ class TavernCog(commands.Cog):
             found = await self._one(interaction, table)
             if isinstance(found, Table):
                 await self.router.open_hand(interaction, found)
+                self.router.display.try_dm(found, interaction.user.id)
+                self.router.display.places.pressed(found)
+
+        await self.router.answer(interaction, act)
+
+    async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        async def act() -> None:
+            found = await self._one(interaction, table, lobbies=True)
+            if found is not None:
+                await self.router.move_here(interaction, found)
 
         await self.router.answer(interaction, act)
 

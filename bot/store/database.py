@@ -371,7 +371,8 @@ class Database:
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
                 " VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
-                " SET channel_id = excluded.channel_id, message_id = excluded.message_id, drawn = ''",
+                " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
+                " drawn = ''",
                 (table_id, user_id, channel_id, message_id),
             )
         )

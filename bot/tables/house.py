@@ -539,11 +539,13 @@ class House:
         """All that gather or play."""
         return list(self._open.values())
 
-    async def park(self, found: Lobby | Table, why: Why) -> None:
-        """Time stands still at this table: nobody can see it."""
-        if found.id in self._open:
-            self._silence(found)
-            await self.parking.park(found.id, self.clock.now(), why)
+    async def park(self, found: Lobby | Table, why: Why) -> bool:
+        """Time stands still at this table: nobody can see it. What is over needs no place."""
+        if found.id not in self._open:
+            return False
+        self._silence(found)
+        await self.parking.park(found.id, self.clock.now(), why)
+        return True
 
     async def unpark(self, found: Lobby | Table) -> None:
         """The place is back; the time without it costs no one."""
@@ -560,9 +562,10 @@ class House:
             self._set_alarms(found)
             self.display.show(found, ())
 
-    async def move(self, table_id: str, user_id: int, guild_id: int, channel_id: int) -> None:
+    async def move(
+        self, found: Lobby | Table, user_id: int, guild_id: int, channel_id: int
+    ) -> None:
         """To another channel of the same server, by somebody who sits there."""
-        found = await self.find(table_id)
         if not any(player.user_id == user_id for player in found.players):
             raise Refused(NotSeated())
         if found.row.guild_id != guild_id:

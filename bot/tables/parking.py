@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
-from typing import Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, cast
 
 from bot.games.game import Value
 from bot.store.database import Database, StoreFailed
@@ -38,8 +38,7 @@ class Parking:
 
     async def load(self) -> None:
         for table_id, since, why in await self.store.parked_tables():
-            known = next((each for each in get_args(Why) if each == why), "permission")
-            self._parked[table_id] = Parked(since, known)
+            self._parked[table_id] = Parked(since, cast(Why, why))
 
     async def park(self, table_id: str, now: float, why: Why) -> None:
         """The reason may change while it is parked; the beginning stays."""

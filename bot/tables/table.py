@@ -303,4 +303,14 @@ def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[
     return (*players[:seat], changed, *players[seat + 1 :])
 
 
-__all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "StoodStill", "Table", "TableRow"]
+__all__ = [
+    "PACES",
+    "Asked",
+    "Played",
+    "Progress",
+    "Seen",
+    "StoodIn",
+    "StoodStill",
+    "Table",
+    "TableRow",
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -12,13 +13,15 @@ import msgspec
 from bot.games.game import IllegalMove, Reason
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotSeated, Refused, Settled
+from bot.tables.reasons import NotSeated, PlaceGone, Refused, Settled
 from bot.tables.table import Table
+from bot.ui.canvas import LINE_BROKEN
 from bot.ui.display import Display
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel, options_form
 from bot.ui.panel import Panel, files, filled, layout, modal
+from bot.ui.permissions import missing_permissions
 from bot.ui.table import (
     menu_panel,
     note_panel,
@@ -32,14 +35,22 @@ from bot.ui.words import Words, explain, speak
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ANSWERED = 40060
+TOO_LATE = (10062, 40060, 50027, 10015)
+"""Unknown interaction, answered already, its token dead or its webhook gone."""
 
 
 class Router:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
         self.display = display
+        self.leaving = False
+        self._answering: set[asyncio.Task[Any]] = set()
+
+    async def finish(self) -> None:
+        """Takes no more presses, and waits for those that are under way."""
+        self.leaving = True
+        if self._answering:
+            await asyncio.wait(self._answering)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type not in (
@@ -57,20 +68,46 @@ class Router:
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
         """The one place where refusals and surprises become sentences."""
+        if self.leaving:
+            await self._try_to_say(interaction, self.words(interaction)("restarting"))
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        try:
+            await self._answer(interaction, act)
+        finally:
+            self._answering.discard(task)
+
+    async def _answer(
+        self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
+    ) -> None:
         words = self.words(interaction)
         try:
             await self.house.note_locale(interaction.user.id, str(interaction.locale))
             words = self.words(interaction)
             await act()
         except (Refused, IllegalMove) as refusal:
-            await self.say(interaction, explain(refusal.reason, words))
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_INTERACTION:
-                raise
-            log.warning("a click came too late to be answered: %s", interaction.data)
+            await self._try_to_say(interaction, explain(refusal.reason, words))
+        except discord.HTTPException as error:
+            # Whatever was decided is decided, and the table shows it.
+            if error.code in TOO_LATE:
+                log.warning("a press was decided, its answer came too late: %s", error)
+                return
+            log.exception("a press failed: %s", place_of(interaction))
+            await self._try_to_say(interaction, words("error-unexpected"))
+        except LINE_BROKEN as error:
+            log.warning("the line broke in an answer (%s): %r", place_of(interaction), error)
+            await self._try_to_say(interaction, words("error-unexpected"))
         except Exception:
-            log.exception("a click failed: %s", interaction.data)
-            await self.say(interaction, words("error-unexpected"))
+            log.exception("a press failed: %s", place_of(interaction))
+            await self._try_to_say(interaction, words("error-unexpected"))
+
+    async def _try_to_say(self, interaction: discord.Interaction, text: str) -> None:
+        try:
+            await self.say(interaction, text)
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("nobody could be told (%s): %r", place_of(interaction), error)
 
     def words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -119,6 +156,9 @@ class Router:
     ) -> None:
         """Says why, above the panel as it stands now: it carries the buttons that help."""
         face, words = FACES[table.game.name], self.words(interaction)
+        if isinstance(reason, PlaceGone):
+            self.display.places.pressed(table)
+            raise Refused(reason)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused(reason)
@@ -246,6 +286,9 @@ class Router:
             self.display.drawn(table, panel)
         finally:
             self.display.show(table, ())
+            for player in table.players:
+                if player.user_id is not None:
+                    self.display.try_dm(table, player.user_id)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
         face, words = FACES[lobby.game.name], self.words(interaction)
@@ -268,6 +311,24 @@ class Router:
             await self.house.place(lobby, lobby.row.channel_id, answer.message_id)
         self.display.drawn(lobby, panel)
 
+    async def move_here(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
+        """The table's message comes to the channel where this was asked for."""
+        words = self.words(interaction)
+        if interaction.guild_id is None or interaction.channel_id is None:
+            await self.say(interaction, words("tavern-only-in-server"))
+            return
+        missing = missing_permissions(interaction)
+        if missing:
+            names = words.list(f"**{words(f'permission-{name}')}**" for name in missing)
+            await self.say(interaction, words("tavern-no-permission", permissions=names))
+            return
+        old = found.row
+        await self.house.move(
+            found, interaction.user.id, interaction.guild_id, interaction.channel_id
+        )
+        await self.say(interaction, words("tavern-moved", table=found.id))
+        self.display.moved(found, old)
+
     async def tell_rules(self, interaction: discord.Interaction, face: Face) -> None:
         await self._privately(interaction, rules_panel(face, self.words(interaction)))
 
@@ -279,6 +340,8 @@ class Router:
             await self.say(interaction, words("tavern-no-tables"))
             return
         await self._privately(interaction, tables_panel(found, interaction.user.id, words))
+        for each in found:
+            self.display.places.pressed(each)
 
     # ── Private answers ──────────────────────────────────────────────────────────────────────
 
@@ -291,15 +354,16 @@ class Router:
         self, interaction: discord.Interaction, text: str, face: Face | None = None
     ) -> None:
         panel = note_panel(face, text)
-        try:
-            if interaction.response.is_done():
-                await interaction.followup.send(view=layout(panel), ephemeral=True)
-            else:
-                await self._privately(interaction, panel)
-        except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-                raise
-            log.warning("nobody could be told: %s", text)
+        if interaction.response.is_done():
+            await interaction.followup.send(view=layout(panel), ephemeral=True)
+        else:
+            await self._privately(interaction, panel)
+
+
+def place_of(interaction: discord.Interaction) -> str:
+    """What of a press may stand in the log: kind, table and question, never the choice."""
+    data: Any = interaction.data or {}
+    return ":".join(str(data.get("custom_id") or data.get("name")).split(":")[:3])
 
 
 def is_private(interaction: discord.Interaction) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Event
 from bot.tables.lobby import Lobby
-from bot.tables.table import Seen, StoodIn, Table, TableRow
+from bot.tables.table import Seen, StoodIn, StoodStill, Table, TableRow
 from bot.ui.face import Face, verb, who
 from bot.ui.faces import FACES
 from bot.ui.panel import Block, Button, Link, Panel, Row, Rule, Text
@@ -68,13 +68,19 @@ def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[
     lines: list[str] = []
     run: list[Event] = []
     for event in events:
-        if isinstance(event, StoodIn):
+        if isinstance(event, StoodIn | StoodStill):
             lines += face.story(run, seen, words)
-            lines.append(words("table-stood-in", name=who(seen, event.seat)))
+            lines.append(of_the_frame(event, seen, words))
             run = []
         else:
             run.append(event)
     return lines + face.story(run, seen, words)
+
+
+def of_the_frame(event: StoodIn | StoodStill, seen: Seen, words: Words) -> str:
+    if isinstance(event, StoodIn):
+        return words("table-stood-in", name=who(seen, event.seat))
+    return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))
 
 
 def awaited(face: Face, seen: Seen, words: Words) -> str:

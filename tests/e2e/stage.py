@@ -68,15 +68,18 @@ class Stage:
         """kill -9: no farewell, nothing finished."""
         await self._end(signal.SIGKILL)
 
-    async def stop(self) -> None:
-        await self._end(signal.SIGTERM)
+    async def stop(self) -> int | None:
+        """SIGTERM, and the exit code."""
+        return await self._end(signal.SIGTERM)
 
-    async def _end(self, sign: signal.Signals) -> None:
-        if self._process is not None:
-            self._process.send_signal(sign)
-            await self._process.wait()
-            self._process = None
-            await until(lambda: not self.harbour.bot.connected, 10)
+    async def _end(self, sign: signal.Signals) -> int | None:
+        if self._process is None:
+            return None
+        self._process.send_signal(sign)
+        code = await self._process.wait()
+        self._process = None
+        await until(lambda: not self.harbour.bot.connected, 10)
+        return code
 
     async def sailor(self, name: str, random: Random, *, by_dm: bool = True) -> Sailor:
         return Sailor(await self.harbour.person(name), random, by_dm)
@@ -138,7 +141,10 @@ class Sailor:
             table = self.table()
             if table is None or not any(b.label == "My hand" for b in table.buttons):
                 return None
-            self._private = (await self.person.click(table, "My hand")).message
+            try:
+                self._private = (await self.person.click(table, "My hand")).message
+            except Refused:
+                return None  # the game ended under the finger
         return self._private.fresh() if self._private else None
 
     async def asked(self) -> str | None:
