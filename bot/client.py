@@ -16,6 +16,7 @@ from bot.minds import MINDS
 from bot.settings import Settings
 from bot.store.database import Database, StoreFailed
 from bot.tables.clock import Clock
+from bot.tables.council import Council
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator
 from bot.ui.display import Display
@@ -72,7 +73,9 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.display.house = self.house
         self.display.client = self
-        self.router = Router(self.house, self.display)
+        self.council = Council(self.house)
+        self.router = Router(self.house, self.council, self.display)
+        self.display.council = self.council
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:

@@ -29,6 +29,8 @@ class TavernCog(commands.Cog):
             command = app_commands.Command(
                 name=name, description=phrase(f"command-tavern-{name}"), callback=callback
             )
+            if command.parameters:
+                app_commands.describe(table=phrase("command-tavern-table-option"))(command)
             self.group.add_command(command)
 
     async def cog_load(self) -> None:
@@ -67,7 +69,7 @@ class TavernCog(commands.Cog):
             found = await self._one(interaction, table, lobbies=True)
             words = self.router.words(interaction)
             if isinstance(found, Table):
-                await self.house.leave_table(found.id, interaction.user.id)
+                await self.router.council.leave(found.id, interaction.user.id)
                 await self.router.say(interaction, words("tavern-left", table=found.id))
             elif found is not None:
                 lobby = await self.house.leave(found.id, interaction.user.id)
@@ -80,7 +82,7 @@ class TavernCog(commands.Cog):
         async def act() -> None:
             found = await self._one(interaction, table)
             if isinstance(found, Table):
-                await self.house.back(found.id, interaction.user.id)
+                await self.router.council.back(found.id, interaction.user.id)
                 await self.router.open_hand(interaction, found)
 
         await self.router.answer(interaction, act)

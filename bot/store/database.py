@@ -48,6 +48,8 @@ class TableRow(msgspec.Struct, frozen=True):
     opened_at: float
     deadline: float | None
     rings_at: float | None
+    paused_at: float | None = None
+    votes: str = "{}"
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -60,6 +62,8 @@ class Player(msgspec.Struct, frozen=True):
     """A stand-in plays for this person until they are back."""
     missed: int = 0
     """Deadlines missed in a row."""
+    left: bool = False
+    """Gone for good: somebody else may take the seat."""
 
     @property
     def present(self) -> bool:
@@ -259,6 +263,25 @@ class Database:
             *(_seat_statement(table_id, seat) for seat in seats),
         )
 
+    async def save_council(self, table: TableRow, seats: Iterable[Player] = ()) -> None:
+        """What people decided beside the game: pause, end, host, votes and seats."""
+        await self._write(
+            (
+                "UPDATE tables SET phase = ?, host = ?, deadline = ?, rings_at = ?,"
+                " paused_at = ?, votes = ? WHERE id = ?",
+                (
+                    table.phase,
+                    table.host,
+                    table.deadline,
+                    table.rings_at,
+                    table.paused_at,
+                    table.votes,
+                    table.id,
+                ),
+            ),
+            *(_seat_statement(table.id, seat) for seat in seats),
+        )
+
     async def place_message(
         self, table_id: str, channel_id: int, message_id: int | None, posted_at: float | None
     ) -> None:
@@ -277,14 +300,15 @@ class Database:
     ) -> tuple[TableRow, list[Player], list[MoveRow]] | None:
         rows = await self._rows(
             "SELECT id, game, rules, phase, guild_id, channel_id, message_id, posted_at, nudge_id,"
-            " host, options, pace, language, seed, opened_at, deadline, rings_at"
+            " host, options, pace, language, seed, opened_at, deadline, rings_at, paused_at, votes"
             " FROM tables WHERE id = ?",
             (table_id,),
         )
         if not rows:
             return None
         seats = await self._rows(
-            "SELECT seat, user_id, name, away, missed FROM seats WHERE table_id = ? ORDER BY seat",
+            "SELECT seat, user_id, name, away, missed, left_table FROM seats WHERE table_id = ?"
+            " ORDER BY seat",
             (table_id,),
         )
         moves = await self._rows(
@@ -294,7 +318,7 @@ class Database:
         )
         return (
             TableRow(*rows[0]),
-            [Player(row[0], row[1], row[2], bool(row[3]), row[4]) for row in seats],
+            [Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats],
             [MoveRow(*row) for row in moves],
         )
 
@@ -441,8 +465,17 @@ def _table_statements(table: TableRow, seats: Iterable[Player]) -> list[Statemen
 
 def _seat_statement(table_id: str, seat: Player) -> Statement:
     return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed)"
-        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
-        " name = excluded.name, away = excluded.away, missed = excluded.missed",
-        (table_id, seat.seat, seat.user_id, seat.name, int(seat.away), seat.missed),
+        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
+        " name = excluded.name, away = excluded.away, missed = excluded.missed,"
+        " left_table = excluded.left_table",
+        (
+            table_id,
+            seat.seat,
+            seat.user_id,
+            seat.name,
+            int(seat.away),
+            seat.missed,
+            int(seat.left),
+        ),
     )

@@ -29,7 +29,7 @@ from bot.store.database import (
     StoreFailed,
     TableRow,
 )
-from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
+from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -75,6 +75,8 @@ class Seen(msgspec.Struct, frozen=True):
     commitment: str
     seed: str | None
     """Laid open when the game is over."""
+    tally: tuple[tuple[int, int], ...]
+    """For each seat: moves in all, and those that a stand-in made."""
 
     @property
     def asked(self) -> bool:
@@ -97,6 +99,8 @@ class Progress(Value):
     recent: tuple[Event, ...]
     stood_in: frozenset[Seat]
     """Sealed choices that a stand-in made and that are not open yet."""
+    tally: tuple[tuple[int, int], ...]
+    """For each seat: moves in all, and those that a stand-in made."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -115,9 +119,7 @@ class Table:
         self.lock = asyncio.Lock()
         options = msgspec.json.decode(row.options, type=game.options)
         state = game.setup(row.seed, len(players), options)
-        self.progress = Progress(
-            state, 0, row.deadline, row.rings_at, row.phase, tuple(players), (), frozenset()
-        )
+        self.progress = first_progress(state, tuple(players), row.phase, row.deadline, row.rings_at)
 
     @property
     def id(self) -> str:
@@ -130,6 +132,10 @@ class Table:
     @property
     def over(self) -> bool:
         return self.progress.phase in ("over", "closed")
+
+    @property
+    def paused(self) -> bool:
+        return self.row.paused_at is not None
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -163,7 +169,8 @@ class Table:
             rings_at=at.rings_at,
             number=at.number,
             commitment=commitment(self.row.seed),
-            seed=self.row.seed if at.phase == "over" else None,
+            seed=self.row.seed if self.over else None,
+            tally=at.tally,
         )
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
@@ -176,6 +183,8 @@ class Table:
                 raise Refused(NotSeated())
             if self.progress.phase == "closed":
                 raise Refused(NoSuchTable())
+            if self.paused:
+                raise Refused(Paused())
             if asked != self.question(seat):
                 raise Refused(Settled())
             return await self.make(seat, self.game.parse(text), "player", now)
@@ -221,7 +230,7 @@ class Table:
         """Replays the record; time, absence and phase are taken as they were written."""
         options = msgspec.json.decode(self.row.options, type=self.game.options)
         state = self.game.setup(self.row.seed, len(players), options)
-        at = Progress(state, 0, None, None, "playing", tuple(players), (), frozenset())
+        at = first_progress(state, tuple(players), "playing", None, None)
         for made in moves:
             move = self.game.parse(made.move)
             state, events = play(self.game, at.state, made.seat, move)
@@ -266,8 +275,29 @@ def advance(
         players=attended(before.players, seat, made_by),
         recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
+        tally=tallied(before.tally, seat, made_by),
     )
     return progress, told
+
+
+def first_progress(
+    state: Any,
+    players: tuple[Player, ...],
+    phase: Phase,
+    deadline: float | None,
+    rings_at: float | None,
+) -> Progress:
+    none = ((0, 0),) * len(players)
+    return Progress(state, 0, deadline, rings_at, phase, players, (), frozenset(), none)
+
+
+def tallied(
+    tally: tuple[tuple[int, int], ...], seat: Seat, made_by: MadeBy
+) -> tuple[tuple[int, int], ...]:
+    if seat < 0:
+        return tally
+    moves, stood = tally[seat]
+    return (*tally[:seat], (moves + 1, stood + (made_by == "stand-in")), *tally[seat + 1 :])
 
 
 def next_deadline(
@@ -296,7 +326,7 @@ def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[
         return players
     player = players[seat]
     if made_by == "player":
-        changed = replace(player, away=False, missed=0)
+        changed = replace(player, away=False, missed=0, left=False)
     else:
         missed = player.missed + 1
         changed = replace(player, missed=missed, away=player.away or missed >= 2)

@@ -13,7 +13,7 @@ from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.table import Asked, Table, TableRow
-from bot.ui.canvas import LINE_BROKEN
+from bot.ui.canvas import LINE_BROKEN, Canvas
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
@@ -23,6 +23,7 @@ from bot.ui.table import frame_panels, hand_panel, jump_url, table_panel
 from bot.ui.words import Words, speak
 
 if TYPE_CHECKING:
+    from bot.tables.council import Council
     from bot.tables.house import House
 
 log = logging.getLogger(__name__)
@@ -35,6 +36,7 @@ class Display:
     """`show` returns at once; the canvases draw when they can."""
 
     house: House
+    council: Council
 
     def __init__(self, clock: Clock, *, nudge_seconds: float, edit_seconds: float) -> None:
         self.clock = clock
@@ -45,6 +47,7 @@ class Display:
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
+        self._leaving: list[Canvas] = []
         self._nudged: dict[str, Asked] = {}
         self._missed: set[tuple[str, int]] = set()
         """Those who were asked after: are they still in the server?"""
@@ -68,12 +71,14 @@ class Display:
         self._mind_missing(table)
         self._keep_soon()
         if table.over:
-            self._forget_hands(table)
+            self._forget(table)
 
     def show_lobby(self, lobby: Lobby) -> None:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         self._canvas(lobby).draw(lobby_panel(face, lobby, words))
         self._keep_soon()
+        if lobby.row.phase == "closed":
+            self._forget(lobby)
 
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
@@ -125,24 +130,31 @@ class Display:
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
         self._canvas(found).drawn(panel)
         self._keep_soon()
+        if isinstance(found, Lobby) and found.row.phase == "closed":
+            self._forget(found)
 
     def held(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
         key = (table.id, interaction.user.id)
-        if interaction.guild_id is None:
-            self._direct(table, interaction.user.id).drawn(panel)
+        if table.over:
+            return
+        message, direct = interaction.message, self._hands.get(key)
+        if message is not None and direct is not None and direct.stands_at(message.id):
+            direct.drawn(panel)
             return
         canvas = Ephemeral(self, interaction, f"answer {table.id}/{interaction.user.id}")
         canvas.drawn(panel)
         self._held[key] = canvas
 
-    def _forget_hands(self, table: Table) -> None:
+    def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
-        for player in table.players:
+        leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
+        for player in found.players:
             if player.user_id is not None:
-                self._held.pop((table.id, player.user_id), None)
-                self._hands.pop((table.id, player.user_id), None)
-        self._nudged.pop(table.id, None)
+                key = (found.id, player.user_id)
+                leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
+        self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
+        self._nudged.pop(found.id, None)
 
     # ── Closed DMs and mentions ──────────────────────────────────────────────────────────────
 
@@ -229,6 +241,9 @@ class Display:
             log.warning("table %s: no mention: %s", table.id, error)
             return
         await self.house.place_nudge(table, sent.id)
+        if not asked & table.asked():
+            # Answered while the mention was under way.
+            await self._remove_nudge(table)
 
     async def _remove_nudge(self, table: Table) -> None:
         nudge_id = table.row.nudge_id
@@ -267,7 +282,7 @@ class Display:
         except discord.NotFound as error:
             if error.code == UNKNOWN_MEMBER:
                 log.info("table %s: %s has left the server", table.id, user_id)
-                await self.house.leave_table(table.id, user_id)
+                await self.council.leave(table.id, user_id)
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
 
@@ -305,5 +320,6 @@ class Display:
             canvas.hurry()
         await self.finish()
 
-    def _canvases(self) -> list[TableMessage | Direct | Ephemeral]:
-        return [*self._tables.values(), *self._hands.values(), *self._held.values()]
+    def _canvases(self) -> list[Canvas]:
+        canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
+        return [*canvases, *self._held.values(), *self._leaving]

@@ -15,9 +15,9 @@ def press(lobby: Lobby, name: str) -> str:
     return f"l:{lobby.id}:{name}"
 
 
-def computer_name(name: str, words: Words) -> str:
+def computer_names(words: Words) -> list[str]:
     """Computer players are called by rank, in the language of the server."""
-    return words(f"computer-{name.lower()}") if name in COMPUTER_NAMES else name
+    return [words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]
 
 
 def lobby_panel(face: Face, lobby: Lobby, words: Words) -> Panel:

@@ -209,6 +209,9 @@ class Direct(Canvas):
             await self._edit(self._at, panel)
         await self.display.dms_open(self.user_id)
 
+    def stands_at(self, message_id: int) -> bool:
+        return self._at is not None and self._at[1] == message_id
+
 
 class Ephemeral(Canvas):
     """A private answer that follows the game for as long as its token lives."""

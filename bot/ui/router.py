@@ -11,18 +11,27 @@ import discord
 import msgspec
 
 from bot.games.game import IllegalMove, Reason
+from bot.tables.council import Council, Motion
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotSeated, PlaceGone, Refused, Settled
+from bot.tables.reasons import (
+    AlreadyGathering,
+    NotSeated,
+    OnlyModerators,
+    PlaceGone,
+    Refused,
+    Settled,
+)
 from bot.tables.table import Table
 from bot.ui.canvas import LINE_BROKEN
 from bot.ui.display import Display
 from bot.ui.face import Face
 from bot.ui.faces import FACES
-from bot.ui.lobby import lobby_panel, options_form
-from bot.ui.panel import Panel, files, filled, layout, modal
+from bot.ui.lobby import computer_names, lobby_panel, options_form
+from bot.ui.panel import Link, Panel, files, filled, layout, modal
 from bot.ui.permissions import missing_permissions
 from bot.ui.table import (
+    jump_url,
     menu_panel,
     note_panel,
     rules_panel,
@@ -40,8 +49,9 @@ TOO_LATE = (10062, 40060, 50027, 10015)
 
 
 class Router:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, council: Council, display: Display) -> None:
         self.house = house
+        self.council = council
         self.display = display
         self.leaving = False
         self._answering: set[asyncio.Task[Any]] = set()
@@ -60,9 +70,13 @@ class Router:
             return
         data: Any = interaction.data or {}
         kind, _, rest = str(data.get("custom_id", "")).partition(":")
-        route = {"t": self._at_table, "x": self._verb, "l": self._in_lobby}.get(kind)
-        if route is not None:
-            await self.answer(interaction, lambda: route(interaction, rest, data))
+        routes = {"t": self._at_table, "x": self._verb, "l": self._in_lobby}
+        route = routes.get(kind, self._nowhere)
+        await self.answer(interaction, lambda: route(interaction, rest, data))
+
+    async def _nowhere(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
+        """A button of a version that is gone; even it is answered."""
+        await self.say(interaction, self.words(interaction)("reason-settled-done"))
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
@@ -205,18 +219,74 @@ class Router:
             case "rules":
                 await self.tell_rules(interaction, face)
             case "menu":
-                await self._privately(interaction, menu_panel(face, seen, words))
+                await self._menu(interaction, table)
             case "back":
-                table = await self.house.back(table_id, interaction.user.id)
+                table = await self.council.back(table_id, interaction.user.id)
                 await self._hand(interaction, table, note=words("tavern-back"))
             case "leave":
-                await self.house.leave_table(table_id, interaction.user.id)
-                await self.say(interaction, words("tavern-left", table=table_id))
+                await self.council.leave(table_id, interaction.user.id)
+                await self._menu(interaction, table, words("tavern-left", table=table_id))
+            case "pause" | "resume" | "end":
+                note = await self._voted(interaction, table, name)
+                await self._menu(interaction, table, note)
+            case "resume-hand":
+                note = await self._voted(interaction, table, "resume")
+                await self._hand(interaction, table, note=note)
+            case "close":
+                await self._close(interaction, table)
+            case take if take.startswith("take"):
+                await self._take(interaction, table, int(take.removeprefix("take")))
             case "rematch":
-                lobby = await self.house.rematch(table_id, interaction.user.id)
-                await self.post_lobby(interaction, lobby)
+                await self._rematch(interaction, table)
             case _:
                 raise Refused(Settled())
+
+    # ── What people decide beside the game ───────────────────────────────────────────────────
+
+    async def _menu(
+        self, interaction: discord.Interaction, table: Table, note: str | None = None
+    ) -> None:
+        """The private menu; pressed in the menu itself, it is redrawn."""
+        seen = table.seen(table.seat_of(interaction.user.id))
+        panel = menu_panel(
+            FACES[table.game.name], seen, self.words(interaction), moderates(interaction), note
+        )
+        if is_private(interaction):
+            await interaction.response.edit_message(view=layout(panel))
+        else:
+            await self._privately(interaction, panel)
+
+    async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
+        vote = await self.council.vote(table.id, interaction.user.id, motion)
+        words = self.words(interaction)
+        key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
+        return words(key, votes=vote.votes, needed=vote.needed)
+
+    async def _close(self, interaction: discord.Interaction, table: Table) -> None:
+        if not moderates(interaction):
+            raise Refused(OnlyModerators())
+        await self.house.close_table(table)
+        await self._menu(interaction, table, self.words(interaction)("council-end-passed"))
+
+    async def _take(self, interaction: discord.Interaction, table: Table, seat: int) -> None:
+        user = interaction.user
+        await self.council.take(table.id, seat, user.id, user.display_name)
+        await self.open_hand(interaction, table)
+
+    async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
+        """The first press opens the lobby, the others are shown the way to it."""
+        try:
+            lobby = await self.house.rematch(table.id, interaction.user.id)
+        except Refused as refusal:
+            if not isinstance(refusal.reason, AlreadyGathering):
+                raise
+            words, found = self.words(interaction), await self.house.find(refusal.reason.table)
+            url = jump_url(found.row)
+            links = [Link(words("hand-jump"), url)] if url else []
+            note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
+            await self._privately(interaction, note)
+            return
+        await self.post_lobby(interaction, lobby)
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
@@ -253,7 +323,8 @@ class Router:
             case "leave":
                 lobby = await house.leave(lobby_id, user.id)
             case "add":
-                lobby = await house.add_computer(lobby_id, user.id)
+                words = speak((await house.lobby(lobby_id)).row.language)
+                lobby = await house.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
                 lobby = await house.remove_computer(lobby_id, user.id)
             case "cancel":
@@ -369,3 +440,10 @@ def place_of(interaction: discord.Interaction) -> str:
 def is_private(interaction: discord.Interaction) -> bool:
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    allowed = interaction.permissions
+    return interaction.guild_id is not None and (
+        allowed.manage_guild or allowed.manage_messages or allowed.moderate_members
+    )

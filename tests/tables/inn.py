@@ -28,6 +28,7 @@ from bot.games.game import (
 from bot.games.piraten_bridge import Bidding, PiratenBridge, State
 from bot.minds.mind import AnyMind, Mind
 from bot.store.database import Database
+from bot.tables.council import Council
 from bot.tables.house import House
 from bot.tables.table import Table
 from tests.tables.handclock import HandClock
@@ -169,6 +170,7 @@ class Inn:
             self.wall,
             Random(7),
         )
+        self.council = Council(self.house)
 
     async def lobby(self, *guests: int, game: str = "piraten_bridge", pace: str = "lively") -> str:
         """Opened by the first, joined by the others; a guest of 0 is a computer player."""

@@ -270,7 +270,7 @@ async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(place
 
 async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(place: Inn):
     table = await place.table(ANNE, BART)
-    await place.house.leave_table(table.id, ANNE)
+    await place.council.leave(table.id, ANNE)
     await place.clock.advance(3)
     assert table.seen(None).view.sealed == (True, False)
     assert place.mind.handed
@@ -279,17 +279,17 @@ async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(pl
 
 async def test_own_move_or_back_brings_the_seat_back(place: Inn):
     table = await place.table(ANNE, BART)
-    await place.house.leave_table(table.id, ANNE)
+    await place.council.leave(table.id, ANNE)
     assert table.players[0].away
-    await place.house.back(table.id, ANNE)
+    await place.council.back(table.id, ANNE)
     assert table.players[0] == Player(0, ANNE, "Anne")
-    await place.house.leave_table(table.id, ANNE)
+    await place.council.leave(table.id, ANNE)
     await place.press(table, ANNE, "bid 1")
     assert table.players[0] == Player(0, ANNE, "Anne")
     _, players, _ = await written(place.store, table)
     assert players == list(table.players)
     with pytest.raises(Refused) as error:
-        await place.house.back(table.id, DUTCH)
+        await place.council.back(table.id, DUTCH)
     assert error.value.reason == NotSeated()
 
 
@@ -297,13 +297,13 @@ async def test_leaving_changes_neither_deal_nor_deadline(place: Inn):
     table = await place.table(ANNE, BART)
     state, deadline = table.progress.state, table.progress.deadline
     await place.clock.advance(10)
-    await place.house.leave_table(table.id, BART)
+    await place.council.leave(table.id, BART)
     assert (table.progress.state, table.progress.deadline) == (state, deadline)
 
 
 async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(place: Inn):
     table = await place.table(ANNE, BART, CALICO)
-    await place.house.leave_table(table.id, CALICO)
+    await place.council.leave(table.id, CALICO)
     await place.clock.advance(3)
     assert table.seen(None).view.sealed == (False, False, True)
     assert StoodIn(2) not in place.wall.told
@@ -317,7 +317,7 @@ async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(place: 
 
 async def test_a_bid_that_its_owner_changed_is_not_marked(place: Inn):
     table = await place.table(ANNE, BART, CALICO)
-    await place.house.leave_table(table.id, CALICO)
+    await place.council.leave(table.id, CALICO)
     await place.clock.advance(3)
     await place.press(table, CALICO, "bid 0")
     await place.press(table, ANNE, "bid 1")

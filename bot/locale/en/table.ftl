@@ -6,7 +6,10 @@ table-stood-still = The table stood still for { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }; nobody has lost time.
-table-closed = This table is closed.
+table-closed = 🏁 This table was ended before its end; the score stands as it was.
+table-paused = Paused. The clock stands still until the people resume.
+table-take = Take { $name }'s seat
+table-attendance = A stand-in made { $stood } of { $name }'s { $moves } moves.
 table-wins = 🏆 { $name } wins!
 table-share = 🏆 { $names } share the win!
 table-nobody-wins = Nobody wins.
@@ -25,8 +28,19 @@ hand-waiting = Waiting for the others.
 score-title = Score · { $game }, table { $table }
 score-empty = No round is finished yet.
 menu-title = Table { $table }
-menu-text = Leaving hands your seat to a stand-in; the game goes on and you can come back.
+menu-text = Leaving hands your seat to a stand-in; the game goes on. More than half of the people can pause it, resume it or end it.
 menu-leave = Leave the table
+menu-pause = Pause
+menu-resume = Resume
+menu-end = End the game
+menu-close = End it as a moderator
+menu-votes = { $motion } ({ $votes } of { $needed })
+council-pause-votes = { $votes } of { $needed } votes to pause. Press again to take yours back.
+council-pause-passed = Paused.
+council-resume-votes = { $votes } of { $needed } votes to resume. Press again to take yours back.
+council-resume-passed = On we go.
+council-end-votes = { $votes } of { $needed } votes to end the game. Press again to take yours back.
+council-end-passed = The game is ended; its score is kept.
 menu-report = -# Something wrong? Report it with: table { $table }, move { $number }.
 nudge = { $mentions } — { $game }: you are awaited. { $link }
 nudge-link = [to the table]({ $url })

@@ -61,6 +61,10 @@ reason-too-few-players = This game needs at least { $needed } players. Add a com
 reason-only-host = Only the host, { $host }, can do that.
 reason-no-computer = There is no computer player to remove.
 reason-already-started = This lobby has already become a table.
+reason-paused = The game is paused. Resume it with ⋯ at the table.
+reason-not-paused = The game is not paused.
+reason-seat-taken = That seat is not free any more.
+reason-only-moderators = Only those who moderate this server can end a table alone. More than half of its people can, too.
 reason-still-playing = The game is not over yet.
 reason-place-gone = { $why ->
     [channel] The channel in which this table stood is gone, so the game stands still. Use `/tavern move` in another channel, and it goes on there.
