@@ -380,6 +380,9 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
             return NotInHand(move.card)
         return MustFollow(led)
 
+    def sealed(self, state: State, seat: Seat) -> bool:
+        return isinstance(state, Bidding)
+
     def apply(self, state: State, seat: Seat, move: PiratenMove) -> tuple[State, Sequence[Event]]:
         if type(state) is Playing and type(move) is Lay:
             return lay_card(state, seat, move.card)

@@ -25,7 +25,7 @@ from bot.games.game import (
     Value,
     replaced,
 )
-from bot.games.piraten_bridge import Bidding, PiratenBridge, State
+from bot.games.piraten_bridge import PiratenBridge
 from bot.minds.mind import AnyMind, Mind
 from bot.store.database import Database
 from bot.tables.council import Council
@@ -116,14 +116,7 @@ class Sandglass(Game[Sand, Move, Sand, NoOptions]):
         raise IllegalMove(Unreadable(text))
 
 
-class SealedBridge(PiratenBridge):
-    """Piraten Bridge, and its bids are sealed."""
-
-    def sealed(self, state: State, seat: Seat) -> bool:
-        return isinstance(state, Bidding)
-
-
-GAMES: dict[str, AnyGame] = {"piraten_bridge": SealedBridge(), "sandglass": Sandglass()}
+GAMES: dict[str, AnyGame] = {"piraten_bridge": PiratenBridge(), "sandglass": Sandglass()}
 
 
 # ── Minds that are watched ───────────────────────────────────────────────────────────────────

@@ -132,8 +132,8 @@ def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None
             if mode not in modes:
                 modes.add(mode)
                 panels.append(hand_panel(face, seen, words, mode, note))
-    rest = [f(face, seen, words) for f in (score_panel, why_panel, menu_panel)]
-    return [*panels, *rest]
+    rest = [f(face, seen, words) for f in (score_panel, why_panel)]
+    return [*panels, *rest, menu_panel(face, seen, words, moderator=True, note=note)]
 
 
 def forms(face: Face, seen: Seen, words: Words) -> list[Form]:

@@ -88,6 +88,9 @@ class WalkThePlank(Game[State, PlankMove, View, NoOptions]):
             return f"a{state.round}.{state.slot}.{state.turn}"
         return "over"
 
+    def sealed(self, state: State, seat: Seat) -> bool:
+        return isinstance(state, Programming)
+
     def moves(self, state: State, seat: Seat) -> tuple[PlankMove, ...]:
         if isinstance(state, Acting):
             return state.ways if seat == state.turn else ()
