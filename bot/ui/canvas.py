@@ -26,6 +26,8 @@ REST = (60.0, 3600.0)
 """The same after a refusal (403): refused requests add up to a ban."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 TOO_MANY = 429
+SURPRISES = 5
+"""Tries of a panel that fails for a reason nobody thought of."""
 
 
 class Lost(Exception):
@@ -165,9 +167,11 @@ class Canvas(ABC):
                 return self._again(BACK_OFF, error)
             self._refused = panel
             log.warning("%s: refused: %s", self.name, error)
-        except Exception:
-            self._refused = panel
+        except Exception as surprise:
             log.exception("%s could not be drawn", self.name)
+            if self._tries < SURPRISES:
+                return self._again(BACK_OFF, surprise)
+            self._refused = panel
         finally:
             self._drawing = False
             self._last = self.clock.now()

@@ -80,13 +80,16 @@ class Display:
         if lobby.row.phase == "closed":
             self._forget(lobby)
 
-    def revisit(self, found: Lobby | Table) -> None:
+    def revisit(self, found: Lobby | Table, rest: float = 0.0) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
+        canvas = self._canvas(found)
+        if self.clock.now() - canvas.visited < rest:
+            return
         if isinstance(found, Lobby):
             self.show_lobby(found)
         else:
             self.show(found, ())
-        self._canvas(found).revisit()
+        canvas.revisit()
 
     def moved(self, found: Lobby | Table, old: TableRow) -> None:
         """It has another channel now; what stood in the old one goes."""

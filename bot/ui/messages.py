@@ -54,12 +54,15 @@ class TableMessage(Canvas):
         self._plain = False
         """Pictures are not allowed here."""
         self._visiting = False
+        self.visited = 0.0
+        """When it was last looked after."""
         self._nonce: tuple[str, Panel] | None = None
         """Of a sending that may have got through although its answer was lost."""
 
     def revisit(self) -> None:
         """The place may be back: one try, though the table is parked."""
         self._visiting, self._plain = True, False
+        self.visited = self.clock.now()
         self.redraw()
 
     @property
@@ -75,6 +78,7 @@ class TableMessage(Canvas):
 
     async def _lost(self, why: Why) -> None:
         self._visiting = False
+        self.visited = self.clock.now()
         await self.display.places.park(self.found, why)
 
     async def _put(self, panel: Panel) -> None:
@@ -129,14 +133,14 @@ class TableMessage(Canvas):
             await message.edit(view=layout(panel), attachments=files(panel))
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
-                await self._open_thread(panel, row)
+                await self._open_thread(row)
                 await message.edit(view=layout(panel), attachments=files(panel))
             elif error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
                 await self._post(panel, row)
             else:
                 raise
 
-    async def _open_thread(self, panel: Panel, row: TableRow) -> None:
+    async def _open_thread(self, row: TableRow) -> None:
         """Out of the archive, unless somebody has locked it."""
         thread = await self.display.client.fetch_channel(row.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:

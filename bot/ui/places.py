@@ -23,6 +23,8 @@ log = logging.getLogger(__name__)
 
 AGAIN = (60.0, 3600.0)
 """Seconds until a lost place is looked for again, at first and at last."""
+PRESS_SECONDS = 10.0
+"""However often people press, a place is looked at no more often."""
 MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
 """A deleted channel never comes back, and a server tells when it has us again."""
 
@@ -59,7 +61,7 @@ class Places:
         """Who looks for a table may have lost its message, or have mended its place."""
         parked = self.display.house.parking.get(found.id)
         if parked is None or parked.why in MAY_RETURN:
-            self.display.revisit(found)
+            self.display.revisit(found, PRESS_SECONDS)
 
     def _look_later(self, found: Lobby | Table, why: Why) -> None:
         self.display.clock.clear(("place", found.id))
