@@ -554,10 +554,10 @@ class House:
             parked = self.parking.get(found.id)
             if parked is None:
                 return
-            await self.parking.release(found.id)
             # A pause gives back its own time.
             until = found.row.paused_at or self.clock.now()
             await self.postpone(found, max(0.0, until - parked.since))
+            await self.parking.release(found.id)
         if isinstance(found, Lobby):
             self._set_lobby_alarm(found)
             self.display.show_lobby(found)

@@ -68,14 +68,15 @@ class Stage:
         """kill -9: no farewell, nothing finished."""
         await self._end(signal.SIGKILL)
 
-    async def stop(self) -> int | None:
+    async def stop(self, signals: int = 1) -> int | None:
         """SIGTERM, and the exit code."""
-        return await self._end(signal.SIGTERM)
+        return await self._end(*[signal.SIGTERM] * signals)
 
-    async def _end(self, sign: signal.Signals) -> int | None:
+    async def _end(self, *signs: signal.Signals) -> int | None:
         if self._process is None:
             return None
-        self._process.send_signal(sign)
+        for sign in signs:
+            self._process.send_signal(sign)
         code = await self._process.wait()
         self._process = None
         await until(lambda: not self.harbour.bot.connected, 10)
