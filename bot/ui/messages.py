@@ -153,6 +153,11 @@ class TableMessage(Canvas):
         sent = await self._place(row).send(view=layout(panel), files=files(panel), nonce=nonce)
         self._nonce = None
         self._looked = self.clock.now()
+        if self.found.row.channel_id != row.channel_id:
+            # It was moved while this was under way.
+            await self.display.remove(row.channel_id, row.guild_id, sent.id)
+            await self._put_here(panel)
+            return
         await self.display.house.place(self.found, row.channel_id, sent.id)
         if first != panel:
             # The first try had got through: what was sent then stands there now.

@@ -215,10 +215,10 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
                 assert user_id is not None
                 move = random.choice(list(table.seen(seat).moves))
                 await before.press(table, user_id, str(move))
-            elif not any(player.present for player in table.players):
-                await before.council.back(table.id, ANNE)
-            elif not table.over:
+            elif not table.over and any(player.present for player in table.players):
                 await before.clock.advance(PAUSE)
+            elif not table.over:
+                await before.council.back(table.id, ANNE)
             kind = type(table.progress.state)
             if random.random() < 0.05 or phases[kind]:
                 phases[kind] = 0
