@@ -47,6 +47,7 @@ class Canvas(ABC):
         self.seconds_between = seconds_between
         self._wanted: Panel | None = None
         self._frames: deque[Panel] = deque()
+        self._linger = 1.0
         self._drawn: Panel | None = None
         self._refused: Panel | None = None
         """Not tried again: Discord will not have it."""
@@ -55,14 +56,19 @@ class Canvas(ABC):
         self._asleep = False
         self._tries = 0
         self._last = 0.0
+        self._rest = seconds_between
         self._kept: str | None = None
         """The digest that the store has; None: not asked yet."""
         self._task: asyncio.Task[None] | None = None
 
-    def draw(self, panel: Panel, frames: Sequence[Panel] = ()) -> None:
+    def draw(self, panel: Panel, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
         self._wanted = panel
         if frames:
             self._frames = deque(frames)
+            self._linger = linger
+            if self._frames[0] == self._drawn:
+                self._frames.popleft()
+                self._rest = self.seconds_between * linger
         self._start()
 
     def drawn(self, panel: Panel) -> None:
@@ -125,12 +131,14 @@ class Canvas(ABC):
         try:
             await self._remember()
             while self._unfinished and not self._restrained:
-                await self._sleep(self._last + self.seconds_between - self.clock.now())
+                await self._sleep(self._last + self._rest - self.clock.now())
+                steps = self._linger if self._frames else 1.0
                 panel = self._frames.popleft() if self._frames else self._wanted
                 assert panel is not None
                 wait = await self._try(panel)
                 if not wait:
                     self._tries = 0
+                    self._rest = self.seconds_between * steps
                     continue
                 self._tries += 1
                 self._frames.clear()

@@ -60,10 +60,8 @@ class Display:
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def show(self, table: Table, events: Sequence[Event]) -> None:
-        face, words = FACES[table.game.name], speak(table.row.language)
-        seen = table.seen(None)
-        canvas = self._canvas(table)
-        canvas.draw(table_panel(face, seen, words), frame_panels(face, events, seen, words))
+        *frames, panel = self.pictures(table, events)
+        self._canvas(table).draw(panel, frames, FACES[table.game.name].linger)
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
@@ -72,6 +70,12 @@ class Display:
         self._keep_soon()
         if table.over:
             self._forget(table)
+
+    def pictures(self, table: Table, events: Sequence[Event]) -> list[Panel]:
+        """The pictures of a reveal, and the table as it then stands."""
+        face, words = FACES[table.game.name], speak(table.row.language)
+        seen = table.seen(None)
+        return [*frame_panels(face, events, seen, words), table_panel(face, seen, words)]
 
     def show_lobby(self, lobby: Lobby) -> None:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
@@ -138,16 +142,19 @@ class Display:
 
     def held(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
-        key = (table.id, interaction.user.id)
+        user_id = interaction.user.id
         if table.over:
             return
-        message, direct = interaction.message, self._hands.get(key)
+        message, direct = interaction.message, self._hands.get((table.id, user_id))
+        canvas: Canvas
         if message is not None and direct is not None and direct.stands_at(message.id):
-            direct.drawn(panel)
-            return
-        canvas = Ephemeral(self, interaction, f"answer {table.id}/{interaction.user.id}")
+            canvas = direct
+        else:
+            canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
+            self._held[table.id, user_id] = canvas
         canvas.drawn(panel)
-        self._held[key] = canvas
+        # The table may have moved on while the answer was under way.
+        canvas.draw(self.hand(table, user_id))
 
     def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""

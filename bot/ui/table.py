@@ -26,10 +26,11 @@ def jump_url(row: TableRow) -> str | None:
 def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
     """What game and where in it, what just happened, whom we wait for, what I can do."""
     blocks = [
-        heading(face, seen, words),
+        heading(face, seen, words, face.heading(seen, words)),
         *face.table(seen, words),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
+        *(face.offers(seen, words) if goes_on(seen) else ()),
         Rule(),
         *controls(seen, words),
     ]
@@ -38,7 +39,7 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
 
 def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
     """The pictures of a reveal, each under the same heading."""
-    top = heading(face, seen, words)
+    top = heading(face, seen, words, face.scene(events, seen, words))
     bottom = controls(seen, words)
     return [
         Panel(face.colour, (top, *blocks, Rule(), *bottom))
@@ -46,10 +47,8 @@ def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) 
     ]
 
 
-def heading(face: Face, seen: Seen, words: Words) -> Text:
-    title = words(
-        "table-title", emoji=face.emoji, game=face.name(words), where=face.heading(seen, words)
-    )
+def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:
+    title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words(
         "table-sub",
         table=seen.table.id,
@@ -84,6 +83,11 @@ def of_the_frame(event: StoodIn | StoodStill, seen: Seen, words: Words) -> str:
     return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))
 
 
+def goes_on(seen: Seen) -> bool:
+    row = seen.table
+    return seen.result is None and row.phase == "playing" and row.paused_at is None
+
+
 def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.table.phase == "closed":
         return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
@@ -92,7 +96,9 @@ def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.result is not None:
         return ending(seen, words)
     line = f"**{face.awaited(seen, words)}**"
-    if seen.deadline is not None and any(seen.players[seat].present for seat in seen.waiting):
+    # Where it is secret who has not chosen, the time they have must not tell it either.
+    waits = not face.awaits_openly(seen) or any(seen.players[at].present for at in seen.waiting)
+    if seen.deadline is not None and waits:
         line += f" · <t:{int(seen.deadline)}:R>"
     return line
 
