@@ -183,7 +183,7 @@ class Sailor:
                 try:
                     choices = await self._look(message) or choices
                     outcome = await self._press(message, self.random.choice(choices))
-                except Refused:
+                except (Refused, LookupError):
                     return True  # the message was edited under the finger
                 assert not outcome.failed, f"no answer to {message.text}"
                 return True
