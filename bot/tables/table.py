@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -29,6 +29,7 @@ from bot.store.database import (
     StoreFailed,
     TableRow,
 )
+from bot.tables.preferences import Person, after_quiet
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 
 PACES: dict[str, float | None] = {
@@ -111,11 +112,17 @@ class Played(msgspec.Struct, frozen=True):
 
 class Table:
     def __init__(
-        self, row: TableRow, game: AnyGame, players: Sequence[Player], store: Database
+        self,
+        row: TableRow,
+        game: AnyGame,
+        players: Sequence[Player],
+        store: Database,
+        known: Callable[[int], Person] = lambda _: Person(),
     ) -> None:
         self.row = row
         self.game = game
         self.store = store
+        self.known = known
         self.lock = asyncio.Lock()
         options = msgspec.json.decode(row.options, type=game.options)
         state = game.setup(row.seed, len(players), options)
@@ -196,6 +203,7 @@ class Table:
         after, told = advance(
             self.game, self.row.pace, before, state, tuple(events), seat, made_by, now
         )
+        after = replace(after, deadline=self.spared(after))
         row = MoveRow(before.number, seat, str(move), made_by, now)
         changed = [p for p in after.players if p not in before.players]
         try:
@@ -214,6 +222,22 @@ class Table:
             raise Refused(Settled()) from error
         self.progress = after
         return Played(seat, move, told)
+
+    def spared(self, at: Progress) -> float | None:
+        """By letter, no deadline falls into the quiet hours of somebody awaited."""
+        if at.deadline is None or self.row.pace != "letter":
+            return at.deadline
+        awaited = [
+            self.known(user_id)
+            for seat in self.game.waiting_on(at.state)
+            if at.players[seat].present and (user_id := at.players[seat].user_id) is not None
+        ]
+        return after_quiet(at.deadline, awaited)
+
+    def spare(self) -> None:
+        deadline = self.spared(self.progress)
+        self.row = replace(self.row, deadline=deadline)
+        self.progress = replace(self.progress, deadline=deadline)
 
     # ── Recovery ─────────────────────────────────────────────────────────────────────────────
 

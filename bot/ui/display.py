@@ -12,14 +12,15 @@ import discord
 from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.table import Asked, Table, TableRow
+from bot.tables.table import Table, TableRow
 from bot.ui.canvas import LINE_BROKEN, Canvas
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
+from bot.ui.nudges import Nudges
 from bot.ui.panel import Panel
 from bot.ui.places import Places
-from bot.ui.table import frame_panels, hand_panel, jump_url, table_panel
+from bot.ui.table import frame_panels, hand_panel, table_panel
 from bot.ui.words import Words, speak
 
 if TYPE_CHECKING:
@@ -42,13 +43,12 @@ class Display:
         self.clock = clock
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
-        self.nudge_seconds = nudge_seconds
+        self.nudges = Nudges(self, nudge_seconds)
         self.client: discord.Client
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
         self._leaving: list[Canvas] = []
-        self._nudged: dict[str, Asked] = {}
         self._missed: set[tuple[str, int]] = set()
         """Those who were asked after: are they still in the server?"""
         self._chores: set[asyncio.Task[None]] = set()
@@ -65,7 +65,7 @@ class Display:
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
-        self._mind_nudges(table)
+        self.nudges.mind(table)
         self._mind_missing(table)
         self._keep_soon()
         if table.over:
@@ -78,11 +78,15 @@ class Display:
         return [*frame_panels(face, events, seen, words), table_panel(face, seen, words)]
 
     def show_lobby(self, lobby: Lobby) -> None:
-        face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        self._canvas(lobby).draw(lobby_panel(face, lobby, words))
+        self._canvas(lobby).draw(self.lobby(lobby))
         self._keep_soon()
         if lobby.row.phase == "closed":
             self._forget(lobby)
+
+    def lobby(self, lobby: Lobby) -> Panel:
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        server = self.house.known_server(lobby.row.guild_id)
+        return lobby_panel(face, lobby, words, in_thread=server.threads)
 
     def revisit(self, found: Lobby | Table, rest: float = 0.0) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
@@ -164,9 +168,9 @@ class Display:
                 key = (found.id, player.user_id)
                 leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
         self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
-        self._nudged.pop(found.id, None)
+        self.nudges.forget(found.id)
 
-    # ── Closed DMs and mentions ──────────────────────────────────────────────────────────────
+    # ── Closed DMs, and chores ───────────────────────────────────────────────────────────────
 
     async def dms_closed(self, table: Table, user_id: int) -> None:
         """Remembered, and said once: the table's button does all that the DM did."""
@@ -194,74 +198,7 @@ class Display:
         if person.dms_closed and person.hands == "dm":
             self._direct(table, user_id).draw(self.hand(table, user_id))
 
-    def _mind_nudges(self, table: Table) -> None:
-        """One short mention when somebody is awaited for a while, removed when answered."""
-        asked = frozenset(
-            (seat, table.question(seat)) for seat in table.waiting if table.players[seat].present
-        )
-        if table.id in self.house.parking:
-            return
-        before = self._nudged.get(table.id)
-        self._nudged[table.id] = asked
-        if before is None and table.row.nudge_id is not None:
-            # A mention from before the restart: it still stands.
-            return
-        if asked and asked <= (before or frozenset()):
-            return
-        self.clock.clear(("nudge", table.id))
-        if table.row.nudge_id is not None:
-            self.do(self._remove_nudge(table))
-        if asked and not table.over:
-            self.clock.set(
-                ("nudge", table.id),
-                self.clock.now() + self.nudge_seconds,
-                lambda: self._nudge(table, asked),
-            )
-
-    def hush(self, found: Lobby | Table) -> None:
-        """Nobody is mentioned in a place that is gone."""
-        self.clock.clear(("nudge", found.id))
-        self._nudged.pop(found.id, None)
-
-    async def _nudge(self, table: Table, asked: Asked) -> None:
-        awaited = [
-            user_id
-            for seat, question in sorted(asked)
-            if (seat, question) in table.asked()
-            and (user_id := table.players[seat].user_id) is not None
-            and self.house.known(user_id).reminders == "mention"
-        ]
-        face = FACES[table.game.name]
-        if not awaited or not face.awaits_openly(table.seen(None)):
-            return
-        words = speak(table.row.language)
-        url = jump_url(table.row)
-        text = words(
-            "nudge",
-            mentions=" ".join(f"<@{user_id}>" for user_id in awaited),
-            game=face.name(words),
-            link=words("nudge-link", url=url) if url else "",
-        )
-        users = [discord.Object(user_id) for user_id in awaited]
-        try:
-            sent = await self.place(table.row.channel_id, table.row.guild_id).send(
-                text, allowed_mentions=discord.AllowedMentions(users=users)
-            )
-        except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: no mention: %s", table.id, error)
-            return
-        await self.house.place_nudge(table, sent.id)
-        if not asked & table.asked():
-            # Answered while the mention was under way.
-            await self._remove_nudge(table)
-
-    async def _remove_nudge(self, table: Table) -> None:
-        nudge_id = table.row.nudge_id
-        if nudge_id is not None:
-            await self.house.place_nudge(table, None)
-            await self.remove(table.row.channel_id, table.row.guild_id, nudge_id)
-
-    async def remove(self, channel_id: int, guild_id: int, message_id: int) -> None:
+    async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         try:
             await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
         except discord.NotFound:

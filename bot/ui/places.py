@@ -45,7 +45,7 @@ class Places:
         if not await house.park(found, why):
             log.warning("table %s: its end could not be shown (%s)", found.id, why)
             return
-        self.display.hush(found)
+        self.display.nudges.forget(found.id)
         self._look_later(found, why)
         if known is None:
             log.warning("table %s is parked: %s", found.id, why)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
@@ -24,12 +24,15 @@ from bot.tables.reasons import (
 )
 from bot.tables.table import Table
 from bot.ui.canvas import LINE_BROKEN
+from bot.ui.confirm import CONFIRMED, confirm_panel
 from bot.ui.display import Display
+from bot.ui.doctor import Doctor
 from bot.ui.face import Face
 from bot.ui.faces import FACES
-from bot.ui.lobby import computer_names, lobby_panel, options_form
+from bot.ui.lobby import computer_names, options_form
 from bot.ui.panel import Link, Panel, files, filled, layout, modal
 from bot.ui.permissions import missing_permissions
+from bot.ui.settings import SettingsDesk
 from bot.ui.table import (
     jump_url,
     menu_panel,
@@ -40,12 +43,17 @@ from bot.ui.table import (
     tables_panel,
     why_panel,
 )
+from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, explain, speak
 
 log = logging.getLogger(__name__)
 
 TOO_LATE = (10062, 40060, 50027, 10015)
 """Unknown interaction, answered already, its token dead or its webhook gone."""
+LONGEST_ID = 100
+
+
+Route: TypeAlias = Callable[[discord.Interaction, str, Any], Awaitable[None]]
 
 
 class Router:
@@ -53,6 +61,8 @@ class Router:
         self.house = house
         self.council = council
         self.display = display
+        self.settings = SettingsDesk(self)
+        self.doctor = Doctor(self)
         self.leaving = False
         self._answering: set[asyncio.Task[Any]] = set()
 
@@ -70,7 +80,13 @@ class Router:
             return
         data: Any = interaction.data or {}
         kind, _, rest = str(data.get("custom_id", "")).partition(":")
-        routes = {"t": self._at_table, "x": self._verb, "l": self._in_lobby}
+        routes: dict[str, Route] = {
+            "t": self._at_table,
+            "x": self._verb,
+            "l": self._in_lobby,
+            "s": self.settings.press,
+            "d": self.doctor.press,
+        }
         route = routes.get(kind, self._nowhere)
         await self.answer(interaction, lambda: route(interaction, rest, data))
 
@@ -142,8 +158,36 @@ class Router:
         elif tail.startswith("~"):
             await self._hand(interaction, table, mode=tail[1:])
             return
+        elif self._wants_asking(interaction, tail, data):
+            await self._ask_first(interaction, table, asked, tail)
+            return
         values: Sequence[str] = data.get("values") or ()
+        tail = tail.removeprefix(CONFIRMED)
         await self._move(interaction, table, asked, " ".join([tail, *values]))
+
+    def _wants_asking(self, interaction: discord.Interaction, tail: str, data: Any) -> bool:
+        """Only a button of a private panel: forms and selects are slow enough."""
+        return (
+            self.house.known(interaction.user.id).confirm
+            and is_private(interaction)
+            and not tail.startswith(CONFIRMED)
+            and data.get("component_type") == discord.ComponentType.button.value
+            and len(data["custom_id"]) < LONGEST_ID
+        )
+
+    async def _ask_first(
+        self, interaction: discord.Interaction, table: Table, asked: str, tail: str
+    ) -> None:
+        words = self.words(interaction)
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or asked != table.question(seat):
+            await self._refuse(interaction, table, Settled())
+            return
+        hand = self.display.hand(table, interaction.user.id)
+        panel = confirm_panel(hand, table.seen(seat), tail, pressed(interaction), words)
+        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        # It stays until the hand itself changes.
+        self.display.held(table, interaction, hand)
 
     async def _move(
         self, interaction: discord.Interaction, table: Table, asked: str, text: str
@@ -351,29 +395,45 @@ class Router:
                 await self.tell_rules(interaction, face)
                 return
             case "start":
-                await self._start(interaction, await house.start(lobby_id, user.id))
+                await self._start(interaction, await house.lobby(lobby_id))
                 return
             case _:
                 raise Refused(Settled())
         await self._redraw_lobby(interaction, lobby)
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        panel = lobby_panel(FACES[lobby.game.name], lobby, speak(lobby.row.language))
+        panel = self.display.lobby(lobby)
         await interaction.response.edit_message(view=layout(panel))
         self.display.drawn(lobby, panel)
 
-    async def _start(self, interaction: discord.Interaction, table: Table) -> None:
-        """The lobby's message becomes the table's."""
-        words = speak(table.row.language)
-        panel = table_panel(FACES[table.game.name], table.seen(None), words)
+    async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
+        """The lobby's message becomes the table's, or shows the way to the table's thread."""
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        thread = await self._thread(interaction, face, lobby, words)
+        table = await self.house.start(lobby.id, interaction.user.id)
         try:
+            if thread is None:
+                panel = table_panel(face, table.seen(None), words)
+            else:
+                await self.house.place(table, thread, None)
+                panel = moved_panel(face, lobby, table, words)
             await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
-            self.display.drawn(table, panel)
+            if thread is None:
+                self.display.drawn(table, panel)
         finally:
             self.display.show(table, ())
             for player in table.players:
                 if player.user_id is not None:
                     self.display.try_dm(table, player.user_id)
+
+    async def _thread(
+        self, interaction: discord.Interaction, face: Face, lobby: Lobby, words: Words
+    ) -> int | None:
+        server = await self.house.server(lobby.row.guild_id)
+        ready = len(lobby.players) >= lobby.game.seats[0]
+        if not server.threads or not ready or interaction.user.id != lobby.row.host:
+            return None
+        return await open_thread(interaction, face, lobby, words)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
         face, words = FACES[lobby.game.name], self.words(interaction)
@@ -390,7 +450,7 @@ class Router:
 
     async def post_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
-        panel = lobby_panel(FACES[lobby.game.name], lobby, speak(lobby.row.language))
+        panel = self.display.lobby(lobby)
         answer = await interaction.response.send_message(view=layout(panel))
         if answer.message_id is not None:
             await self.house.place(lobby, lobby.row.channel_id, answer.message_id)
@@ -449,6 +509,18 @@ def place_of(interaction: discord.Interaction) -> str:
     """What of a press may stand in the log: kind, table and question, never the choice."""
     data: Any = interaction.data or {}
     return ":".join(str(data.get("custom_id") or data.get("name")).split(":")[:3])
+
+
+def pressed(interaction: discord.Interaction) -> str | None:
+    """What stands on the button that was pressed."""
+    data: Any = interaction.data or {}
+    parts: list[Any] = list(interaction.message.components) if interaction.message else []
+    while parts:
+        part = parts.pop()
+        if getattr(part, "custom_id", None) == data.get("custom_id"):
+            return part.label or (str(part.emoji) if part.emoji else None)
+        parts += getattr(part, "children", ())
+    return None
 
 
 def is_private(interaction: discord.Interaction) -> bool:

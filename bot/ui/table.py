@@ -238,6 +238,7 @@ def menu_buttons(seen: Seen, words: Words) -> list[Button]:
         first,
         Button(label(motion), verb(seen, motion), emoji="⏸️" if motion == "pause" else "▶️"),
         Button(label("end"), verb(seen, "end"), "danger", emoji="🏁"),
+        Button(words("menu-settings"), "s:me:open", emoji="⚙️"),
     ]
 
 
@@ -267,6 +268,12 @@ def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> 
         if buttons:
             blocks.append(Row(tuple(buttons)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
+    """In one line, without type: k3f9 · Piraten Bridge · it is your turn."""
+    game = FACES[found.game.name].name(words)
+    return f"{found.id} · {game} · {standing(found, user_id, words).replace('*', '')}"
 
 
 def standing(found: Lobby | Table, user_id: int, words: Words) -> str:
