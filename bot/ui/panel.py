@@ -122,6 +122,10 @@ def layout(panel: Panel) -> ui.LayoutView:
     return view
 
 
+def without_pictures(panel: Panel) -> Panel:
+    return Panel(panel.colour, tuple(b for b in panel.blocks if not isinstance(b, Picture)))
+
+
 def files(panel: Panel) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
