@@ -189,13 +189,16 @@ class Display:
 
     def held(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
-        key = (table.id, interaction.user.id)
+        user_id = interaction.user.id
+        canvas: Canvas
         if interaction.guild_id is None:
-            self._direct(table, interaction.user.id).drawn(panel)
-            return
-        canvas = Ephemeral(self, interaction, f"answer {table.id}/{interaction.user.id}")
+            canvas = self._direct(table, user_id)
+        else:
+            canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
+            self._held[table.id, user_id] = canvas
         canvas.drawn(panel)
-        self._held[key] = canvas
+        # The table may have moved on while the answer was under way.
+        canvas.draw(self.hand(table, user_id))
 
     def _forget_hands(self, table: Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""

@@ -193,13 +193,17 @@ class Router:
         mode: str = "",
         note: str | None = None,
     ) -> None:
-        """Redraws the private panel that was pressed, or answers privately at the table."""
-        panel = self.display.hand(table, interaction.user.id, mode, note)
+        """Redraws the private panel that was pressed, or answers privately at the table.
+
+        A note, or another mode, stays until the hand itself changes.
+        """
+        hand = self.display.hand(table, interaction.user.id)
+        panel = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
             await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
         else:
             await self._privately(interaction, panel)
-        self.display.held(table, interaction, panel)
+        self.display.held(table, interaction, hand)
 
     # ── Lobbies ──────────────────────────────────────────────────────────────────────────────
 
