@@ -84,6 +84,10 @@ class Face(ABC):
         """False where it is a secret who has not chosen yet: then nobody is mentioned."""
         return True
 
+    def offers(self, seen: Seen, words: Words) -> list[Block]:
+        """What may be pressed at the table itself, under the line that says who is awaited."""
+        return []
+
     def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
         """Up to three pictures of a reveal, drawn before the table as it then stands."""
         return []

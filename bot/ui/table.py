@@ -29,6 +29,7 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
         *face.table(seen, words),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
+        *([] if over(seen) else face.offers(seen, words)),
         Rule(),
         *controls(seen, words),
     ]
@@ -75,6 +76,10 @@ def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[
         else:
             run.append(event)
     return lines + face.story(run, seen, words)
+
+
+def over(seen: Seen) -> bool:
+    return seen.result is not None or seen.table.phase == "closed"
 
 
 def awaited(face: Face, seen: Seen, words: Words) -> str:
