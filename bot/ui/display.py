@@ -139,7 +139,8 @@ class Display:
         face, words = FACES[table.game.name], speak(table.row.language)
         seen = table.seen(None)
         canvas = self._canvas(table)
-        canvas.draw(table_panel(face, seen, words), frame_panels(face, events, seen, words))
+        frames = frame_panels(face, events, seen, words)
+        canvas.draw(table_panel(face, seen, words), frames, face.linger)
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)

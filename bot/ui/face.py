@@ -48,6 +48,8 @@ class Face(ABC):
     game: str
     colour: int
     emoji: str
+    linger: float = 1.0
+    """How long a picture of a reveal stays, in steps of the display."""
 
     @abstractmethod
     def heading(self, seen: Seen, words: Words) -> str:
@@ -91,6 +93,10 @@ class Face(ABC):
     def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
         """Up to three pictures of a reveal, drawn before the table as it then stands."""
         return []
+
+    def scene(self, events: Sequence[Event], seen: Seen, words: Words) -> str:
+        """Where in the game these events happened: the heading of their pictures."""
+        return self.heading(seen, words)
 
     def told(self, move: str, seen: Seen, words: Words) -> str | None:
         """The confirmation of a move, for its maker alone; None where the hand says it.

@@ -25,7 +25,7 @@ def jump_url(row: TableRow) -> str | None:
 def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
     """What game and where in it, what just happened, whom we wait for, what I can do."""
     blocks = [
-        heading(face, seen, words),
+        heading(face, seen, words, face.heading(seen, words)),
         *face.table(seen, words),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
@@ -38,7 +38,7 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
 
 def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
     """The pictures of a reveal, each under the same heading."""
-    top = heading(face, seen, words)
+    top = heading(face, seen, words, face.scene(events, seen, words))
     bottom = controls(seen, words)
     return [
         Panel(face.colour, (top, *blocks, Rule(), *bottom))
@@ -46,10 +46,8 @@ def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) 
     ]
 
 
-def heading(face: Face, seen: Seen, words: Words) -> Text:
-    title = words(
-        "table-title", emoji=face.emoji, game=face.name(words), where=face.heading(seen, words)
-    )
+def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:
+    title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words(
         "table-sub",
         table=seen.table.id,
