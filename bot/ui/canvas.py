@@ -42,6 +42,9 @@ class Canvas(ABC):
         if frames:
             self._frames = deque(frames)
             self._linger = linger
+            if self._frames[0] == self._drawn:
+                self._frames.popleft()
+                self._rest = self.seconds_between * linger
         if self._task is None and (self._frames or self._wanted != self._drawn):
             self._task = asyncio.create_task(self._run(), name=f"canvas {self.name}")
 

@@ -136,17 +136,20 @@ class Display:
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def show(self, table: Table, events: Sequence[Event]) -> None:
-        face, words = FACES[table.game.name], speak(table.row.language)
-        seen = table.seen(None)
-        canvas = self._canvas(table)
-        frames = frame_panels(face, events, seen, words)
-        canvas.draw(table_panel(face, seen, words), frames, face.linger)
+        *frames, panel = self.pictures(table, events)
+        self._canvas(table).draw(panel, frames, FACES[table.game.name].linger)
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
         self._mind_nudges(table)
         if table.over:
             self._forget_hands(table)
+
+    def pictures(self, table: Table, events: Sequence[Event]) -> list[Panel]:
+        """The pictures of a reveal, and the table as it then stands."""
+        face, words = FACES[table.game.name], speak(table.row.language)
+        seen = table.seen(None)
+        return [*frame_panels(face, events, seen, words), table_panel(face, seen, words)]
 
     def show_lobby(self, lobby: Lobby) -> None:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)

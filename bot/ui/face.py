@@ -101,7 +101,8 @@ class Face(ABC):
     def told(self, move: str, seen: Seen, words: Words) -> str | None:
         """The confirmation of a move, for its maker alone; None where the hand says it.
 
-        A press at the public table is answered with it alone, without the hand.
+        A press at the public table is answered with it alone, without the hand; an empty one
+        means that the table itself, as it stands then, says enough.
         """
         return None
 

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import msgspec
 
-from bot.games.game import IllegalMove, Reason
+from bot.games.game import Event, IllegalMove, Reason
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotSeated, Refused, Settled
@@ -107,12 +107,22 @@ class Router:
             return
         try:
             note = face.told(text, table.seen(played.seat), words)
-            if note is not None and not is_private(interaction):
+            if note is None or is_private(interaction):
+                await self._hand(interaction, table, note=note)
+            elif note:
                 await self.say(interaction, note, face)
             else:
-                await self._hand(interaction, table, note=note)
+                await self._redraw_table(interaction, table, played.events)
         finally:
             self.display.show(table, played.events)
+
+    async def _redraw_table(
+        self, interaction: discord.Interaction, table: Table, events: Sequence[Event]
+    ) -> None:
+        """Answers with the table itself, or with the first picture of what the move set off."""
+        panel = self.display.pictures(table, events)[0]
+        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        self.display.drawn(table, panel)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
