@@ -32,6 +32,8 @@ class Canvas(ABC):
         self._linger = 1.0
         self._drawn: Panel | None = None
         self._drawing = False
+        self.alone = asyncio.Lock()
+        """Held while a request or an answer draws, so that an older one cannot come in last."""
         self._last = 0.0
         self._rest = seconds_between
         self._rests_until = 0.0
@@ -55,6 +57,12 @@ class Canvas(ABC):
         if not self._drawing:
             self._drawn = panel
 
+    @property
+    def at_rest(self) -> bool:
+        """Nothing is under way or due, and the last drawing is long enough ago."""
+        due = self._last + self._rest
+        return self._task is None and not self.alone.locked() and self.clock.now() >= due
+
     async def finish(self) -> None:
         if self._task is not None:
             await self._task
@@ -70,7 +78,8 @@ class Canvas(ABC):
                     return
                 self._drawing = True
                 try:
-                    await self._put(panel)
+                    async with self.alone:
+                        await self._put(panel)
                 except discord.DiscordServerError as error:
                     tries += 1
                     log.warning("%s: %s (try %s)", self.name, error, tries)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import discord
@@ -150,6 +151,20 @@ class Display:
         face, words = FACES[table.game.name], speak(table.row.language)
         seen = table.seen(None)
         return [*frame_panels(face, events, seen, words), table_panel(face, seen, words)]
+
+    @asynccontextmanager
+    async def answering(
+        self, table: Table, events: Sequence[Event]
+    ) -> AsyncGenerator[Panel | None]:
+        """What the answer to a click may draw at the table now; None when it is too soon."""
+        canvas = self._canvas(table)
+        if not canvas.at_rest:
+            yield None
+            return
+        panel = self.pictures(table, events)[0]
+        async with canvas.alone:
+            yield panel
+            canvas.drawn(panel)
 
     def show_lobby(self, lobby: Lobby) -> None:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)

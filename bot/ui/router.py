@@ -119,10 +119,18 @@ class Router:
     async def _redraw_table(
         self, interaction: discord.Interaction, table: Table, events: Sequence[Event]
     ) -> None:
-        """Answers with the table itself, or with the first picture of what the move set off."""
-        panel = self.display.pictures(table, events)[0]
-        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
-        self.display.drawn(table, panel)
+        """Answers with the table itself, or with the first picture of what the move set off.
+
+        Pressed sooner after the last drawing than the table may be drawn again, the answer is a
+        silent one and the display follows: it costs next to nothing and nothing jumps about.
+        """
+        async with self.display.answering(table, events) as panel:
+            if panel is None:
+                await interaction.response.defer()
+            else:
+                await interaction.response.edit_message(
+                    view=layout(panel), attachments=files(panel)
+                )
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
