@@ -88,11 +88,12 @@ class Router:
         elif tail.startswith("?"):
             await self._open_form(interaction, table, asked, tail[1:])
             return
-        elif tail.startswith("~"):
-            await self._hand(interaction, table, mode=tail[1:])
-            return
         values: Sequence[str] = data.get("values") or ()
-        await self._move(interaction, table, asked, " ".join([tail, *values]))
+        tail = " ".join([tail, *values])
+        if tail.startswith("~"):
+            await self._hand(interaction, table, mode=tail[1:])
+        else:
+            await self._move(interaction, table, asked, tail)
 
     async def _move(
         self, interaction: discord.Interaction, table: Table, asked: str, text: str
@@ -108,7 +109,7 @@ class Router:
         try:
             note = face.told(text, table.seen(played.seat), words)
             if note is None or is_private(interaction):
-                await self._hand(interaction, table, note=note)
+                await self._hand(interaction, table, face.mode_after(text), note)
             elif note:
                 await self.say(interaction, note, face)
             else:
