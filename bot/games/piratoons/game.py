@@ -39,6 +39,7 @@ from bot.games.piratoons.moves import (
     Step,
     Stop,
     Take,
+    TooLate,
     read,
 )
 from bot.games.piratoons.rounds import (
@@ -191,6 +192,9 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         if isinstance(state, Arranging) and isinstance(move, Ready):
             return AlreadyReady()
         return NotNow()
+
+    def too_late(self, move: PiratoonsMove) -> Reason | None:
+        return TooLate() if isinstance(move, Press) else None
 
     def apply(self, state: State, seat: Seat, move: PiratoonsMove) -> tuple[State, Sequence[Event]]:
         if isinstance(state, Pillage):
