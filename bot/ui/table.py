@@ -86,9 +86,17 @@ def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.result is not None:
         return ending(seen, words)
     line = f"**{face.awaited(seen, words)}**"
-    if seen.deadline is not None and any(seen.players[seat].present for seat in seen.waiting):
-        line += f" · <t:{int(seen.deadline)}:R>"
+    due = deadline(seen)
+    if due is not None and any(seen.players[seat].present for seat in seen.waiting):
+        line += f" · <t:{int(due)}:R>"
     return line
+
+
+def deadline(seen: Seen) -> float | None:
+    """When a stand-in answers, unless the game's own bell rings before that: the face tells it."""
+    if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
+        return None
+    return seen.deadline
 
 
 def ending(seen: Seen, words: Words) -> str:
@@ -125,8 +133,9 @@ def hand_panel(
     sub = words("hand-sub", table=seen.table.id)
     if url:
         sub += f" · [{words('hand-jump')}]({url})"
-    if seen.asked and seen.deadline is not None:
-        sub += f" · <t:{int(seen.deadline)}:R>"
+    due = deadline(seen)
+    if seen.asked and due is not None:
+        sub += f" · <t:{int(due)}:R>"
     blocks: list[Block] = [Text(f"### {title}\n-# {sub}")]
     if note:
         blocks.append(Text(note))
