@@ -81,8 +81,9 @@ from bot.games.piratoons.views import seen_by
 
 MINUTE = 60.0
 GLASS_SECONDS = 15.0
-CAP_SECONDS = 75.0
-"""A pillage that nobody ends is over 90 seconds after the lid went up."""
+CAP_SECONDS = 60.0
+"""A pillage that nobody ends is over 75 seconds after the lid went up: before a lively table would
+ask a stand-in to go on with it."""
 
 
 class Offer(Collection[PiratoonsMove]):
