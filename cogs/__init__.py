@@ -2,5 +2,6 @@
 
 from cogs.game_cog import GameCog
 from cogs.piraten_bridge import PiratenBridgeCog
+from cogs.piratoons import PiratoonsCog
 
-GAME_COGS: tuple[type[GameCog], ...] = (PiratenBridgeCog,)
+GAME_COGS: tuple[type[GameCog], ...] = (PiratenBridgeCog, PiratoonsCog)
