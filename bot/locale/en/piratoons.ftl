@@ -20,6 +20,7 @@ piratoons-tile-deck = Deck { $design }
 piratoons-tile-gunport = Gunport { $design }
 piratoons-tile-porthole = Porthole { $design }
 piratoons-tile-quarters = Quarters { $design }
+piratoons-alike = { $tile } × { $count }
 piratoons-stern = Stern
 piratoons-bow = Bow
 piratoons-kind-deck = deck
@@ -193,6 +194,10 @@ piratoons-told-floats = { $tiles } { $count ->
     [one] floats
    *[other] float
 } until the next auction.
+piratoons-told-lost = Nobody wanted { $tiles }: the sea keeps { $count ->
+    [one] it
+   *[other] them
+}.
 piratoons-told-arranging = The eighth round is over. The house suggests an arrangement to everybody.
 
 ## Why
@@ -232,9 +237,18 @@ piratoons-line-second = { $what }: second { $points }
 piratoons-line-none = { $what }: 0
 piratoons-line-good = { $count } match: { $joints } { $points }
 piratoons-line-wrong = wrong: { $joint } { $points }
-piratoons-empty-deck = { $count } bare masts and decks
-piratoons-empty-gunport = { $count } free gunports
-piratoons-empty-porthole = { $count } free portholes
+piratoons-empty-deck = { $count } { $count ->
+    [one] bare mast or deck
+   *[other] bare masts and decks
+}
+piratoons-empty-gunport = { $count } { $count ->
+    [one] free gunport
+   *[other] free gunports
+}
+piratoons-empty-porthole = { $count } { $count ->
+    [one] free porthole
+   *[other] free portholes
+}
 piratoons-empty-quarters = { $count } free quarters
 piratoons-empty-all = { $count } free in all
 piratoons-line-empty = { $what }: the most { $points }

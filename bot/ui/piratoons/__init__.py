@@ -119,6 +119,8 @@ class PiratoonsFace(Face):
 
     def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
         view: View = seen.view
+        if view.phase == "finished":
+            return []
         if view.phase == "pillage":
             # The chest speaks for itself; only what has gone overboard with the lid is news.
             events = [event for event in events if isinstance(event, WentOverboard)]
@@ -270,6 +272,6 @@ def winners(seen: Seen, words: Words) -> str:
     view: View = seen.view
     best = seen.result.winners if seen.result else ()
     return "\n".join(
-        words("piratoons-winning-ship", name=player(seen, seat)) + drawing(view.ships[seat])
+        words("piratoons-winning-ship", name=player(seen, seat)) + "\n" + drawing(view.ships[seat])
         for seat in best[:2]
     )

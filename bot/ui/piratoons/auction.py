@@ -10,7 +10,7 @@ from bot.tables.table import Seen
 from bot.ui.face import act, opens, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows
 from bot.ui.piratoons.ships import own_ship
-from bot.ui.piratoons.tiles import about, emoji, label, name, player, section_line
+from bot.ui.piratoons.tiles import about, emoji, label, names, player, section_line
 from bot.ui.words import Words
 
 QUICK = 9
@@ -23,7 +23,7 @@ def goods_lines(view: View, words: Words) -> str:
     equipment = [tile for tile in view.goods if KIND[tile] != "section"]
     lines = [section_line(tile, words) for tile in view.goods if KIND[tile] == "section"]
     if equipment:
-        lines.insert(0, " · ".join(name(tile, words) for tile in equipment))
+        lines.insert(0, names(equipment, words))
     head = words("piratoons-goods", count=len(view.goods))
     return "\n".join([head, *lines])
 

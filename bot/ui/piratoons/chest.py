@@ -7,7 +7,7 @@ from bot.games.piratoons.loot import CREW
 from bot.games.piratoons.states import Spoil, View
 from bot.games.piratoons.tiles import KIND
 from bot.tables.table import Seen
-from bot.ui.face import act
+from bot.ui.face import act, who
 from bot.ui.panel import Block, Button, Row, Text, rows
 from bot.ui.piratoons.ships import own_ship
 from bot.ui.piratoons.tiles import COLOURS, emoji, label, name, pawns, player, section_line
@@ -27,7 +27,7 @@ def crew_line(seen: Seen, seat: Seat, words: Words) -> str:
     return words(
         "piratoons-crew",
         pawns=COLOURS[seat] * left + "▫️" * (CREW - left),
-        name=player(seen, seat),
+        name=who(seen, seat),
         left=left,
     )
 

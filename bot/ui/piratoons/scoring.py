@@ -30,7 +30,8 @@ def sheet(seen: Seen, scores: Sequence[Score], words: Words, parts: int = 4) -> 
     order = sorted(range(len(scores)), key=lambda seat: -sum(scores[seat].parts[:parts]))
     for seat in order:
         cells = "".join(f"{signed(points):>5}" for points in scores[seat].parts[:parts])
-        lines.append(f"{short(seen, seat):<{NAME}}{cells}{sum(scores[seat].parts[:parts]):>5}")
+        total = signed(sum(scores[seat].parts[:parts])).removeprefix("+")
+        lines.append(f"{short(seen, seat):<{NAME}}{cells}{total:>5}")
     text = "\n".join(lines)
     return f"```\n{text}\n```"
 
@@ -41,8 +42,9 @@ def short(seen: Seen, seat: Seat) -> str:
 
 
 def foreseen(view: View) -> tuple[Score, ...]:
-    """What the ships would score now; a hidden purse is left out."""
-    return score(view.ships, [coins or 0 for coins in view.purses])
+    """What the ships would score now; where a purse is hidden, nobody is the richest."""
+    hidden = None in view.purses
+    return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
 
 
 def account(seen: Seen, seat: Seat, own: Score, words: Words) -> str:

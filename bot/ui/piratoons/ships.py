@@ -142,7 +142,7 @@ def own_ship(seen: Seen, words: Words) -> str:
     seat = seen.seat or 0
     ship = view.ships[seat]
     head = words("piratoons-own-ship", counts=counts(ship, words), purse=purse(view, seat, words))
-    return f"{head}{drawing(ship)}{loose(ship, words).strip()}".rstrip()
+    return f"{head}\n{drawing(ship)}{loose(ship, words).strip()}"
 
 
 def fleet(seen: Seen, words: Words) -> str:
@@ -155,6 +155,7 @@ def fleet(seen: Seen, words: Words) -> str:
             counts=counts(ship, words),
             purse=purse(view, seat, words),
         )
+        + "\n"
         + drawing(ship)
         for seat, ship in enumerate(view.ships)
     ]

@@ -77,7 +77,9 @@ def told(event: Event, seen: Seen, words: Words) -> str | None:
         case SectionsSank(tiles):
             return words("piratoons-told-sank", count=len(tiles), tiles=names(tiles, words))
         case EquipmentFloated(tiles):
-            return words("piratoons-told-floats", count=len(tiles), tiles=names(tiles, words))
+            view: View = seen.view
+            key = "lost" if view.phase == "arranging" else "floats"
+            return words(f"piratoons-told-{key}", count=len(tiles), tiles=names(tiles, words))
         case LastArrangementBegan():
             return words("piratoons-told-arranging")
         case _:

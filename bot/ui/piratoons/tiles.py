@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.games.game import Seat
@@ -62,7 +63,12 @@ def name(tile: Tile, words: Words) -> str:
 
 
 def names(tiles: Iterable[Tile], words: Words) -> str:
-    return ", ".join(name(tile, words) for tile in tiles)
+    """Figures that look alike are told together: Deck A × 2."""
+    alike = Counter(name(tile, words) for tile in tiles)
+    return ", ".join(
+        each if count == 1 else words("piratoons-alike", tile=each, count=count)
+        for each, count in alike.items()
+    )
 
 
 def about(tile: Tile, words: Words) -> str:
