@@ -48,20 +48,21 @@ piratoons-about-mast = { $floors ->
    *[other] { $sails } sails
 } · 🛢️ { $barrels }
 piratoons-about-deck = { $floors } floors · { $slots } · deck · 🛢️ { $barrels }
-piratoons-section-line = **{ $section }** · { $about }
-piratoons-slots-legend = -# G gunport, P porthole, Q quarters · edges ⚓ anchor 🧭 compass 🛡️ blazon 🛟 buoy
+piratoons-section-line = **{ $section }** { $slots } · ⛵≤{ $sails } · 🛢️{ $barrels }
+piratoons-slots-legend = -# ⚓2🧭: left edge, floors, right edge · G gunport, P porthole, Q quarters · ⛵ room for sails · 🛢️ barrels
 
 ## Ships
 
-piratoons-ship-counts = ⛵ { $sails } · 🛢️ { $barrels } · 🔗 { $good } ✓ { $bad } ✗ · ▫️ { $free } free
+piratoons-ship-counts = ⛵{ $sails } · 🛢️{ $barrels } · 🔗{ $good }✓{ $bad }✗ · { $free } free
 piratoons-purse = 🪙 { $coins }
-piratoons-purse-hidden = 🪙 hidden
-piratoons-ship-line = { $name } · { $counts } · { $purse }
-    -# `{ $row }`
-piratoons-own-ship = **Your ship** · { $counts } · { $purse }
-piratoons-fleet-ship = { $name } · { $counts } · { $purse }
+piratoons-ship-line = { $name }{ $purse }
+    -# { $counts } · `{ $row }`
+piratoons-own-ship = **Your ship**{ $purse }
+    -# { $counts }
+piratoons-fleet-ship = **{ $name }**{ $purse }
+    -# { $counts }
 piratoons-loose = ⚠️ No slot is free for { $tiles }: overboard when the next chest opens.
-piratoons-legend = -# `^2` sails, `DA` deck figure A, `G.` free gunport, `|.` bare mast, P porthole, Q quarters · edges A ⚓ C 🧭 B 🛡️ O 🛟: `=` matches, `≠` does not
+piratoons-legend = -# ⛵ sails · 🛢️ barrels · 🔗 joints that match ✓ or not ✗ · `^2` sails, `DA` deck figure A, `G.` free gunport, `|.` bare mast, P porthole, Q quarters · edges A ⚓ C 🧭 B 🛡️ O 🛟: `=` matches, `≠` does not
 piratoons-winning-ship = 🏆 The ship of { $name }
 
 ## The closed chest
@@ -70,6 +71,7 @@ piratoons-closed = 🔒 **Six pieces of equipment and three ship sections lie in
 piratoons-arranging = 🔧 **Everybody may arrange the ship once more, unseen by the others.** Then it is scored.
 piratoons-ready = Ready
 piratoons-open = Open the chest
+piratoons-open-captain = Captain { $name }: open the chest
 piratoons-edit = My ship
 piratoons-awaited-ready = Waiting for { $names } to be ready · anyone may open { $when }
 piratoons-awaited-open = { $names } opens the chest · anyone may { $when }
@@ -85,9 +87,10 @@ piratoons-said-ready-arranging = ✅ You are ready for the score. Until the othe
 ## Pillage
 
 piratoons-chest = **The chest is open: one press, one sailor, for good.**
-piratoons-crew = { $pawns } { $name } · { $left } left
+piratoons-chest-line = { $tile } { $pawns }
+piratoons-crew = { $name } **{ $left }**
 piratoons-stop = STOP!
-piratoons-stop-soon = STOP when the sand has run
+piratoons-stop-soon = STOP
 piratoons-glass-runs = ⏳ The sand runs out { $when }
 piratoons-glass-ran = 🛑 The sand has run out: whoever presses STOP ends it · else { $when }
 piratoons-crew-left = { $left ->

@@ -17,7 +17,7 @@ from bot.games.piratoons.states import (
     WentOverboard,
 )
 from bot.tables.table import Seen
-from bot.ui.face import Face, act
+from bot.ui.face import Face, act, whom
 from bot.ui.panel import Block, Button, Form, Row, Text
 from bot.ui.piratoons import editor
 from bot.ui.piratoons.auction import (
@@ -33,6 +33,7 @@ from bot.ui.piratoons.auction import (
 from bot.ui.piratoons.chest import (
     chest_buttons,
     counted,
+    crews,
     decided,
     glass,
     open_chest,
@@ -65,7 +66,8 @@ class PiratoonsFace(Face):
     def table(self, seen: Seen, words: Words) -> list[Block]:
         view: View = seen.view
         if view.phase == "pillage":
-            return [Text(open_chest(seen, words))]
+            head = words("piratoons-chest")
+            return [Text(f"{head}\n{open_chest(seen, words)}"), Text(crews(seen, words))]
         if view.phase == "bidding":
             return [Text(goods_lines(view, words)), Text(fists(seen, words))]
         if view.phase == "buying":
@@ -246,7 +248,11 @@ def ready_button(seen: Seen, words: Words) -> Button:
 
 
 def open_button(seen: Seen, words: Words) -> Button:
-    return Button(words("piratoons-open"), act(seen, "open"), "success", "🗝️")
+    view: View = seen.view
+    label = words("piratoons-open")
+    if seen.seat is None and len(view.may_open) == 1:
+        label = words("piratoons-open-captain", name=whom(seen, view.captain))
+    return Button(label, act(seen, "open"), "success", "🗝️")
 
 
 def asked_buttons(seen: Seen, words: Words) -> list[Button]:

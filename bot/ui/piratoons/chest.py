@@ -2,56 +2,80 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.game import Seat
-from bot.games.piratoons.loot import CREW
+from bot.games.piratoons.loot import loot_winner
 from bot.games.piratoons.states import Spoil, View
-from bot.games.piratoons.tiles import KIND
+from bot.games.piratoons.tiles import KIND, Tile
 from bot.tables.table import Seen
-from bot.ui.face import act, who
+from bot.ui.face import act
 from bot.ui.panel import Block, Button, Row, Text, rows
-from bot.ui.piratoons.ships import own_ship
-from bot.ui.piratoons.tiles import COLOURS, emoji, label, name, pawns, player, section_line
+from bot.ui.piratoons.ships import number, own_ship
+from bot.ui.piratoons.tiles import COLOURS, emoji, name, pawns, player, section_line
 from bot.ui.words import Words
 
 
-def open_chest(seen: Seen, words: Words) -> str:
-    """Whose crew is where is on the buttons; here is who has how many left."""
+def open_chest(seen: Seen, words: Words, seat: Seat | None = None) -> str:
+    """The nine tiles with the pawns on them, in the order of the buttons.
+
+    At the table everybody's; in a hand the own ones alone, so that a hand stays still while
+    others press.
+    """
     view: View = seen.view
-    crews = [crew_line(seen, seat, words) for seat in range(view.seats)]
-    return "\n".join([words("piratoons-chest"), *crews, *sections(view, words)])
+    lines = [
+        words("piratoons-chest-line", tile=content(tile, words), pawns=pawns(only(count, seat)))
+        for tile, count in zip(view.chest, view.pawns, strict=True)
+    ]
+    return "\n".join([*lines, words("piratoons-slots-legend")])
 
 
-def crew_line(seen: Seen, seat: Seat, words: Words) -> str:
+def content(tile: Tile, words: Words) -> str:
+    return section_line(tile, words) if KIND[tile] == "section" else name(tile, words)
+
+
+def only(counts: Sequence[int], seat: Seat | None) -> Sequence[int]:
+    if seat is None:
+        return counts
+    return [count if other == seat else 0 for other, count in enumerate(counts)]
+
+
+def crews(seen: Seen, words: Words) -> str:
     view: View = seen.view
-    left = view.crew[seat]
-    return words(
-        "piratoons-crew",
-        pawns=COLOURS[seat] * left + "▫️" * (CREW - left),
-        name=who(seen, seat),
-        left=left,
+    return " · ".join(
+        words("piratoons-crew", name=player(seen, seat), left=left)
+        for seat, left in enumerate(view.crew)
     )
 
 
-def sections(view: View, words: Words) -> list[str]:
-    """What a section brings does not fit on its button."""
-    lines = [section_line(tile, words) for tile in view.chest if KIND[tile] == "section"]
-    return [*lines, words("piratoons-slots-legend")]
-
-
 def chest_buttons(seen: Seen, words: Words, seat: Seat | None) -> list[Block]:
-    """At the table with everybody's pawns; in a hand with the own ones alone, so that a hand
-    stays still while others press."""
+    """All of one width whatever is on them: nothing moves under the fingers."""
     view: View = seen.view
-    buttons: list[Button] = []
-    for at, tile in enumerate(view.chest):
-        count = view.pawns[at]
-        if seat is not None:
-            count = [on if other == seat else 0 for other, on in enumerate(count)]
-        text = f"{label(tile, words)} {pawns(count)}".rstrip()
-        style = "primary" if any(count) else "secondary"
-        spent = seat is not None and not view.crew[seat]
-        buttons.append(Button(text, act(seen, f"press {at + 1}"), style, emoji(tile), spent))
+    spent = seat is not None and not view.crew[seat]
+    buttons = [
+        Button(
+            f"{short(tile)} {ahead(only(view.pawns[at], seat))}".strip(),
+            act(seen, f"press {at + 1}"),
+            "secondary",
+            emoji(tile),
+            spent,
+        )
+        for at, tile in enumerate(view.chest)
+    ]
     return [*rows(buttons, 3), Row((stop_button(seen, words),))]
+
+
+def short(tile: Tile) -> str:
+    """A section's number; of the others the picture is enough."""
+    return number(tile) if KIND[tile] == "section" else ""
+
+
+def ahead(counts: Sequence[int]) -> str:
+    """Who would take the tile now, and with how many."""
+    winner = loot_winner(counts)
+    if winner is not None:
+        return f"{COLOURS[winner]}{counts[winner]}"
+    return f"✖️{max(counts)}" if any(counts) else "⚪0"
 
 
 def stop_button(seen: Seen, words: Words) -> Button:
@@ -73,10 +97,15 @@ def pillage_hand(seen: Seen, words: Words, note: str = "") -> list[Block]:
     seat = seen.seat or 0
     left = words("piratoons-crew-left", left=view.crew[seat])
     ask = words("piratoons-ask-press" if view.crew[seat] else "piratoons-ask-no-crew")
-    lines = [f"{COLOURS[seat] * view.crew[seat]} **{left}**", ask, glass(seen, words)]
+    lines = [f"{COLOURS[seat] * view.crew[seat]} **{left}**", ask]
     lines += [note] if note else []
-    chest = [Text("\n".join([*lines, *sections(view, words)]))]
-    return [*chest, *chest_buttons(seen, words, seat), Text(own_ship(seen, words))]
+    return [
+        Text("\n".join(lines)),
+        Text(open_chest(seen, words, seat)),
+        Text(glass(seen, words)),
+        *chest_buttons(seen, words, seat),
+        Text(own_ship(seen, words)),
+    ]
 
 
 # ── What was in it ───────────────────────────────────────────────────────────────────────────

@@ -110,10 +110,9 @@ def counts(ship: Ship, words: Words) -> str:
 
 
 def purse(view: View, seat: Seat, words: Words) -> str:
+    """Nothing where it is hidden."""
     coins = view.purses[seat]
-    if coins is None:
-        return words("piratoons-purse-hidden")
-    return words("piratoons-purse", coins=coins)
+    return "" if coins is None else f" · {words('piratoons-purse', coins=coins)}"
 
 
 def ship_line(seen: Seen, seat: Seat, words: Words) -> str:

@@ -22,7 +22,8 @@ from bot.tables.table import Seen
 from bot.ui.face import who
 from bot.ui.words import Words
 
-COLOURS = ("🔴", "🟢", "🔵", "🟡")
+COLOURS = ("🔴", "🟩", "🔷", "⭐")
+"""Of another shape each, for those who cannot tell the colours."""
 EDGES = ("⚓", "🧭", "🛡️", "🛟")
 EDGE_LETTERS = "ACBO"
 FIGURES = {
@@ -94,13 +95,18 @@ def section_about(tile: Tile, words: Words) -> str:
 
 
 def section_line(tile: Tile, words: Words) -> str:
+    """In the chest and among the goods: as short as a phone is narrow."""
     return words(
-        "piratoons-section-line", section=label(tile, words), about=section_about(tile, words)
+        "piratoons-section-line",
+        section=label(tile, words),
+        slots="".join(LETTERS[slot] for slot in SLOTS[tile]),
+        sails=SAIL_LIMIT[tile],
+        barrels=BARRELS[tile],
     )
 
 
 def pawns(counts: Sequence[int]) -> str:
-    """How many of whose: 🔴2🟢1."""
+    """How many of whose: 🔴2🟩1."""
     return "".join(f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count)
 
 
