@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import hashlib
 import importlib.util
+import json
 import os
 import subprocess
 import sys
 import tomllib
+import urllib.request
 import venv
 from collections.abc import Sequence
 from pathlib import Path
+from urllib.parse import urljoin
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 NEEDED = ("discord", "aiosqlite", "dotenv", "msgspec", "PIL", "fluent", "aiohttp")
 NEEDED_FOR_TESTS = ("pytest", "pytest_asyncio", "simcord", "hypothesis", "jsonschema")
+PIP = "https://pypi.org/pypi/pip/json"
 GUARD = "TORTUGA_BOOTSTRAPPED"
 
 
@@ -81,13 +85,11 @@ def pip(python: Path) -> list[str]:
 
 def fetch_pip() -> Path:
     """pip's own wheel can be run as it is; it is checked against the digest that PyPI names."""
-    import json
-    import urllib.request
-
     tell("Fetching pip …")
-    with urllib.request.urlopen("https://pypi.org/pypi/pip/json") as answer:
+    with urllib.request.urlopen(PIP) as answer:
         wheels = [each for each in json.load(answer)["urls"] if each["filename"].endswith(".whl")]
-    with urllib.request.urlopen(wheels[0]["url"]) as answer:
+    # A mirror may name the file by a path relative to the page.
+    with urllib.request.urlopen(urljoin(PIP, wheels[0]["url"])) as answer:
         content: bytes = answer.read()
     if hashlib.sha256(content).hexdigest() != wheels[0]["digests"]["sha256"]:
         sys.exit("The pip that was fetched is not the one that PyPI names.")

@@ -1,5 +1,6 @@
 """The games, written out by hand: one line each."""
 
+from bot.games.corsairs import Corsairs
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.games.piratoons import Piratoons
@@ -7,6 +8,7 @@ from bot.games.walk_the_plank import WalkThePlank
 
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
+    "corsairs": Corsairs(),
     "piratoons": Piratoons(),
     "walk_the_plank": WalkThePlank(),
 }

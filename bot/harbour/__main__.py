@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import signal
 import sys
 from contextlib import suppress
 
@@ -21,6 +22,10 @@ def read_arguments() -> argparse.Namespace:
 
 
 async def run(arguments: argparse.Namespace) -> None:
+    """Until Ctrl-C or a service manager stops it: either way the world is saved."""
+    stop = asyncio.Event()
+    with suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
     harbour = Harbour(
         arguments.port,
         data=arguments.data,
@@ -34,7 +39,7 @@ async def run(arguments: argparse.Namespace) -> None:
         lines += [f"{one['global_name']}: {harbour.address(one['id'])}" for one in people]
         sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
-        await asyncio.Event().wait()
+        await stop.wait()
 
 
 def main() -> None:

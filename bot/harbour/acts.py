@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 
 __all__ = ["ACTS", "Refused", "may_run"]
 
-BUTTON, STRING_SELECT = 2, 3
+STRING_SELECT = 3
 SELECTS = (3, 5, 6, 7, 8)
-LINK, PREMIUM = 5, 6
 GUILD_CONTEXT, BOT_DM_CONTEXT = 0, 1
 
 
@@ -208,7 +207,7 @@ def dismiss(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> Non
     message = _message(harbour, user_id, act)
     if message.only_for != user_id:
         raise Refused("Only a message that you alone see can be dismissed.")
-    messages.delete(harbour, message)
+    messages.dismiss(harbour, message)
 
 
 def dms(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:

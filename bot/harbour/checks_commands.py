@@ -11,7 +11,7 @@ from .wire import Json
 
 Path = tuple[str | int, ...]
 
-SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
+SUBCOMMAND, GROUP, STRING = 1, 2, 3
 CHAT, USER, MESSAGE = 1, 2, 3
 MOST = {CHAT: 100, USER: 15, MESSAGE: 15}
 MOST_CHARACTERS = 8000

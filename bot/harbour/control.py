@@ -28,6 +28,7 @@ CONTROLS = (
     "set_limits",
     "clear_faults",
     "reconnect_gateway",
+    "refuse_gateway",
 )
 
 

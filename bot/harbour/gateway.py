@@ -21,9 +21,7 @@ log = logging.getLogger(__name__)
 GUILDS = 1 << 0
 GUILD_MEMBERS = 1 << 1
 GUILD_MESSAGES = 1 << 9
-GUILD_MESSAGE_TYPING = 1 << 11
 DIRECT_MESSAGES = 1 << 12
-DIRECT_MESSAGE_TYPING = 1 << 14
 MESSAGE_CONTENT = 1 << 15
 
 HEARTBEAT, IDENTIFY, RESUME, REQUEST_MEMBERS = 1, 2, 6, 8
@@ -97,23 +95,33 @@ class Gateway:
         wire.send_json({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": 41250}})
         try:
             async for text in wire.texts():
-                payload = json.loads(text)
-                match payload["op"]:
-                    case 1:
-                        wire.send_json({"op": HEARTBEAT_ACK, "t": None, "s": None, "d": None})
-                    case 2:
-                        session = await self._identify(wire, payload["d"])
-                    case 6:
-                        session = self._resume(wire, payload["d"])
-                    case 8 if session:
-                        self._answer_members(session, payload["d"])
-                    case _:
-                        pass
+                session = await self._hear(wire, session, text)
         finally:
             self.wires.discard(wire)
             if session and session.wire is wire:
                 self._detach(session, wire.has_left)
         return wire.response
+
+    async def _hear(self, wire: Wire, session: Session | None, text: str) -> Session | None:
+        try:
+            payload = json.loads(text)
+        except ValueError:
+            await wire.close(4002, "Error while decoding payload.")
+            return session
+        op, data = payload.get("op"), payload.get("d")
+        if op == HEARTBEAT:
+            wire.send_json({"op": HEARTBEAT_ACK, "t": None, "s": None, "d": None})
+        elif op in (IDENTIFY, RESUME) and session:
+            await wire.close(4005, "Already authenticated.")
+        elif op == IDENTIFY:
+            return await self._identify(wire, data)
+        elif op == RESUME:
+            return self._resume(wire, data)
+        elif session is None:
+            await wire.close(4003, "Not authenticated.")
+        elif op == REQUEST_MEMBERS:
+            self._answer_members(session, data)
+        return session
 
     def _detach(self, session: Session, has_left: bool) -> None:
         """A bot that closes with 1000 or 1001 ends its session; otherwise it may resume."""

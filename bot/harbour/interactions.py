@@ -13,7 +13,7 @@ from .modals import check_modal
 from .refusals import Form, Refusal, unknown
 from .tree import number
 from .wire import Json, Wire, dumps
-from .world import DM, EPHEMERAL, LOADING, Message
+from .world import DM, EPHEMERAL, LOADING, NOBODY, Message
 
 if TYPE_CHECKING:
     from .server import Harbour
@@ -377,7 +377,7 @@ class Interactions:
         message = self.harbour.world.by_id.get(message_id)
         if message is None or message.channel_id != it.channel_id:
             raise unknown("message")
-        if message.only_for not in (None, it.user_id):
+        if message.only_for not in (None, it.user_id, NOBODY):
             raise unknown("message")
         if message.data["author"]["id"] != self.harbour.world.bot_id:
             raise unknown("message")

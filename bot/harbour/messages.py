@@ -9,8 +9,8 @@ from .files import Upload, show_in_components, show_in_embeds
 from .news import mentions
 from .refusals import Refusal, unknown
 from .tree import complete, number, walk
-from .wire import Json
-from .world import COMPONENTS_V2, DM, EPHEMERAL, LOADING, THREADS, Message
+from .wire import Json, dumps
+from .world import COMPONENTS_V2, DM, EPHEMERAL, LOADING, NOBODY, THREADS, Message
 
 if TYPE_CHECKING:
     from .server import Harbour
@@ -66,9 +66,20 @@ def post(
     fill(harbour, message, payload, uploads)
     if payload.get("nonce") is not None:
         message.update(nonce=payload["nonce"])
+    pinged = ping(harbour, message, payload)
     harbour.world.keep_message(message)
-    harbour.news.message_created(message, ping(harbour, message, payload))
+    if channel["type"] in THREADS and only_for is None:
+        _join(harbour, channel, {author_id, *pinged})
+    harbour.news.message_created(message, pinged)
     return message
+
+
+def _join(harbour: Harbour, thread: Json, people: set[str]) -> None:
+    """Whoever writes in a thread or is mentioned there becomes a member of it."""
+    parent, inside = harbour.world.channels[thread["parent_id"]], thread["id"]
+    for user_id in sorted(people - set(harbour.world.thread_members[inside])):
+        if harbour.world.may(user_id, "VIEW_CHANNEL", parent):
+            harbour.join_thread(inside, user_id)
 
 
 def _refer(harbour: Harbour, message: Message, payload: Json) -> None:
@@ -85,7 +96,8 @@ def _refer(harbour: Harbour, message: Message, payload: Json) -> None:
         raise Refusal(400, 50035, "Invalid Form Body", errors)
     if target is not None:
         own = {"type": 0, "message_id": target.id, "channel_id": target.channel_id}
-        message.update(type=REPLY, message_reference=own, referenced_message={**target.data})
+        shown = {key: one for key, one in target.data.items() if key != "referenced_message"}
+        message.update(type=REPLY, message_reference=own, referenced_message=shown)
 
 
 def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) -> None:
@@ -94,7 +106,8 @@ def fill(harbour: Harbour, message: Message, payload: Json, uploads: Uploads) ->
     files = attach(harbour, message, payload, uploads)
     fields: Json = {}
     if "content" in payload:
-        fields["content"] = payload["content"] or ""
+        # Discord trims what is written.
+        fields["content"] = (payload["content"] or "").strip()
     if "embeds" in payload:
         fields["embeds"] = [
             {"type": "rich", **{k: v for k, v in one.items() if v is not None}}
@@ -204,12 +217,28 @@ def require_open(channel: Json) -> None:
         raise Refusal(400, 50083, "Thread is archived")
 
 
+def require_unlocked(harbour: Harbour, channel: Json, user_id: str) -> None:
+    """Writing opens an archived thread again, unless it is locked."""
+    if channel["type"] not in THREADS or not channel["thread_metadata"]["locked"]:
+        return
+    if not harbour.world.may(user_id, "MANAGE_THREADS", channel):
+        raise Refusal(400, 50083, "Thread is archived")
+
+
 def require_open_dm(harbour: Harbour, channel: Json) -> None:
     if channel["type"] != DM:
         return
     person = channel["recipients"][0]["id"]
     if person in harbour.world.closed_dms or person not in harbour.world.members:
         raise Refusal(403, 50007, "Cannot send messages to this user")
+
+
+def dismiss(harbour: Harbour, message: Message) -> None:
+    """The person sees it no more; the bot does not learn of it and may go on editing."""
+    gone = {"t": "message_delete", "channel_id": message.channel_id, "id": message.id}
+    harbour.people.tell((str(message.only_for),), dumps(gone))
+    message.only_for = NOBODY
+    harbour.world.changed = True
 
 
 def visible_to_bot(harbour: Harbour, channel_id: str, message_id: str) -> Message:

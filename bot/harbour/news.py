@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from . import gateway
-from .wire import Json, dumps, text_frame
+from .wire import Json, dumps
 from .world import DM, THREADS, Message
 
 if TYPE_CHECKING:
@@ -150,10 +150,6 @@ class News:
         for user_id in people.present():
             frame = {"t": "commands", "commands": people.commands_for(user_id)}
             people.tell((user_id,), dumps(frame))
-
-
-def frame(value: Json) -> bytes:
-    return text_frame(dumps(value))
 
 
 def mentions(

@@ -8,8 +8,7 @@ from .refused import Refused
 from .wire import Json
 from .world import World
 
-SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN = 1, 2, 3, 4, 5
-USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 6, 7, 8, 9, 10
+SUBCOMMAND, GROUP, INTEGER = 1, 2, 4
 
 
 def read_options(

@@ -11,7 +11,6 @@ from aiohttp import web
 
 from . import acts
 from .wire import Json, Wire, dumps, text_frame
-from .world import Message
 
 if TYPE_CHECKING:
     from .server import Harbour
@@ -67,7 +66,7 @@ class People:
 
     def hello(self, user_id: str) -> Json:
         world = self.harbour.world
-        seen = [one for one in world.channels.values() if user_id in world.audience(one["id"])]
+        seen = world.channels_of(user_id)
         return {
             "t": "hello",
             "now": world.clock.now(),
@@ -103,10 +102,3 @@ class People:
         for wires in self.wires.values():
             for wire in wires:
                 wire.cut()
-
-
-def visible(harbour: Harbour, user_id: str, message_id: str) -> Message | None:
-    message = harbour.world.by_id.get(message_id)
-    if message is None or user_id not in harbour.world.audience(message.channel_id):
-        return None
-    return message if message.only_for in (None, user_id) else None

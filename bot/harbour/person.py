@@ -47,12 +47,16 @@ class Person:
         cls, url: str, user_id: str, key: str, *, session: aiohttp.ClientSession | None = None
     ) -> Self:
         """`url` is the harbour's root; without a session the person opens one of their own."""
-        own = None if session else aiohttp.ClientSession()
-        socket = await (session or own or aiohttp.ClientSession()).ws_connect(
-            f"{url}/people/{user_id}/socket", params={"key": key}, max_msg_size=0
-        )
+        opened = session or aiohttp.ClientSession()
+        address = f"{url}/people/{user_id}/socket"
+        try:
+            socket = await opened.ws_connect(address, params={"key": key}, max_msg_size=0)
+        except aiohttp.ClientError:
+            if session is None:
+                await opened.close()
+            raise
         person = cls(socket)
-        person._session = own
+        person._session = None if session else opened
         person._hello(await socket.receive_json())
         person._reader = asyncio.create_task(person._read())
         return person

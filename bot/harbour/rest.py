@@ -17,7 +17,7 @@ from . import routes_application, routes_channels, routes_interactions, routes_t
 from .faults import Fault
 from .files import Upload
 from .refusals import Refusal
-from .wire import Json, dumps
+from .wire import Json, dumps, encoded
 
 if TYPE_CHECKING:
     from .server import Harbour
@@ -138,7 +138,7 @@ class Rest:
         )
         if text:
             headers[hdrs.CONTENT_TYPE] = "application/json"
-        return web.Response(body=text.encode(), status=call.status, headers=headers)
+        return web.Response(body=encoded(text), status=call.status, headers=headers)
 
     def _text(self, call: Call, answer: Any) -> str:
         if answer is None:

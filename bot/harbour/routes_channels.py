@@ -111,6 +111,7 @@ def create_message(call: Call) -> Any:
     messages.require_open_dm(harbour, channel)
     in_thread = channel["type"] in THREADS
     require(call, channel, "SEND_MESSAGES_IN_THREADS" if in_thread else "SEND_MESSAGES")
+    messages.require_unlocked(harbour, channel, harbour.world.bot_id)
     if call.uploads:
         require(call, channel, "ATTACH_FILES")
     if call.form.get("embeds"):

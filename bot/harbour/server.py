@@ -110,7 +110,11 @@ class Harbour:
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, LOOPBACK, self.port, backlog=1024)
-        await site.start()
+        try:
+            await site.start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
         self.port = self._runner.addresses[0][1]
         self.files.cdn = self.cdn
         if not (self._store and self._store.load(self.world, self.files)):
@@ -170,12 +174,20 @@ class Harbour:
         return person
 
     def add_person(self, name: str) -> Json:
+        """A person of this name, who joins the guild if not in it."""
         try:
-            return self.world.person(name)
+            user = self.world.person(name)
         except KeyError:
             user = self.world.add_person(name)
-            self.news.member_joined(user)
-            return user
+        else:
+            if user["id"] in self.world.members:
+                return user
+            self.world.join_guild(user["id"])
+        self.news.member_joined(user)
+        for channel in self.world.channels_of(user["id"]):
+            frame = {"t": "channel_create", "channel": channel}
+            self.people.tell((user["id"],), dumps(frame))
+        return user
 
     def open_dm(self, user_id: str) -> Json:
         channel, is_new = self.world.dm(user_id)
@@ -255,6 +267,10 @@ class Harbour:
     def reconnect_gateway(self) -> None:
         self.bot.ask_to_reconnect()
 
+    def refuse_gateway(self, on: bool = True) -> None:
+        """An outage: nobody connects to the gateway until it is switched off again."""
+        self.bot.refusing = on
+
     def clear_faults(self) -> None:
         self.faults.clear()
 
@@ -263,6 +279,7 @@ class Harbour:
 
     def move_clock(self, seconds: float) -> None:
         self.clock.move(seconds)
+        self.people.tell_all(dumps({"t": "clock", "now": self.clock.now()}))
 
     def set_dms(self, name: str, is_open: bool) -> None:
         user_id = self.world.person(name)["id"]
@@ -338,9 +355,15 @@ class Harbour:
         self.news.commands_written()
 
     def remove_person(self, name: str) -> None:
+        """They leave the guild, and see nothing of it any more."""
         user = self.world.person(name)
+        seen = self.world.channels_of(user["id"])
         self.world.members.pop(user["id"], None)
         self.world.people_changed()
+        for channel in seen:
+            if user["id"] not in self.world.audience(channel["id"]):
+                frame = {"t": "channel_delete", "channel": channel}
+                self.people.tell((user["id"],), dumps(frame))
         self.news.member_left(user)
 
     def set_locale(self, name: str, locale: str) -> None:

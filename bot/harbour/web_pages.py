@@ -60,11 +60,14 @@ class Pages:
         handler: Callable[[web.Request], Awaitable[web.StreamResponse]],
     ) -> web.StreamResponse:
         """No other web page may act here, not even one whose name points at this machine."""
-        hosts = (f"127.0.0.1:{self.harbour.port}", f"localhost:{self.harbour.port}")
-        if request.host not in hosts:
+        port = self.harbour.port
+        if request.host not in (f"127.0.0.1:{port}", f"localhost:{port}"):
             raise web.HTTPForbidden(text="The harbour answers only on loopback.")
         origin = request.headers.get(hdrs.ORIGIN)
-        if origin is not None and origin not in [f"http://{host}" for host in hosts]:
+        if origin is not None and origin not in (
+            f"http://127.0.0.1:{port}",
+            f"http://localhost:{port}",
+        ):
             raise web.HTTPForbidden(text="The harbour answers only its own page.")
         return await handler(request)
 

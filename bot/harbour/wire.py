@@ -21,9 +21,14 @@ def dumps(value: Any) -> str:
     return _encode(value)
 
 
+def encoded(text: str) -> bytes:
+    """Half a surrogate pair, which JSON can carry, must not break every later frame."""
+    return text.encode(errors="replace")
+
+
 def text_frame(text: str) -> bytes:
     """A server's text frame is not masked, so the same bytes serve every reader."""
-    payload = text.encode()
+    payload = encoded(text)
     size = len(payload)
     if size < 126:
         return bytes((0x81, size)) + payload
@@ -46,9 +51,10 @@ class Wire:
 
     @classmethod
     async def open(cls, request: web.Request) -> Wire:
-        socket = web.WebSocketResponse(compress=False, max_msg_size=1024 * 1024)
+        socket = web.WebSocketResponse(timeout=1.0, compress=False, max_msg_size=1024 * 1024)
         await socket.prepare(request)
-        assert isinstance(request.transport, asyncio.Transport)
+        if not isinstance(request.transport, asyncio.Transport):
+            raise ConnectionResetError("The socket was closed while it was opened.")
         return cls(socket, request.transport)
 
     @property

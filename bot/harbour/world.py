@@ -13,6 +13,9 @@ EPHEMERAL = 1 << 6
 LOADING = 1 << 7
 COMPONENTS_V2 = 1 << 15
 
+# A dismissed message is shown to nobody.
+NOBODY = "nobody"
+
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
 
@@ -181,11 +184,14 @@ class World:
     def add_person(self, name: str) -> Json:
         """The first person to come owns the guild."""
         user = self._add_user(name)
-        self.members[user["id"]] = self._member([])
+        self.join_guild(user["id"])
         if self.guild["owner_id"] == "0":
             self.guild["owner_id"] = user["id"]
-        self.people_changed()
         return user
+
+    def join_guild(self, user_id: str) -> None:
+        self.members[user_id] = self._member([])
+        self.people_changed()
 
     def person(self, name_or_id: str) -> Json:
         if user := self.users.get(name_or_id):
@@ -396,6 +402,9 @@ class World:
         self.messages[message.channel_id].pop(message.id, None)
         self.by_id.pop(message.id, None)
         self.changed = True
+
+    def channels_of(self, user_id: str) -> list[Json]:
+        return [one for one in self.channels.values() if user_id in self.audience(one["id"])]
 
     def seen_by(self, user_id: str, channel_id: str, most: int) -> list[Message]:
         seen = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Literal, TypeAlias
@@ -13,6 +14,8 @@ import aiosqlite
 import msgspec
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_SECONDS = 1.0
+"""How long a locked file is waited for: a click must be answered within three seconds."""
 
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
@@ -96,8 +99,10 @@ class Database:
     async def open(self) -> None:
         try:
             if self.path != ":memory:":
-                Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-            self._connection = await aiosqlite.connect(self.path, isolation_level=None, timeout=5)
+                await asyncio.to_thread(self._make_file)
+            self._connection = await aiosqlite.connect(
+                self.path, isolation_level=None, timeout=BUSY_SECONDS
+            )
             await self._connection.execute("PRAGMA journal_mode = WAL")
             await self._connection.execute("PRAGMA synchronous = FULL")
             await self._connection.execute("PRAGMA foreign_keys = ON")
@@ -109,6 +114,11 @@ class Database:
             await self.close()
             raise
 
+    def _make_file(self) -> None:
+        """Tried without aiosqlite first: after a refusal its thread outlives the event loop."""
+        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        sqlite3.connect(self.path).close()
+
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
@@ -119,17 +129,26 @@ class Database:
     async def _migrate(self, connection: aiosqlite.Connection) -> None:
         """Each migration and its number are written in one transaction."""
         scripts = sorted(MIGRATIONS.glob("*.sql"))
-        row = await (await connection.execute("PRAGMA user_version")).fetchone()
-        version = int(row[0]) if row else 0
+        version = await self._version(connection)
         if version > len(scripts):
             raise StoreFailed(
                 f"{self.path}: made by a newer version (schema {version}, known {len(scripts)})"
             )
         for number, script in enumerate(scripts[version:], version + 1):
             text = await asyncio.to_thread(script.read_text, "utf-8")
-            await connection.executescript(
-                f"BEGIN IMMEDIATE; {text}; PRAGMA user_version = {number}; COMMIT;"
-            )
+            try:
+                await connection.executescript(
+                    f"BEGIN IMMEDIATE; {text}; PRAGMA user_version = {number}; COMMIT;"
+                )
+            except sqlite3.Error:
+                await connection.rollback()
+                # Another process that started at the same moment may have done it.
+                if await self._version(connection) < number:
+                    raise
+
+    async def _version(self, connection: aiosqlite.Connection) -> int:
+        row = await (await connection.execute("PRAGMA user_version")).fetchone()
+        return int(row[0]) if row else 0
 
     # ── Writing ──────────────────────────────────────────────────────────────────────────────
 
@@ -154,12 +173,14 @@ class Database:
     async def _commit_together(
         self, batch: Sequence[tuple[Sequence[Statement], asyncio.Future[None]]]
     ) -> None:
-        """All that wait share one commit; if it fails, each is tried alone."""
-        failure = await self._commit([s for statements, _ in batch for s in statements])
-        if failure is not None and len(batch) > 1:
-            for single in batch:
-                await self._commit_together([single])
-            return
+        """All that wait share one commit; if one of them spoils it, each is tried alone."""
+        failure = await self._begin()
+        if failure is None:
+            failure = await self._commit([s for statements, _ in batch for s in statements])
+            if failure is not None and len(batch) > 1:
+                for single in batch:
+                    await self._commit_together([single])
+                return
         for _, done in batch:
             if done.cancelled():
                 continue
@@ -168,23 +189,34 @@ class Database:
             else:
                 done.set_exception(failure)
 
-    async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
-        connection = self._connection
-        if connection is None:
+    async def _begin(self) -> Exception | None:
+        if self._connection is None:
             return StoreFailed(f"{self.path}: the database is closed")
         try:
-            await connection.execute("BEGIN IMMEDIATE")
+            await self._connection.execute("BEGIN IMMEDIATE")
+        except Exception as error:
+            return self._failure(error)
+        return None
+
+    async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
+        connection = self._connection
+        assert connection is not None
+        try:
             for sql, values in statements:
                 await connection.execute(sql, values)
             await connection.execute("COMMIT")
-        except (sqlite3.Error, OSError, ValueError) as error:
-            # ValueError: aiosqlite's word for a connection that was closed meanwhile.
-            if connection.in_transaction:
-                await connection.execute("ROLLBACK")
-            if isinstance(error, sqlite3.IntegrityError):
-                return NumberTaken(str(error))
-            return StoreFailed(f"{self.path}: {error}")
+        except Exception as error:
+            # Whatever it was: those who wait are told, and the next transaction can begin.
+            with suppress(sqlite3.Error, ValueError):
+                await connection.rollback()
+            return self._failure(error)
         return None
+
+    def _failure(self, error: Exception) -> Exception:
+        taken = "SQLITE_CONSTRAINT_PRIMARYKEY"
+        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname == taken:
+            return NumberTaken(str(error))
+        return StoreFailed(f"{self.path}: {error}")
 
     async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         if self._connection is None:
@@ -199,6 +231,9 @@ class Database:
 
     async def save_table(self, table: TableRow, seats: Iterable[Player]) -> None:
         await self._write(*_table_statements(table, seats))
+
+    async def save_seats(self, table_id: str, seats: Iterable[Player]) -> None:
+        await self._write(*(_seat_statement(table_id, seat) for seat in seats))
 
     async def append_move(
         self,

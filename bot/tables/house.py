@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from random import Random
 from typing import Protocol
@@ -13,7 +14,7 @@ from typing import Protocol
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import HOUSE, AnyGame, Event, Seat, Value
+from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value
 from bot.minds.mind import AnyMind
 from bot.store.database import (
     Database,
@@ -26,9 +27,10 @@ from bot.store.database import (
 )
 from bot.tables import lobby as gathering
 from bot.tables.clock import Clock
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.preferences import Person, Server
 from bot.tables.reasons import (
+    AlreadyGathering,
     AlreadyStarted,
     NoSuchTable,
     NotSeated,
@@ -80,6 +82,8 @@ class House:
         """Scales the pauses that minds take; 0 in quick tests."""
         self._open: dict[str, Lobby | Table] = {}
         self._people: dict[int, Person] = {}
+        self._rematching = asyncio.Lock()
+        self._recovered = False
 
     # ── Finding ──────────────────────────────────────────────────────────────────────────────
 
@@ -109,7 +113,12 @@ class House:
         return found
 
     async def of_person(self, user_id: int) -> list[Lobby | Table]:
-        return [await self.find(table_id) for table_id in await self.store.tables_of(user_id)]
+        """The open tables at which that person sits, without those of rules that are gone."""
+        found: list[Lobby | Table] = []
+        for table_id in await self.store.tables_of(user_id):
+            with suppress(Refused):
+                found.append(await self.find(table_id))
+        return found
 
     def _admit(
         self, row: TableRow, players: Sequence[Player], moves: Sequence[MoveRow]
@@ -125,7 +134,8 @@ class House:
         else:
             found = Table(row, game, players, self.store)
             found.restore(players, moves)
-        self._open[row.id] = found
+        if row.phase in ("lobby", "playing"):
+            self._open[row.id] = found
         return found
 
     # ── Lobbies ──────────────────────────────────────────────────────────────────────────────
@@ -155,12 +165,12 @@ class House:
             posted_at=None,
             nudge_id=None,
             host=user_id,
-            options=msgspec.json.encode(options or game.options()).decode(),
+            options=_json(options or game.options()),
             pace=pace,
             language=language,
             seed="",
             opened_at=now,
-            deadline=None,
+            deadline=now + LOBBY_SECONDS,
             rings_at=None,
         )
         seats = gathering.seated(players or [Player(0, user_id, name)])
@@ -185,10 +195,12 @@ class House:
         """If the host leaves, the next person becomes host; the last one closes the lobby."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
 
-    async def add_computer(self, table_id: str, user_id: int) -> Lobby:
+    async def add_computer(
+        self, table_id: str, user_id: int, names: Sequence[str] = COMPUTER_NAMES
+    ) -> Lobby:
         return await self._reseat(
             table_id,
-            lambda lobby: gathering.add_computer(lobby.game, _with(lobby, user_id)),
+            lambda lobby: gathering.add_computer(lobby.game, _with(lobby, user_id), names),
         )
 
     async def remove_computer(self, table_id: str, user_id: int) -> Lobby:
@@ -197,49 +209,48 @@ class House:
         )
 
     async def set_options(self, table_id: str, user_id: int, pace: str, options: Value) -> Lobby:
-        lobby = await self.lobby(table_id)
-        async with lobby.lock:
+        async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
-            row = replace(lobby.row, pace=pace, options=msgspec.json.encode(options).decode())
-            await self._written(self.store.save_table(row, lobby.players))
-            lobby.row = row
+            row = replace(lobby.row, pace=pace, options=_json(options))
+            await self._save_lobby(lobby, row, lobby.players)
         return lobby
 
     async def _reseat(self, table_id: str, change: Callable[[Lobby], tuple[Player, ...]]) -> Lobby:
-        lobby = await self.lobby(table_id)
-        async with lobby.lock:
-            if lobby.row.phase != "lobby":
-                raise Refused(AlreadyStarted())
+        async with self._changing(table_id) as lobby:
             players = change(lobby)
             host = lobby.row.host
             if not any(player.user_id == host for player in players):
                 host = gathering.next_host(players)
             row = replace(lobby.row, host=host) if host else replace(lobby.row, phase="closed")
-            await self._written(self.store.save_table(row, players))
-            lobby.row, lobby.players = row, players
-            if row.phase == "closed":
-                self._forget(lobby)
+            await self._save_lobby(lobby, row, players)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
-        lobby = await self.lobby(table_id)
-        self.only_host(lobby, user_id)
-        return await self._close_lobby(lobby)
-
-    async def _close_lobby(self, lobby: Lobby) -> Lobby:
-        async with lobby.lock:
-            row = replace(lobby.row, phase="closed")
-            await self._written(self.store.save_table(row, lobby.players))
-            lobby.row = row
-            self._forget(lobby)
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, user_id)
+            await self._save_lobby(lobby, replace(lobby.row, phase="closed"), lobby.players)
         return lobby
+
+    @asynccontextmanager
+    async def _changing(self, table_id: str) -> AsyncGenerator[Lobby]:
+        """One change at a time, and none once it has started or closed."""
+        lobby = await self.lobby(table_id)
+        async with lobby.lock:
+            if lobby.row.phase == "closed":
+                raise Refused(NoSuchTable())
+            if lobby.row.phase != "lobby":
+                raise Refused(AlreadyStarted())
+            yield lobby
+
+    async def _save_lobby(self, lobby: Lobby, row: TableRow, players: tuple[Player, ...]) -> None:
+        await self._written(self.store.save_table(row, players))
+        lobby.row, lobby.players = row, players
+        if row.phase == "closed":
+            self._forget(lobby)
 
     async def start(self, table_id: str, user_id: int) -> Table:
         """The lobby becomes a table: the seed is drawn and the first question asked."""
-        lobby = await self.lobby(table_id)
-        async with lobby.lock:
-            if lobby.row.phase != "lobby" or table_id not in self._open:
-                raise Refused(AlreadyStarted())
+        async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
@@ -264,26 +275,42 @@ class House:
         return table
 
     async def rematch(self, table_id: str, user_id: int) -> Lobby:
-        """A new lobby with the same people, at the same place."""
+        """A new lobby with the same people, at the same place; the first to ask opens it."""
         table = await self.table(table_id)
         if not table.over:
             raise Refused(StillPlaying())
         seat = table.seat_of(user_id)
         if seat is None:
             raise Refused(NotSeated())
-        row = table.row
-        same = [Player(0, player.user_id, player.name) for player in table.players]
-        return await self.open_lobby(
-            table.game,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            user_id=user_id,
-            name=table.players[seat].name,
-            language=row.language,
-            pace=row.pace,
-            options=msgspec.json.decode(row.options, type=table.game.options),
-            players=same,
-        )
+        async with self._rematching:
+            await self._refuse_second_rematch(table_id)
+            row = table.row
+            same = [Player(0, player.user_id, player.name) for player in table.players]
+            lobby = await self.open_lobby(
+                table.game,
+                guild_id=row.guild_id,
+                channel_id=row.channel_id,
+                user_id=user_id,
+                name=table.players[seat].name,
+                language=row.language,
+                pace=row.pace,
+                options=msgspec.json.decode(row.options, type=table.game.options),
+                players=same,
+            )
+            await self._written(self.store.save_fact(f"rematch {table_id}", lobby.id))
+        return lobby
+
+    async def _refuse_second_rematch(self, table_id: str) -> None:
+        """Only while the first one still gathers or plays."""
+        opened = await self.store.fact(f"rematch {table_id}")
+        if opened is None:
+            return
+        try:
+            await self.find(opened)
+        except Refused:
+            return
+        if opened in self._open:
+            raise Refused(AlreadyGathering(opened))
 
     def only_host(self, lobby: Lobby, user_id: int) -> None:
         if user_id != lobby.row.host:
@@ -292,12 +319,13 @@ class House:
 
     def _set_lobby_alarm(self, lobby: Lobby) -> None:
         async def close_forgotten_lobby() -> None:
-            if lobby.row.phase == "lobby" and self._open.get(lobby.id) is lobby:
-                self.display.show_lobby(await self._close_lobby(lobby))
+            try:
+                self.display.show_lobby(await self.cancel(lobby.id, lobby.row.host))
+            except Refused as refusal:
+                log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
 
-        self.clock.set(
-            ("lobby", lobby.id), lobby.row.opened_at + LOBBY_SECONDS, close_forgotten_lobby
-        )
+        if lobby.row.deadline is not None:
+            self.clock.set(("lobby", lobby.id), lobby.row.deadline, close_forgotten_lobby)
 
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
@@ -325,15 +353,11 @@ class House:
             players = tuple(
                 replace(p, away=away, missed=0) if p.seat == seat else p for p in table.players
             )
-            await self._written(self.store.save_table(self._row(table), players))
+            await self._written(self.store.save_seats(table_id, [players[seat]]))
             table.progress = replace(table.progress, players=players)
         self._set_alarms(table)
         self.display.show(table, ())
         return table
-
-    def _row(self, table: Table) -> TableRow:
-        at = table.progress
-        return replace(table.row, phase=at.phase, deadline=at.deadline, rings_at=at.rings_at)
 
     # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
 
@@ -389,12 +413,23 @@ class House:
                 made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
 
     async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[Played]:
-        state = table.progress.state
-        view, moves = table.game.view(state, seat), table.game.moves(state, seat)
-        move = self.minds[table.game.name].choose(view, moves, self.random)
+        move = self._chosen(table, seat)
         if move is None:
             return []
         return [await table.make(seat, move, made_by, self.clock.now())]
+
+    def _chosen(self, table: Table, seat: Seat) -> Move | None:
+        """What the mind wants; a mind that fails freezes no table."""
+        state = table.progress.state
+        view, moves = table.game.view(state, seat), table.game.moves(state, seat)
+        try:
+            move = self.minds[table.game.name].choose(view, moves, self.random)
+            if move is None or move in moves:
+                return move
+            log.error("table %s, move %s: a mind broke the rules", table.id, table.progress.number)
+        except Exception:
+            log.exception("table %s, move %s: a mind failed", table.id, table.progress.number)
+        return next(iter(moves))
 
     @asynccontextmanager
     async def _moving(self, table: Table) -> AsyncGenerator[list[Played]]:
@@ -440,23 +475,28 @@ class House:
             for player in found.players:
                 if player.user_id is not None:
                     await self.person(player.user_id)
+            await self._postpone(found, downtime)
             if isinstance(found, Lobby):
                 self._set_lobby_alarm(found)
                 self.display.show_lobby(found)
             else:
-                await self._postpone(found, downtime)
                 self._set_alarms(found)
                 self.display.show(found, ())
+        self._recovered = True
         await self._beat()
 
-    async def _postpone(self, table: Table, seconds: float) -> None:
-        at = table.progress
-        table.progress = replace(
-            at,
-            deadline=None if at.deadline is None else at.deadline + seconds,
-            rings_at=None if at.rings_at is None else at.rings_at + seconds,
+    async def _postpone(self, found: Lobby | Table, seconds: float) -> None:
+        row = found.row
+        found.row = replace(
+            row,
+            deadline=None if row.deadline is None else row.deadline + seconds,
+            rings_at=None if row.rings_at is None else row.rings_at + seconds,
         )
-        await self.store.save_table(self._row(table), table.players)
+        if isinstance(found, Table):
+            found.progress = replace(
+                found.progress, deadline=found.row.deadline, rings_at=found.row.rings_at
+            )
+        await self.store.save_table(found.row, found.players)
 
     async def _beat(self) -> None:
         """Notes that the bot is alive, so that downtime can be measured."""
@@ -467,18 +507,22 @@ class House:
 
     async def close(self) -> None:
         await self.clock.close()
-        await self.store.save_fact(ALIVE, repr(self.clock.now()))
+        if self._recovered:
+            # A start that failed was no life: the tables still wait since the last one.
+            await self.store.save_fact(ALIVE, repr(self.clock.now()))
 
     # ── Where things stand on Discord, and what people like ──────────────────────────────────
 
     async def place(self, found: Lobby | Table, channel_id: int, message_id: int | None) -> None:
         now = self.clock.now() if message_id else None
         found.row = replace(found.row, channel_id=channel_id, message_id=message_id, posted_at=now)
-        await self.store.place_message(found.id, channel_id, message_id, now)
+        await self._noted(
+            self.store.place_message(found.id, channel_id, message_id, now), f"table {found.id}"
+        )
 
     async def place_nudge(self, table: Table, nudge_id: int | None) -> None:
         table.row = replace(table.row, nudge_id=nudge_id)
-        await self.store.place_nudge(table.id, nudge_id)
+        await self._noted(self.store.place_nudge(table.id, nudge_id), f"table {table.id}")
 
     async def panels(self, table_id: str) -> dict[int, tuple[int, int]]:
         """Channel and message of each player's hand by DM."""
@@ -487,7 +531,9 @@ class House:
     async def place_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
-        await self.store.save_panel(table_id, user_id, channel_id, message_id)
+        await self._noted(
+            self.store.save_panel(table_id, user_id, channel_id, message_id), f"table {table_id}"
+        )
 
     def known(self, user_id: int) -> Person:
         """A person's choices; everybody at an open table, and whoever pressed, is known."""
@@ -500,30 +546,47 @@ class House:
         return self._people[user_id]
 
     async def set_person(self, user_id: int, person: Person) -> None:
-        await self._written(self.store.save_person(user_id, msgspec.json.encode(person).decode()))
+        await self._written(self.store.save_person(user_id, _json(person)))
         self._people[user_id] = person
 
     async def note_locale(self, user_id: int, locale: str) -> None:
         """Discord tells a person's language only with a press; DMs come later."""
         person = await self.person(user_id)
         if person.locale != locale:
-            await self.set_person(user_id, replace(person, locale=locale))
+            self._people[user_id] = replace(person, locale=locale)
+            await self._noted(
+                self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
+            )
 
     async def note_closed_dms(self, user_id: int) -> None:
-        await self.set_person(user_id, replace(await self.person(user_id), dms_closed=True))
+        self._people[user_id] = replace(await self.person(user_id), dms_closed=True)
+        await self._noted(
+            self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
+        )
 
     async def server(self, guild_id: int) -> Server:
         text = await self.store.server(guild_id)
         return msgspec.json.decode(text, type=Server) if text else Server()
 
     async def set_server(self, guild_id: int, server: Server) -> None:
-        await self._written(self.store.save_server(guild_id, msgspec.json.encode(server).decode()))
+        await self._written(self.store.save_server(guild_id, _json(server)))
 
     async def _written(self, write: Awaitable[None]) -> None:
         try:
             await write
         except (StoreFailed, NumberTaken) as error:
             raise Refused(NotStored()) from error
+
+    async def _noted(self, write: Awaitable[None], what: str) -> None:
+        """Worth keeping, but nothing to stop for: memory knows it until the next start."""
+        try:
+            await write
+        except StoreFailed as error:
+            log.warning("%s: not noted: %s", what, error)
+
+
+def _json(value: Value) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from itertools import chain, count
 
 from bot.games.game import AnyGame
 from bot.store.database import Player, TableRow
 from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
 
 COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Lookout")
-"""Ranks, not words: the ui translates them by their place in this list."""
+"""Ranks, not words: the ui hands in the words of the server's language for them."""
 
 
 class Lobby:
@@ -50,11 +51,14 @@ def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:
     return seated(rest)
 
 
-def add_computer(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
+def add_computer(
+    game: AnyGame, players: Sequence[Player], names: Sequence[str] = COMPUTER_NAMES
+) -> tuple[Player, ...]:
     if len(players) >= game.seats[-1]:
         raise Refused(LobbyFull(game.seats[-1]))
     taken = {player.name for player in players if player.user_id is None}
-    name = next(name for name in COMPUTER_NAMES if name not in taken)
+    ranks = chain(names, (f"{name} {number}" for number in count(2) for name in names))
+    name = next(name for name in ranks if name not in taken)
     return seated([*players, Player(0, None, name)])
 
 

@@ -55,3 +55,9 @@ class AlreadyStarted(Reason):
 
 class StillPlaying(Reason):
     """A rematch comes after the end."""
+
+
+class AlreadyGathering(Reason):
+    """Somebody has opened the rematch before."""
+
+    table: str

@@ -293,7 +293,8 @@ def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[
     if made_by == "player":
         changed = replace(player, away=False, missed=0)
     else:
-        changed = replace(player, missed=player.missed + 1, away=player.missed + 1 >= 2)
+        missed = player.missed + 1
+        changed = replace(player, missed=missed, away=player.away or missed >= 2)
     return (*players[:seat], changed, *players[seat + 1 :])
 
 

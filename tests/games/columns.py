@@ -12,10 +12,16 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.games import hidden_piraten_bridge, hidden_piratoons, hidden_walk_the_plank
+from tests.games import (
+    hidden_corsairs,
+    hidden_piraten_bridge,
+    hidden_piratoons,
+    hidden_walk_the_plank,
+)
 
 COLUMNS: dict[str, ModuleType] = {
     "piraten_bridge": hidden_piraten_bridge,
+    "corsairs": hidden_corsairs,
     "piratoons": hidden_piratoons,
     "walk_the_plank": hidden_walk_the_plank,
 }

@@ -43,6 +43,15 @@ def validator(method: str, route: str, status: str | None) -> Draft202012Validat
     return Draft202012Validator({**schema, "components": description()["components"]})
 
 
+def faults_in(value: Any, schema: str) -> list[str]:
+    """What is wrong with one object, such as a `MessageResponse`."""
+    described = {
+        "$ref": f"#/components/schemas/{schema}",
+        "components": description()["components"],
+    }
+    return _judge(schema, Draft202012Validator(described), value)
+
+
 def faults_of(entries: Iterable[Entry]) -> list[str]:
     """Everything in these requests and answers that the description does not allow."""
     return [fault for entry in entries for fault in _faults(entry)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from io import BytesIO
 
 import discord
@@ -10,7 +11,8 @@ from discord import ui
 from discord.ext import commands
 
 from bot.harbour import Harbour, Person
-from tests.harbour.contract import description_path, faults_of
+from tests.harbour.contract import description_path, faults_in, faults_of
+from tests.harbour.raw import RawBot
 
 pytestmark = pytest.mark.skipif(
     description_path() is None,
@@ -145,6 +147,32 @@ async def _many_acts(anne: Person) -> None:
     await anne.submit(modal, {"Tricks": "1"})
     await anne.complete("/table find", "tavern", "name", name="x")
     await anne.slash("/many", "tavern")
+
+
+async def test_objects_in_events(harbour: Harbour, raw: RawBot) -> None:
+    command = {"name": "go", "description": "d"}
+    await raw.call("PUT", f"/applications/{harbour.world.bot_id}/commands", [command])
+    button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
+    rows = [{"type": 1, "components": [button]}]
+    anne = await harbour.person("Anne")
+    async with raw.gateway(1 << 9 | 1) as ear:
+        guild = (await ear.event("GUILD_CREATE"))["d"]
+        await raw.send("tavern", content="a", components=rows)
+        created = (await ear.event("MESSAGE_CREATE"))["d"]
+        seen = await anne.wait(lambda m: m.id == created["id"])
+        click = asyncio.create_task(anne.click(seen, "Go"))
+        pressed = (await ear.event("INTERACTION_CREATE"))["d"]
+        click.cancel()
+    faults = faults_in(created, "MessageResponse") + faults_in(
+        pressed["message"], "MessageResponse"
+    )
+    faults += faults_in(pressed["member"], "GuildMemberResponse")
+    faults += faults_in(pressed["channel"], "GuildChannelResponse")
+    for role in guild["roles"]:
+        faults += faults_in(role, "GuildRoleResponse")
+    for channel in guild["channels"]:
+        faults += faults_in(channel, "GuildChannelResponse")
+    assert not faults, "\n".join(faults)
 
 
 async def test_refusals_have_the_described_shape(harbour: Harbour, bot: commands.Bot) -> None:

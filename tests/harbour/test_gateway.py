@@ -6,11 +6,12 @@ import asyncio
 
 import aiohttp
 import discord
+import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
 from tests.harbour.crew import aboard, make_bot
-from tests.harbour.raw import RawBot
+from tests.harbour.raw import RawBot, until
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 2, 1 << 9, 1 << 12
 CONTENT = 1 << 15
@@ -40,6 +41,28 @@ async def test_an_impossible_shard_closes_with_4010(harbour: Harbour, raw: RawBo
         await socket.send_json({"op": 2, "d": identity})
         await socket.receive()
         assert socket.close_code == 4010
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("{", 4002), ('{"op":3,"d":{}}', 4003), ('{"op":8,"d":{}}', 4003)],
+)
+async def test_a_wrong_payload_closes_the_socket(
+    harbour: Harbour, raw: RawBot, text: str, code: int
+) -> None:
+    async with raw.session.ws_connect(harbour.gateway) as socket:
+        await socket.receive_json()
+        await socket.send_str(text)
+        await socket.receive()
+        assert socket.close_code == code
+
+
+async def test_one_socket_identifies_once(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway() as ear:
+        await ear.event("GUILD_CREATE")
+        await ear.socket.send_json({"op": 2, "d": {"token": harbour.token, "intents": 0}})
+        await ear.socket.receive()
+        assert ear.socket.close_code == 4005
 
 
 async def test_messages_reach_only_those_who_asked(harbour: Harbour, raw: RawBot) -> None:
@@ -135,7 +158,7 @@ async def test_a_session_is_forgotten_minutes_after_its_socket(
 ) -> None:
     async with raw.gateway():
         await harbour.drop_gateway()
-    await asyncio.sleep(0.02)
+    await until(lambda: not harbour.bot.connected)
     assert harbour.bot.sessions
     harbour.move_clock(181)
     assert not harbour.bot.sessions
@@ -144,8 +167,17 @@ async def test_a_session_is_forgotten_minutes_after_its_socket(
 async def test_a_bot_that_leaves_ends_its_session(harbour: Harbour, raw: RawBot) -> None:
     async with raw.gateway() as ear:
         await ear.socket.close(code=1000)
-    await asyncio.sleep(0.02)
-    assert not harbour.bot.sessions
+    await until(lambda: not harbour.bot.sessions)
+
+
+async def test_an_outage_refuses_all_connections(harbour: Harbour, raw: RawBot) -> None:
+    harbour.refuse_gateway()
+    with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+        await raw.session.ws_connect(harbour.gateway)
+    assert caught.value.status == 503
+    harbour.refuse_gateway(False)
+    async with raw.gateway() as ear:
+        assert ear.ready["session_id"]
 
 
 async def test_members_are_listed_on_request(harbour: Harbour, raw: RawBot) -> None:
@@ -165,12 +197,6 @@ async def alive(harbour: Harbour) -> None:
     anne = await harbour.person("Anne")
     outcome = await anne.slash("/table open", "tavern", seats=2)
     assert outcome.message
-
-
-async def wait_for_reconnection(harbour: Harbour) -> None:
-    async with asyncio.timeout(8):
-        while not harbour.bot.connected:  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
 
 
 async def test_discord_py_survives_a_drop_with_resume(harbour: Harbour, bot: commands.Bot) -> None:
@@ -196,7 +222,7 @@ async def test_discord_py_survives_a_request_to_reconnect(
 async def test_discord_py_survives_a_lost_session(harbour: Harbour, bot: commands.Bot) -> None:
     (session,) = harbour.bot.sessions
     await harbour.drop_gateway(resume=False)
-    await wait_for_reconnection(harbour)
+    await until(lambda: harbour.bot.connected)
     assert session not in harbour.bot.sessions
     await alive(harbour)
 

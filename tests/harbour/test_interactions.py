@@ -176,6 +176,8 @@ async def test_a_follow_up_can_be_edited_and_deleted(play: Play) -> None:
     path = f"/messages/{more['id']}"
     _, edited = await play.hook("PATCH", it, path, {"content": "three"})
     assert edited["content"] == "three"
+    _, history = await play.raw.call("GET", f"/channels/{more['channel_id']}/messages")
+    assert more["id"] not in [one["id"] for one in history]
     assert (await play.hook("GET", it, path))[1]["content"] == "three"
     by_id = f"/channels/{more['channel_id']}{path}"
     assert code(await play.raw.call("PATCH", by_id, {"content": "four"})) == (404, 10008)
@@ -183,6 +185,18 @@ async def test_a_follow_up_can_be_edited_and_deleted(play: Play) -> None:
     assert code(await play.hook("GET", it, path)) == (404, 10008)
     assert (await play.hook("DELETE", it, "/messages/@original"))[0] == 204
     assert code(await play.hook("GET", it, "/messages/@original")) == (404, 10008)
+
+
+async def test_a_dismissed_answer_can_still_be_edited_and_stays_away(play: Play) -> None:
+    it = await play.slash()
+    await play.answer(it, 4, content="one", flags=64)
+    shown = (await play.outcome()).message
+    assert shown
+    await play.anne.dismiss(shown)
+    status, edited = await play.hook("PATCH", it, "/messages/@original", {"content": "two"})
+    assert (status, edited["content"]) == (200, "two")
+    await play.anne.say("tavern", "after")
+    assert shown.gone
 
 
 @pytest.mark.parametrize("kind", [1, 6, 7, 8, 12, None])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import sys
 from pathlib import Path
 
 import aiohttp
@@ -144,6 +146,34 @@ async def test_a_newcomer_is_seen_by_all(harbour: Harbour) -> None:
     edward = await harbour.person("Edward")
     await anne.wait_until(lambda: edward.id in anne.people)
     assert (await harbour.person("Edward")).id == edward.id
+
+
+async def test_who_leaves_the_guild_sees_it_no_more(harbour: Harbour, raw: RawBot) -> None:
+    anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
+    harbour.remove_person("Bart")
+    await bart.wait_until(lambda: not bart.channels)
+    await anne.say("tavern", "he is gone")
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await Person.connect(harbour.url, bart.id, harbour.key, session=raw.session)
+    assert (await harbour.person("Bart")).messages("tavern")[-1].text == "he is gone"
+
+
+async def test_a_taken_port_is_an_error(harbour: Harbour) -> None:
+    with pytest.raises(OSError, match="address already in use"):
+        async with Harbour(harbour.port):
+            pass
+
+
+async def test_a_harbour_alone_saves_its_world_when_stopped(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "bot.harbour", "--port", "0", "--data", str(tmp_path)]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout
+    lines = [(await process.stdout.readline()).decode() for _ in range(5)]
+    assert lines[0].startswith("bot: http://127.0.0.1:")
+    assert [line.split(":")[0] for line in lines[1:]] == ["Anne", "Bart", "Calico", "Dutch"]
+    process.terminate()
+    assert await process.wait() == 0
+    assert "Calico" in (tmp_path / "world.json").read_text()
 
 
 # Pings

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from discord.ext import commands
 
-from bot.harbour import Harbour, Refused
+from bot.harbour import Harbour, Person, Refused
+from tests.harbour.raw import until
 
 
 @pytest.fixture(autouse=True)
@@ -100,7 +101,7 @@ async def test_an_act_without_an_answer_fails_after_three_seconds(harbour: Harbo
     shown = (await anne.slash("/show", "tavern")).message
     assert shown
     act = asyncio.create_task(anne.click(shown, "Silent"))
-    await asyncio.sleep(0.05)
+    await until(lambda: len(harbour.interactions.by_id) == 2)
     assert not act.done()
     harbour.move_clock(3)
     assert (await act).failed
@@ -154,3 +155,24 @@ async def test_people_talk(harbour: Harbour) -> None:
     await bart.wait_until(lambda: bart.unread.get(tavern) == {"count": 1, "mentions": 1})
     await bart.read("tavern")
     await bart.wait_until(lambda: bart.unread[tavern]["count"] == 0)
+
+
+async def test_a_person_connects_from_another_process(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    async with await Person.connect(harbour.url, anne.id, harbour.key) as again:
+        await again.say("tavern", "from afar")
+        assert (await anne.wait(lambda m: m.text == "from afar")).author["id"] == again.id
+
+
+async def test_many_people_act_at_once(harbour: Harbour) -> None:
+    anne = await harbour.person("Anne")
+    shown = (await anne.slash("/show", "tavern")).message
+    assert shown
+    crew = await asyncio.gather(*(harbour.person(f"Sailor {n}") for n in range(100)))
+    seen = [one.messages("tavern")[-1] for one in crew]
+    assert {message.id for message in seen} == {shown.id}
+    outcomes = await asyncio.gather(
+        *(one.click(message, "Hand") for one, message in zip(crew, seen, strict=True))
+    )
+    assert [outcome.message and outcome.message.ephemeral for outcome in outcomes] == [True] * 100
+    assert len({outcome.message and outcome.message.text for outcome in outcomes}) == 100

@@ -79,6 +79,21 @@ async def test_an_empty_message_is_refused(raw: RawBot) -> None:
     assert code(await raw.call("PATCH", path, {"content": ""})) == (400, 50006)
 
 
+async def test_what_is_written_is_trimmed(raw: RawBot) -> None:
+    assert (await raw.send("tavern", content="  ahoy \n"))[1]["content"] == "ahoy"
+    assert code(await raw.send("tavern", content=" \n ")) == (400, 50006)
+
+
+async def test_half_a_character_breaks_nothing(harbour: Harbour, raw: RawBot) -> None:
+    anne = await harbour.person("Anne")
+    path = f"/channels/{harbour.world.channel('tavern')['id']}/messages"
+    headers = {"Content-Type": "application/json"}
+    body = b'{"content":"half \\ud83d"}'
+    assert (await raw.call("POST", path, data=body, headers=headers))[0] == 200
+    await anne.wait(lambda m: m.content.startswith("half"))
+    assert (await harbour.person("Bart")).messages("tavern")[-1].content == "half ?"
+
+
 async def test_only_the_bots_own_messages_can_be_edited(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
     said = await anne.say("tavern", "mine")
@@ -265,6 +280,33 @@ async def test_a_private_thread_is_seen_by_its_members(harbour: Harbour, raw: Ra
     assert thread["id"] not in calico.channels
     assert (await raw.call("DELETE", f"{path}/thread-members/{bart.id}"))[0] == 204
     await bart.wait_until(lambda: thread["id"] not in bart.channels)
+
+
+async def test_a_mention_brings_a_person_into_a_private_thread(
+    harbour: Harbour, raw: RawBot
+) -> None:
+    bart = await harbour.person("Bart")
+    thread = await thread_of(raw, type=12)
+    path = f"/channels/{thread['id']}/messages"
+    await raw.call("POST", path, {"content": "nobody"})
+    silent = {"content": f"<@{bart.id}>", "allowed_mentions": {"parse": []}}
+    await raw.call("POST", path, silent)
+    await bart.say("tavern", "what?")
+    assert thread["id"] not in bart.channels
+    await raw.call("POST", path, {"content": f"come, <@{bart.id}>"})
+    await bart.wait(lambda m: m.text.startswith("come"))
+    assert thread["id"] in bart.channels
+
+
+async def test_a_locked_thread_opens_only_for_its_keepers(harbour: Harbour, raw: RawBot) -> None:
+    thread = await thread_of(raw)
+    path = f"/channels/{thread['id']}"
+    await raw.call("PATCH", path, {"archived": True, "locked": True})
+    harbour.set_permission("tavern", "MANAGE_THREADS", False)
+    answer = await raw.call("POST", f"{path}/messages", {"content": "a"})
+    assert code(answer) == (400, 50083)
+    harbour.set_permission("tavern", "MANAGE_THREADS", True)
+    assert (await raw.call("POST", f"{path}/messages", {"content": "a"}))[0] == 200
 
 
 @pytest.mark.parametrize("fields", [{"name": ""}, {"auto_archive_duration": 61}, {"type": 5}])

@@ -1,6 +1,5 @@
 """A world kept in a folder is there again on the next day."""
 
-import asyncio
 from io import BytesIO
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import discord
 from bot.harbour import Harbour
 from bot.harbour.files import Upload
 from tests.harbour.crew import aboard, make_bot
+from tests.harbour.raw import until
 
 
 async def test_a_game_is_picked_up_tomorrow(tmp_path: Path) -> None:
@@ -44,7 +44,5 @@ async def test_the_world_is_saved_while_it_runs(tmp_path: Path) -> None:
     async with Harbour(data=tmp_path, save_every=0.01) as harbour:
         anne = await harbour.person("Anne")
         await anne.say("tavern", "ahoy there")
-        async with asyncio.timeout(2):
-            while harbour.world.changed:  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+        await until(lambda: not harbour.world.changed)
         assert "ahoy there" in (tmp_path / "world.json").read_text()

@@ -60,6 +60,7 @@ reason-only-host = Only the host, { $host }, can do that.
 reason-no-computer = There is no computer player to remove.
 reason-already-started = This lobby has already become a table.
 reason-still-playing = The game is not over yet.
+reason-already-gathering = The rematch is already open: table { $table }.
 
 error-unexpected = Something went wrong on my side, and it has been noted. The table is safe; press **My hand** to go on.
 dm-closed = Your DMs are closed to me, so your hand will not come to you. The game goes on: press **My hand** at the table whenever you want to see it.

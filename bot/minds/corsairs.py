@@ -1,0 +1,210 @@
+"""A corsair that weighs its draws, remembers what was taken, and closes when it is likely safe."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+from bot.games.corsairs import (
+    COLOUR,
+    DECK,
+    NUMBER,
+    Card,
+    Close,
+    Colour,
+    CorsairsMove,
+    Discard,
+    Draw,
+    Hand,
+    Laid,
+    Source,
+    View,
+    WeighAnchor,
+    answer,
+    lay_down,
+    limit_of,
+    limits_after_discard,
+    spare_card,
+)
+from bot.games.corsairs.crew import TOTAL, without_prisoners
+from bot.games.game import Seat
+from bot.minds.mind import Mind
+
+GUESSES = 24
+"""How many times the others' hands, or the next card, are guessed."""
+CHANGING = 0.15
+"""How much of a hand's burden is counted by the pier colour that comes next."""
+WORTH_CLOSING = 4.5
+"""By how many penalty cards a close has to beat the average opponent."""
+IMPATIENCE = 0.2
+"""How much less will do with every turn, since the others close as well."""
+HOPELESS = 30
+"""With a higher limit nobody thinks of closing."""
+SAFE = 8
+"""The limit with which one may draw the last card of the stock, and has to close."""
+SHARPEST = 10
+"""Turns after which the others are not expected to improve."""
+
+
+class CorsairsMind(Mind[View, CorsairsMove]):
+    def choose(
+        self, view: View, moves: Collection[CorsairsMove], random: Random
+    ) -> CorsairsMove | None:
+        if view.phase == "drawing":
+            return Draw(best_draw(view, random))
+        if view.phase == "closing":
+            return Close(spare_card(view.hand, view.limits))
+        if closing_gain(view, random) > WORTH_CLOSING - IMPATIENCE * (view.number // view.seats):
+            return WeighAnchor()
+        return Discard(best_discard(view))
+
+
+# ── What it remembers ────────────────────────────────────────────────────────────────────────
+
+
+def unseen(view: View) -> list[Card]:
+    """The cards of which nobody has told where they are: in the stock or in another hand."""
+    seen = {*view.hand, *view.pier, *view.discards}
+    for cards in (*view.known, *view.penalties):
+        seen.update(cards)
+    return [card for card in DECK if card not in seen]
+
+
+def colours_to_come(view: View) -> tuple[Colour, Colour]:
+    """The pier colour now, and once the first card is taken."""
+    return COLOUR[view.pier[0]], COLOUR[view.pier[min(1, len(view.pier) - 1)]]
+
+
+# ── Drawing ──────────────────────────────────────────────────────────────────────────────────
+
+
+def best_draw(view: View, random: Random) -> Source:
+    """What promises the lightest hand; the discard only if it helps, or two would swap for ever."""
+    now, then = colours_to_come(view)
+    burdens: dict[Source, float] = {"stock": hope(view, now, then, random)}
+    with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then)
+    if with_discard < burden(view.hand, now, then):
+        burdens["discard"] = with_discard
+    if len(view.pier) > 1:
+        after = COLOUR[view.pier[min(2, len(view.pier) - 1)]]
+        burdens["pier"], _ = lightest((*view.hand, view.pier[0]), then, after)
+    elif burdens["stock"] > HOPELESS / 2:
+        return "pier"
+    if view.stock == 1 and burdens["stock"] > SAFE:
+        return "discard" if "discard" in burdens else "pier"
+    return min(burdens, key=lambda source: burdens[source])
+
+
+def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
+    """What the hand would weigh, on average, with a card from the stock."""
+    cards = unseen(view)
+    guesses = random.sample(cards, min(GUESSES, len(cards)))
+    return sum([burden_with(view.hand, card, now, then) for card in guesses]) / len(guesses)
+
+
+def burden(hand: Hand, now: Colour, then: Colour) -> float:
+    return (1 - CHANGING) * limit_of(hand, now) + CHANGING * limit_of(hand, then)
+
+
+def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
+    """What the hand would weigh with one more card and its best discard."""
+    cards = (*hand, card)
+    least = trimmed_limit(cards, now)
+    if now == then:
+        return least
+    return (1 - CHANGING) * least + CHANGING * trimmed_limit(cards, then)
+
+
+def trimmed_limit(cards: Sequence[Card], pier: Colour) -> int:
+    """The lowest limit that is left when the highest stowaway is discarded."""
+    held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
+    if len(held) < 3:
+        held += [0] * (3 - len(held))
+    tops = [numbers.bit_length() for numbers in held]
+    first, second, third, *_ = sorted(range(len(held)), key=tops.__getitem__, reverse=True)
+    best = 0
+    for at, one in enumerate(held):
+        for other in range(at + 1, len(held)):
+            top = first
+            if first in (at, other):
+                top = second
+                if second in (at, other):
+                    top = third
+            doubled = (one & held[other]).bit_length()
+            covered = TOTAL[one | held[other]] + max(tops[top], doubled)
+            if covered > best:
+                best = covered
+    return sum([TOTAL[numbers] for numbers in held]) - best
+
+
+# ── Discarding ───────────────────────────────────────────────────────────────────────────────
+
+
+def best_discard(view: View) -> Card:
+    return lightest(view.hand, *colours_to_come(view))[1]
+
+
+def lightest(hand: Hand, now: Colour, then: Colour) -> tuple[float, Card]:
+    """The least burden, now and under the pier colour to come, and the discard that leaves it."""
+    limits = limits_after_discard(hand, now)
+    later = limits if now == then else limits_after_discard(hand, then)
+    burdens = [(1 - CHANGING) * n + CHANGING * t for n, t in zip(limits, later, strict=True)]
+    best, _, card = min(zip(burdens, [-NUMBER[card] for card in hand], hand, strict=True))
+    return best, card
+
+
+# ── Closing ──────────────────────────────────────────────────────────────────────────────────
+
+
+def closing_gain(view: View, random: Random) -> float:
+    """By how many penalty cards a close now would beat the average opponent."""
+    if min(view.limits) > HOPELESS:
+        return -HOPELESS
+    gone = spare_card(view.hand, view.limits)
+    pier = COLOUR[view.pier[0]]
+    laid = lay_down(tuple([card for card in view.hand if card != gone]), pier)
+    if not laid.stowaways:
+        return HOPELESS
+    cards = unseen(view)
+    others = [seat for seat in range(view.seats) if seat != view.turn]
+    guesses = [guess_hands(view, others, cards, random) for _ in range(GUESSES)]
+    return sum([gain_against(laid, hands, pier) for hands in guesses]) / GUESSES
+
+
+def gain_against(laid: Laid, hands: Sequence[Hand], pier: Colour) -> float:
+    mine = theirs = 0
+    for hand in hands:
+        reply = answer(hand, pier, laid)
+        if not reply.stowaways:
+            return -HOPELESS
+        if reply.limit > laid.limit:
+            theirs += len(reply.stowaways)
+        else:
+            mine += len(reply.stowaways)
+    if mine:
+        mine += len(laid.stowaways)
+    return theirs / len(hands) - mine
+
+
+def guess_hands(
+    view: View, others: Sequence[Seat], cards: Sequence[Card], random: Random
+) -> list[Hand]:
+    """Hands as the others may hold them: the best of what they have seen so far."""
+    pier = COLOUR[view.pier[0]]
+    turns = min(SHARPEST, view.number // view.seats)
+    sizes = [12 - len(view.known[seat]) + turns for seat in others]
+    pool = random.sample(cards, min(sum(sizes), len(cards)))
+    hands: list[Hand] = []
+    for seat, size in zip(others, sizes, strict=True):
+        hands.append(keep_best((*view.known[seat], *pool[:size]), pier))
+        pool = pool[size:]
+    return hands
+
+
+def keep_best(cards: Sequence[Card], pier: Colour) -> Hand:
+    """Twelve cards: prisoners and the best crew first, then the lowest numbers."""
+    if len(cards) <= 12:
+        return tuple(sorted(cards))
+    laid = lay_down(tuple(sorted(cards)), pier)
+    lowest = sorted(laid.stowaways, key=NUMBER.__getitem__)
+    return tuple(sorted((*laid.prisoners, *laid.crew, *lowest)[:12]))

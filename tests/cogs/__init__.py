@@ -1,0 +1,1 @@
+"""The bot as people meet it, on a Discord played by SimCord."""

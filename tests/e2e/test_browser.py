@@ -1,0 +1,86 @@
+"""Two people in two browser windows play a round of Piraten Bridge by clicking alone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.stage import Stage
+from tests.harbour.page.browser import ENTER, Browser, browser, chromedriver, needs_browser
+
+pytestmark = [pytest.mark.browser, pytest.mark.e2e, needs_browser]
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with Stage(tmp_path, tortuga_mind_pause=0.1, tortuga_edit_seconds=0.5) as stage:
+        yield stage
+
+
+@pytest.fixture
+def shots(tmp_path: Path) -> Path:
+    """Where the screenshots go: TORTUGA_SHOTS, to look at them, or a passing folder."""
+    folder = Path(os.environ.get("TORTUGA_SHOTS", tmp_path))
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+async def test_two_people_play_a_round_in_the_browser(
+    stage: Stage, shots: Path, tmp_path: Path
+) -> None:
+    with (
+        chromedriver() as driver,
+        browser(driver, tmp_path / "anne") as anne,
+        browser(driver, tmp_path / "bart") as bart,
+    ):
+        await anne.open(stage.harbour.address("Anne"))
+        await bart.open(stage.harbour.address("Bart"))
+        await gather(anne, bart, shots)
+        await anne.click(
+            "[data-channel] .unread, [data-channel].unread, [data-channel]:has(.badge)"
+        )
+        await anne.sees("How many tricks will you take?")
+        await anne.screenshot(shots / "hand.png")
+        await anne.click("[data-custom-id$=':bid 1']")
+        await anne.sees("Your bid is 1, sealed")
+        await bart.click("[data-custom-id^='x:'][data-custom-id$=':hand']")
+        await bart.click(".ephemeral [data-custom-id$=':bid 0']")
+        await bart.sees("YO – HO")
+        await bart.screenshot(shots / "reveal.png")
+        await asyncio.gather(lay(anne, "main"), lay(bart, ".ephemeral"))
+        await bart.sees("Round 1 is scored")
+        await bart.sees("deals 2 cards each")
+        await bart.click("[data-custom-id^='x:'][data-custom-id$=':score']")
+        await bart.sees("points of the round, total")
+        await bart.screenshot(shots / "score.png")
+    assert stage.failures() == []
+
+
+async def gather(anne: Browser, bart: Browser, shots: Path) -> None:
+    await anne.click("#box")
+    await anne.press("/piraten-bridge start")
+    await anne.press(ENTER)
+    await anne.sees("Anne opens a table")
+    await bart.click("[data-custom-id$=':join']")
+    await anne.sees("Bart")
+    for name in ("Bosun", "Quartermaster"):
+        await anne.click("[data-custom-id$=':add']")
+        await anne.sees(name)
+    await anne.screenshot(shots / "lobby.png")
+    await anne.click("[data-custom-id$=':start']")
+    await bart.sees("Waiting for the fists")
+    await bart.screenshot(shots / "table.png")
+
+
+async def lay(person: Browser, within: str) -> None:
+    """The one card of round 1, when its turn comes."""
+    await person.until(
+        "return document.querySelector(arguments[0]"
+        " + ' [data-custom-id*=\":lay \"]:not([disabled]):not([aria-disabled=true])')",
+        within,
+    )
+    await person.click(f"{within} [data-custom-id*=':lay ']")

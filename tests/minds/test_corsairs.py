@@ -1,0 +1,106 @@
+"""The Corsairs mind beats dice and greed, and sees no more than its view."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+import pytest
+
+from bot.games.corsairs import (
+    COLOUR,
+    WEIGH_ANCHOR,
+    Close,
+    Corsairs,
+    CorsairsMove,
+    Discard,
+    Draw,
+    Source,
+    View,
+    limits_after_discard,
+)
+from bot.games.game import NoOptions, Seat, play
+from bot.minds.corsairs import CorsairsMind
+from bot.minds.mind import AnyMind, Mind, RandomMind
+
+GAME = Corsairs()
+TOO_LONG = 2_000
+
+
+class Greedy(Mind[View, CorsairsMove]):
+    """Always the lowest limit in sight, and closes as soon as it is low."""
+
+    low = 5
+
+    def choose(self, view: View, moves: Collection[CorsairsMove], random: Random) -> CorsairsMove:
+        if view.phase == "drawing":
+            return Draw(self.lowest(view))
+        assert view.spare is not None
+        if view.phase == "closing":
+            return Close(view.spare)
+        return WEIGH_ANCHOR if min(view.limits) <= self.low else Discard(view.spare)
+
+    def lowest(self, view: View) -> Source:
+        assert view.reading is not None
+        limits: dict[Source, int] = {"stock": view.reading.limit}
+        pier = COLOUR[view.pier[0]]
+        limits["discard"] = min(limits_after_discard((*view.hand, view.discards[-1]), pier))
+        if len(view.pier) > 1:
+            then = COLOUR[view.pier[1]]
+            limits["pier"] = min(limits_after_discard((*view.hand, view.pier[0]), then))
+        return min(limits, key=lambda source: limits[source])
+
+
+def winners(minds: Sequence[AnyMind], seed: int) -> tuple[Seat, ...]:
+    state = GAME.setup(f"{seed:064x}", len(minds), NoOptions())
+    random = Random(seed)
+    for _ in range(TOO_LONG):
+        result = GAME.result(state)
+        if result is not None:
+            return result.winners
+        (seat,) = GAME.waiting_on(state)
+        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+        assert move is not None
+        state, _ = play(GAME, state, seat, move)
+    raise AssertionError("the minds do not come to an end")
+
+
+def share_of_wins(mind: AnyMind, other: AnyMind, seats: int, games: int) -> float:
+    won = 0.0
+    for number in range(games):
+        mine = number % seats
+        best = winners([mind if seat == mine else other for seat in range(seats)], number)
+        won += (mine in best) / len(best)
+    return won / games
+
+
+@pytest.mark.parametrize(("seats", "share"), [(2, 0.9), (4, 0.7)])
+def test_it_beats_dice(seats: int, share: float) -> None:
+    assert share_of_wins(CorsairsMind(), RandomMind(), seats, 16) > share
+
+
+def test_it_beats_greed() -> None:
+    assert share_of_wins(CorsairsMind(), Greedy(), 2, 24) > 0.65
+
+
+def test_it_beats_three_greedy_ones() -> None:
+    assert share_of_wins(CorsairsMind(), Greedy(), 4, 16) > 0.4
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
+    for seed in range(2):
+        assert winners([CorsairsMind()] * seats, seed)
+
+
+def test_it_decides_the_same_with_the_same_dice() -> None:
+    state = GAME.setup("seed", 3, NoOptions())
+    for _ in range(20):
+        (seat,) = GAME.waiting_on(state)
+        view, moves = GAME.view(state, seat), GAME.moves(state, seat)
+        move = CorsairsMind().choose(view, moves, Random(7))
+        assert move is not None
+        assert CorsairsMind().choose(view, moves, Random(7)) == move
+        state, _ = play(GAME, state, seat, move)
+        if GAME.result(state):
+            break

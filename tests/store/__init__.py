@@ -1,0 +1,1 @@
+"""The store: nothing is lost, nothing is written twice."""

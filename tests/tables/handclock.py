@@ -1,0 +1,49 @@
+"""A clock that is set by hand."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.tables.clock import Clock
+
+
+class HandClock(Clock):
+    """Time stands still until `advance`, which stops at every moment somebody slept for."""
+
+    def __init__(self, start: float = 1_000_000.0) -> None:
+        super().__init__(lambda: self.time, self._doze)
+        self.time = start
+        self._dozing: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
+
+    async def _doze(self, seconds: float) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        waking = asyncio.get_running_loop().create_future()
+        self._dozing[task] = (self.time + seconds, waking)
+        try:
+            await waking
+        finally:
+            del self._dozing[task]
+
+    async def settle(self) -> None:
+        """Until everybody sleeps or is done."""
+        while self._busy():  # noqa: ASYNC110 — a thread or a task, whichever is done first
+            await asyncio.sleep(0.0005)
+
+    def _busy(self) -> bool:
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        return any(not task.done() and not self._dozes(task) for task in others)
+
+    def _dozes(self, task: asyncio.Task[Any]) -> bool:
+        return task in self._dozing and not self._dozing[task][1].done()
+
+    async def advance(self, seconds: float) -> None:
+        until = self.time + seconds
+        await self.settle()
+        while soonest := [each for each in self._dozing.values() if each[0] <= until]:
+            when, waking = min(soonest, key=lambda each: each[0])
+            self.time = max(self.time, when)
+            waking.set_result(None)
+            await self.settle()
+        self.time = until

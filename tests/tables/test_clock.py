@@ -1,0 +1,158 @@
+"""One task sleeps until the soonest of all alarms."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.tables.clock import Action, Clock
+from tests.tables.handclock import HandClock
+
+
+class Bells:
+    """What rang, and when."""
+
+    def __init__(self, clock: HandClock) -> None:
+        self.clock = clock
+        self.rang: list[tuple[str, float]] = []
+
+    def bell(self, name: str) -> Action:
+        async def ring() -> None:
+            self.rang.append((name, self.clock.time))
+
+        return ring
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock(0.0)
+
+
+@pytest.fixture
+def bells(clock: HandClock) -> Bells:
+    return Bells(clock)
+
+
+async def test_alarms_ring_in_the_order_of_their_time(clock: HandClock, bells: Bells):
+    for name, when in (("c", 30.0), ("a", 10.0), ("b", 20.0)):
+        clock.set(name, when, bells.bell(name))
+    await clock.advance(25)
+    assert bells.rang == [("a", 10.0), ("b", 20.0)]
+    await clock.advance(25)
+    assert bells.rang[2:] == [("c", 30.0)]
+
+
+async def test_an_alarm_set_anew_replaces_the_old_one(clock: HandClock, bells: Bells):
+    clock.set("a", 10.0, bells.bell("early"))
+    clock.set("a", 40.0, bells.bell("late"))
+    assert clock.when("a") == 40.0
+    await clock.advance(39)
+    assert bells.rang == []
+    clock.set("a", 39.5, bells.bell("soon"))
+    await clock.advance(100)
+    assert bells.rang == [("soon", 39.5)]
+
+
+async def test_a_cleared_alarm_does_not_ring(clock: HandClock, bells: Bells):
+    clock.set("a", 10.0, bells.bell("a"))
+    clock.set("b", 20.0, bells.bell("b"))
+    clock.clear("a")
+    clock.clear("unknown")
+    await clock.advance(60)
+    assert bells.rang == [("b", 20.0)]
+    assert clock.when("a") is None
+
+
+async def test_an_alarm_in_the_past_rings_at_once(clock: HandClock, bells: Bells):
+    clock.set("later", 50.0, bells.bell("later"))
+    await clock.settle()
+    clock.set("a", -5.0, bells.bell("a"))
+    await clock.settle()
+    assert bells.rang == [("a", 0.0)]
+
+
+async def test_an_alarm_may_set_itself_again(clock: HandClock):
+    rang: list[float] = []
+
+    async def ring() -> None:
+        rang.append(clock.time)
+        clock.set("a", clock.time + 10, ring)
+
+    clock.set("a", 10.0, ring)
+    await clock.advance(35)
+    assert rang == [10.0, 20.0, 30.0]
+    await clock.close()
+
+
+async def test_an_alarm_that_fails_is_logged_and_the_others_ring(
+    clock: HandClock, bells: Bells, caplog: pytest.LogCaptureFixture
+):
+    async def fail() -> None:
+        raise RuntimeError("leak")
+
+    clock.set("a", 10.0, fail)
+    clock.set("b", 10.0, bells.bell("b"))
+    with caplog.at_level(logging.ERROR):
+        await clock.advance(20)
+    assert bells.rang == [("b", 10.0)]
+    assert "an alarm failed: a" in caplog.text
+
+
+async def test_a_slow_alarm_keeps_no_other_waiting(clock: HandClock, bells: Bells):
+    """One table's request to Discord may take a minute; the other tables play on."""
+
+    async def slow() -> None:
+        await clock.sleep(60)
+        await bells.bell("slow")()
+
+    clock.set("slow", 10.0, slow)
+    clock.set("b", 11.0, bells.bell("b"))
+    await clock.advance(100)
+    assert bells.rang == [("b", 11.0), ("slow", 70.0)]
+
+
+async def test_nothing_runs_while_there_is_no_alarm(clock: HandClock, bells: Bells):
+    clock.set("a", 10.0, bells.bell("a"))
+    await clock.advance(20)
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+async def test_a_closed_clock_rings_no_more_and_finishes_what_rings(clock: HandClock, bells: Bells):
+    going = asyncio.Event()
+
+    async def slow() -> None:
+        going.set()
+        await asyncio.sleep(0.01)
+        await bells.bell("slow")()
+
+    clock.set("slow", 0.0, slow)
+    clock.set("a", 10.0, bells.bell("a"))
+    await going.wait()
+    await clock.close()
+    await clock.advance(60)
+    assert bells.rang == [("slow", 0.0)]
+    assert asyncio.all_tasks() == {asyncio.current_task()}
+
+
+async def test_alarms_that_move_often_are_not_kept_for_ever(clock: HandClock, bells: Bells):
+    for moved in range(10_000):
+        clock.set("a", 1000.0 + moved, bells.bell(str(moved)))
+    assert clock.size < 100
+    await clock.advance(20_000)
+    assert bells.rang == [("9999", 10_999.0)]
+
+
+async def test_the_real_clock_sleeps_in_real_time():
+    clock = Clock()
+    rang = asyncio.Event()
+
+    async def ring() -> None:
+        rang.set()
+
+    clock.set("late", clock.now() + 60, ring)
+    clock.set("soon", clock.now() + 0.01, ring)
+    await asyncio.wait_for(rang.wait(), 5)
+    assert clock.when("late") is not None
+    await clock.close()

@@ -1,0 +1,377 @@
+"""All tables together: computer players, bells, coming back after a fall."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.games.piraten_bridge import Bidding, Finished, Playing, View
+from bot.minds.mind import Mind
+from bot.store.database import Database
+from bot.tables.preferences import Person, Server
+from bot.tables.reasons import NoSuchTable, Refused
+from bot.tables.table import Table
+from tests.tables.handclock import HandClock
+from tests.tables.inn import ANNE, BART, CALICO, PAUSE, Inn, Sand, Turned, inn
+
+
+async def loaded(store: Database, table_id: str) -> Any:
+    return await store.load_table(table_id)
+
+
+# ── Computer players ─────────────────────────────────────────────────────────────────────────
+
+
+async def test_at_a_table_with_people_a_mind_waits_its_pause(place: Inn):
+    table = await place.table(ANNE, 0)
+    await place.clock.advance(PAUSE - 0.1)
+    assert table.progress.number == 0
+    await place.clock.advance(0.2)
+    assert table.seen(None).view.sealed == (False, True)
+    _, _, moves = await loaded(place.store, table.id)
+    assert [row.made_by for row in moves] == ["computer"]
+
+
+async def test_a_mind_is_handed_views_only(place: Inn):
+    await place.table(ANNE, 0, 0)
+    await place.clock.advance(10)
+    assert place.mind.handed
+    assert {type(view) for view in place.mind.handed} == {View}
+    assert {view.seat for view in place.mind.handed} == {1, 2}
+
+
+async def test_at_a_table_without_people_minds_do_not_dawdle(place: Inn):
+    table = await place.table(ANNE, 0, 0)
+    await place.house.leave_table(table.id, ANNE)
+    await place.clock.advance(PAUSE + 0.1)
+    assert table.over
+    assert isinstance(table.progress.state, Finished)
+    assert place.clock.when(("deadline", table.id)) is None
+
+
+async def test_computer_players_have_no_deadline_of_their_own(place: Inn):
+    """The clock on the table is for people: a mind that is awaited is not stood in for."""
+    table = await place.table(ANNE, 0)
+    await place.press(table, ANNE, "bid 1")
+    place.clock.clear(("mind", table.id, 1))
+    await place.clock.advance(100)
+    assert [player.missed for player in table.players] == [0, 0]
+    assert table.progress.number == 1
+
+
+class Broken(Mind[Any, Any]):
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        raise ZeroDivisionError("a bug in a mind")
+
+
+class Cheat(Mind[Any, Any]):
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        return replace(next(iter(moves)), **{next(iter(moves)).__struct_fields__[0]: 11})
+
+
+@pytest.mark.parametrize("mind", [Broken(), Cheat()])
+async def test_a_mind_that_fails_freezes_no_table(
+    mind: Mind[Any, Any], caplog: pytest.LogCaptureFixture
+):
+    async with inn(minds={"piraten_bridge": mind}) as place:
+        table = await place.table(ANNE, 0, 0)
+        await place.house.leave_table(table.id, ANNE)
+        await place.clock.advance(10)
+        assert table.over
+    assert f"table {table.id}, move 0" in caplog.text
+
+
+async def test_a_mind_whose_move_cannot_be_written_tries_again(
+    place: Inn, caplog: pytest.LogCaptureFixture
+):
+    table = await place.table(ANNE, 0, 0)
+    connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    assert connection is not None
+    await connection.execute("PRAGMA query_only = ON")
+    await place.clock.advance(8)
+    assert table.progress.number == 0
+    await connection.execute("PRAGMA query_only = OFF")
+    await place.clock.advance(10)
+    assert table.seen(None).view.sealed == (False, True, True)
+    assert f"table {table.id}, move 0: NotStored()" in caplog.text
+
+
+async def test_a_time_out_that_cannot_be_written_comes_again(place: Inn):
+    table = await place.table(ANNE, BART)
+    connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    assert connection is not None
+    await connection.execute("PRAGMA query_only = ON")
+    await place.clock.advance(92)
+    assert table.progress.number == 0
+    await connection.execute("PRAGMA query_only = OFF")
+    await place.clock.advance(6)
+    assert table.seen(None).view.phase == "playing"
+
+
+async def test_minds_of_many_tables_share_commits(place: Inn):
+    tables = [await place.table(ANNE, 0, pace="none") for _ in range(20)]
+    commits: list[str] = []
+    connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    assert connection is not None
+    await connection.set_trace_callback(
+        lambda text: commits.append(text) if text == "COMMIT" else None
+    )
+    await place.clock.advance(PAUSE + 0.1)
+    assert all(table.progress.number == 1 for table in tables)
+    assert len(commits) <= 5
+
+
+# ── Bells ────────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(place: Inn):
+    table = await place.table(ANNE, BART, game="sandglass", pace="none")
+    rings_at = table.progress.rings_at
+    assert rings_at is not None
+    assert rings_at == place.clock.time + 15
+    await place.clock.advance(10)
+    await place.press(table, ANNE, "grab")
+    assert table.progress.rings_at == rings_at, "the same bell still hangs there"
+    await place.clock.advance(6)
+    assert place.wall.told.count(Turned(1)) == 1
+    assert table.progress.rings_at == rings_at + 15
+    _, _, moves = await loaded(place.store, table.id)
+    assert [(row.seat, row.move, row.made_by) for row in moves] == [
+        (0, "grab", "player"),
+        (-1, "turn", "house"),
+    ]
+    await place.clock.advance(60)
+    assert [event for event in place.wall.told if isinstance(event, Turned)] == [
+        Turned(1),
+        Turned(2),
+    ]
+    assert table.over
+    assert table.progress.rings_at is None
+
+
+async def test_nobody_rings_the_bell_by_hand(place: Inn):
+    table = await place.table(ANNE, game="sandglass", pace="none")
+    with pytest.raises(Exception, match="GameOver"):
+        await place.house.submit(table.id, ANNE, "g0", "turn")
+    assert table.progress.number == 0
+
+
+async def test_a_bell_survives_a_fall_and_is_postponed_by_the_downtime(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        table = await before.table(ANNE, game="sandglass", pace="none")
+        await before.clock.advance(10)
+        await before.house.close()
+    clock = HandClock(before.clock.time + 500)
+    async with inn(path, clock) as after:
+        again = await after.house.table(table.id)
+        assert again.progress.rings_at == clock.time + 5
+        await clock.advance(4)
+        assert after.wall.told == []
+        await clock.advance(2)
+        assert after.wall.told == [Turned(1)]
+        await clock.advance(30)
+        assert after.wall.told == [Turned(1), Turned(2)]
+
+
+async def test_standing_still_is_a_choice_where_a_bell_goes_on(place: Inn):
+    table = await place.table(ANNE, 0, game="sandglass", pace="none")
+    await place.clock.advance(40)
+    assert table.over
+    state = table.progress.state
+    assert isinstance(state, Sand)
+    assert state.grabs == (0, 0)
+
+
+# ── Coming back ──────────────────────────────────────────────────────────────────────────────
+
+
+def remembered(table: Table) -> object:
+    return table.row, table.progress
+
+
+@settings(max_examples=8)
+@given(seed=st.integers(0, 10**9), seats=st.integers(2, 4))
+async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, seats: int):
+    """In every phase of a random game, with people, computers and stand-ins at the table."""
+    random = Random(seed)
+    async with inn() as before:
+        guests = [ANNE, *random.choices([0, BART, CALICO], k=seats - 1)]
+        guests = [each for at, each in enumerate(guests) if not each or each not in guests[:at]]
+        guests += [0] * (2 - len(guests))
+        table = await before.table(*guests)
+        phases = {Bidding: 1, Playing: 1, Finished: 1}
+        while not table.over:
+            if random.random() < 0.15:
+                await before.clock.advance(random.choice([3, 91]))
+            elif random.random() < 0.05:
+                away = random.choice([p for p in table.players if p.user_id])
+                assert away.user_id is not None
+                await before.house.leave_table(table.id, away.user_id)
+            present = [seat for seat in table.waiting if table.players[seat].present]
+            if present:
+                seat = random.choice(present)
+                user_id = table.players[seat].user_id
+                assert user_id is not None
+                move = random.choice(list(table.seen(seat).moves))
+                await before.press(table, user_id, str(move))
+            elif not table.over:
+                await before.clock.advance(PAUSE)
+            kind = type(table.progress.state)
+            if random.random() < 0.05 or phases[kind]:
+                phases[kind] = 0
+                after = Inn(before.store, HandClock(before.clock.time))
+                found = await after.house.table(table.id)
+                assert found is not table
+                assert found.progress == table.progress
+                for seat in (*range(len(found.players)), None):
+                    assert found.seen(seat).view == table.seen(seat).view
+                    assert found.seen(seat).moves == table.seen(seat).moves
+
+
+async def test_downtime_costs_no_one_time(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        table = await before.table(ANNE, BART)
+        await before.clock.advance(60)
+        await before.press(table, ANNE, "bid 1")
+    # Killed: no farewell was written, the last sign of life is from the clock's beat.
+    clock = HandClock(before.clock.time + 3600)
+    async with inn(path, clock) as after:
+        again = await after.house.table(table.id)
+        assert again.progress.deadline is not None
+        left = again.progress.deadline - clock.time
+        assert 30 <= left <= 45, "thirty seconds were left, and a beat is fifteen"
+        assert (await loaded(after.store, table.id))[0].deadline == again.progress.deadline
+        await clock.advance(left + 1)
+        assert again.seen(None).view.phase == "playing"
+
+
+async def test_after_a_fall_only_who_has_not_bid_is_asked(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        table = await before.table(ANNE, BART, CALICO)
+        await before.press(table, ANNE, "bid 1")
+        await before.press(table, CALICO, "bid 0")
+    async with inn(path, HandClock(before.clock.time)) as after:
+        again = await after.house.table(table.id)
+        assert again.waiting == (1,)
+        assert after.wall.shown[-1].waiting == (1,)
+        await after.press(again, BART, "bid 1")
+        assert again.seen(None).view.bids == (1, 1, 0)
+
+
+async def test_a_start_that_failed_is_no_sign_of_life(tmp_path: Path):
+    """A bot that could not log in in the middle of an outage must not shorten it."""
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        table = await before.table(ANNE, BART)
+        await before.clock.advance(60)
+        await before.house.close()
+    clock = HandClock(before.clock.time + 1000)
+    async with Database(path) as store:
+        await Inn(store, clock).house.close()
+    clock = HandClock(clock.time + 1000)
+    async with inn(path, clock) as after:
+        again = await after.house.table(table.id)
+        assert again.progress.deadline == clock.time + 30
+
+
+async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        table = await before.table(ANNE, 0, 0)
+    clock = HandClock(before.clock.time + 10)
+    async with inn(path, clock) as after:
+        await clock.advance(PAUSE + 0.1)
+        again = await after.house.table(table.id)
+        assert again.seen(None).view.sealed == (False, True, True)
+
+
+async def test_a_table_of_other_rules_is_kept_and_stops_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        old, new = await before.table(ANNE, BART), await before.table(ANNE, BART)
+        row, players, _ = await loaded(before.store, old.id)
+        await before.store.save_table(replace(row, rules=99), players)
+    async with inn(path, HandClock(before.clock.time)) as after:
+        assert [each.id for each in await after.house.of_person(ANNE)] == [new.id]
+        with pytest.raises(Refused) as error:
+            await after.house.find(old.id)
+        assert error.value.reason == NoSuchTable()
+        assert (await loaded(after.store, old.id))[0].phase == "playing"
+    assert old.id in caplog.text
+
+
+async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(place: Inn):
+    table = await place.finished(ANNE, BART)
+    again = await place.house.table(table.id)
+    assert again is not table
+    assert again.progress.state == table.progress.state
+    assert again.over
+    assert not place.house._open  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        table = await before.table(ANNE, BART)
+    async with Database(path) as store:
+        fresh = Inn(store, HandClock())
+        found = await asyncio.gather(*(fresh.house.table(table.id) for _ in range(5)))
+        assert len({id(each) for each in found}) == 1
+
+
+# ── What people like ─────────────────────────────────────────────────────────────────────────
+
+
+async def test_what_a_person_chose_is_kept(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        await before.house.set_person(ANNE, Person(language="nl", reminders="none"))
+        await before.house.note_locale(ANNE, "fr")
+        await before.house.note_closed_dms(ANNE)
+        await before.house.set_server(1, Server(pace="letter"))
+    async with inn(path) as after:
+        assert await after.house.person(ANNE) == Person(
+            language="nl", locale="fr", dms_closed=True, reminders="none"
+        )
+        assert await after.house.server(1) == Server(pace="letter")
+        assert await after.house.server(2) == Server()
+
+
+async def test_a_language_that_cannot_be_noted_stops_no_press(
+    place: Inn, caplog: pytest.LogCaptureFixture
+):
+    await place.house.person(ANNE)
+    await place.store.close()
+    with caplog.at_level(logging.WARNING):
+        await place.house.note_locale(ANNE, "fr")
+    assert place.house.known(ANNE).locale == "fr"
+    assert f"person {ANNE}" in caplog.text
+
+
+async def test_where_a_table_stands_is_known_after_a_fall(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with inn(path) as before:
+        table = await before.table(ANNE, BART)
+        await before.house.place(table, 801, 555)
+        await before.house.place_nudge(table, 556)
+        await before.house.place_panel(table.id, ANNE, 1, 2)
+    async with inn(path, HandClock(before.clock.time)) as after:
+        again = await after.house.table(table.id)
+        row = again.row
+        assert (row.channel_id, row.message_id, row.nudge_id) == (801, 555, 556)
+        assert row.posted_at == before.clock.time
+        assert await after.house.panels(table.id) == {ANNE: (1, 2)}
