@@ -6,7 +6,8 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import discord
 
@@ -20,6 +21,10 @@ REST_SECONDS = 60.0
 """After a refusal (403) a place is left alone for a while: refused requests add up to a ban."""
 
 
+Wanted: TypeAlias = Panel | Callable[[], Panel]
+"""A panel, or how to draw it up when its turn has come: what is skipped then costs nothing."""
+
+
 class Canvas(ABC):
     """Its task lives only while there is something to draw."""
 
@@ -27,7 +32,7 @@ class Canvas(ABC):
         self.clock = clock
         self.name = name
         self.seconds_between = seconds_between
-        self._wanted: Panel | None = None
+        self._wanted: Wanted | None = None
         self._frames: deque[Panel] = deque()
         self._linger = 1.0
         self._drawn: Panel | None = None
@@ -39,8 +44,8 @@ class Canvas(ABC):
         self._rests_until = 0.0
         self._task: asyncio.Task[None] | None = None
 
-    def draw(self, panel: Panel, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
-        self._wanted = panel
+    def draw(self, wanted: Wanted, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
+        self._wanted = wanted
         if frames:
             self._frames = deque(frames)
             self._linger = linger
@@ -67,37 +72,57 @@ class Canvas(ABC):
         if self._task is not None:
             await self._task
 
+    @property
+    def busy(self) -> bool:
+        return self._task is not None
+
     async def _run(self) -> None:
         tries = 0
         try:
             while self._frames or self._wanted != self._drawn:
                 await self._pause()
-                steps = self._linger if self._frames else 1.0
-                panel = self._frames.popleft() if self._frames else self._wanted
-                if panel is None or self.clock.now() < self._rests_until:
+                if self.clock.now() < self._rests_until:
                     return
-                self._drawing = True
-                try:
-                    async with self.alone:
-                        await self._put(panel)
-                except discord.DiscordServerError as error:
-                    tries += 1
-                    log.warning("%s: %s (try %s)", self.name, error, tries)
-                    if tries >= RETRIES:
-                        return
-                    await self.clock.sleep(2.0**tries)
+                self._rest = self.seconds_between * (self._linger if self._frames else 1.0)
+                if await self._try():
+                    tries = 0
                     continue
-                except discord.HTTPException as error:
-                    self._rests_until = self.clock.now() + REST_SECONDS
-                    log.warning("%s: %s", self.name, error)
+                tries += 1
+                if tries >= RETRIES or self.clock.now() < self._rests_until:
                     return
-                finally:
-                    self._drawing = False
-                    self._last = self.clock.now()
-                self._drawn = panel
-                self._rest = self.seconds_between * steps
+                await self.clock.sleep(2.0**tries)
         finally:
             self._task = None
+
+    def _next(self) -> Panel | None:
+        if self._frames:
+            return self._frames.popleft()
+        if callable(self._wanted):
+            self._wanted = self._wanted()
+        return self._wanted
+
+    async def _try(self) -> bool:
+        self._drawing = True
+        try:
+            async with self.alone:
+                panel = self._next()
+                if panel is not None and panel != self._drawn:
+                    await self._put(panel)
+                    self._last = self.clock.now()
+                    self._drawn = panel
+            return True
+        except discord.DiscordServerError as error:
+            log.warning("%s: %s", self.name, error)
+        except discord.HTTPException as error:
+            self._rests_until = self.clock.now() + REST_SECONDS
+            log.warning("%s: %s", self.name, error)
+        except Exception:
+            # A line that broke, or a surprise: the newest panel is still wanted.
+            log.exception("%s could not be drawn", self.name)
+        finally:
+            self._drawing = False
+        self._last = self.clock.now()
+        return False
 
     async def _pause(self) -> None:
         wait = self._last + self._rest - self.clock.now()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
@@ -137,8 +138,9 @@ class Display:
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def show(self, table: Table, events: Sequence[Event]) -> None:
-        *frames, panel = self.pictures(table, events)
-        self._canvas(table).draw(panel, frames, FACES[table.game.name].linger)
+        frames = self.reveal(table, events)
+        face = FACES[table.game.name]
+        self._canvas(table).draw(partial(self.table, table), frames, face.linger)
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
@@ -146,11 +148,14 @@ class Display:
         if table.over:
             self._forget_hands(table)
 
-    def pictures(self, table: Table, events: Sequence[Event]) -> list[Panel]:
-        """The pictures of a reveal, and the table as it then stands."""
+    def reveal(self, table: Table, events: Sequence[Event]) -> list[Panel]:
+        """The pictures that are shown before the table as it then stands."""
         face, words = FACES[table.game.name], speak(table.row.language)
-        seen = table.seen(None)
-        return [*frame_panels(face, events, seen, words), table_panel(face, seen, words)]
+        return frame_panels(face, events, table.seen(None), words) if events else []
+
+    def table(self, table: Table) -> Panel:
+        face, words = FACES[table.game.name], speak(table.row.language)
+        return table_panel(face, table.seen(None), words)
 
     @asynccontextmanager
     async def answering(
@@ -161,7 +166,8 @@ class Display:
         if not canvas.at_rest:
             yield None
             return
-        panel = self.pictures(table, events)[0]
+        first = self.reveal(table, events)[:1]
+        panel = first[0] if first else self.table(table)
         async with canvas.alone:
             yield panel
             canvas.drawn(panel)
@@ -179,12 +185,12 @@ class Display:
 
     def _show_hand(self, table: Table, user_id: int) -> None:
         person = self.house.known(user_id)
-        panel = self.hand(table, user_id)
+        draw_up = partial(self.hand, table, user_id)
         if person.hands == "dm" and not person.dms_closed:
-            self._direct(table, user_id).draw(panel)
+            self._direct(table, user_id).draw(draw_up)
         held = self._held.get((table.id, user_id))
         if held is not None:
-            held.draw(panel)
+            held.draw(draw_up)
 
     def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Panel:
         """A player's private panel, in the player's language."""
@@ -217,7 +223,7 @@ class Display:
             self._held[table.id, user_id] = canvas
         canvas.drawn(panel)
         # The table may have moved on while the answer was under way.
-        canvas.draw(self.hand(table, user_id))
+        canvas.draw(partial(self.hand, table, user_id))
 
     def _forget_hands(self, table: Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""

@@ -38,12 +38,12 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
 
 def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
     """The pictures of a reveal, each under the same heading."""
+    frames = face.frames(events, seen, words)
+    if not frames:
+        return []
     top = heading(face, seen, words, face.scene(events, seen, words))
     bottom = controls(seen, words)
-    return [
-        Panel(face.colour, (top, *blocks, Rule(), *bottom))
-        for blocks in face.frames(events, seen, words)
-    ]
+    return [Panel(face.colour, (top, *blocks, Rule(), *bottom)) for blocks in frames]
 
 
 def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:

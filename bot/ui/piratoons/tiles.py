@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from bot.games.game import Seat
 from bot.games.piratoons.tiles import (
@@ -44,6 +45,7 @@ def emoji(tile: Tile) -> str | None:
     return "⛵" if KIND[tile] == "sail" else None
 
 
+@cache
 def label(tile: Tile, words: Words) -> str:
     """What stands on a button beside the emoji: Deck A, Sail 5, S18 ⚓4🛟."""
     kind, design = KIND[tile], DESIGN[tile]
@@ -56,6 +58,7 @@ def label(tile: Tile, words: Words) -> str:
     return f"{CODES[tile]} {EDGES[LEFT[tile]]}{FLOORS[tile]}{EDGES[RIGHT[tile]]}"
 
 
+@cache
 def name(tile: Tile, words: Words) -> str:
     """The tile in running text."""
     sign = emoji(tile)
@@ -94,6 +97,7 @@ def section_about(tile: Tile, words: Words) -> str:
     )
 
 
+@cache
 def section_line(tile: Tile, words: Words) -> str:
     """In the chest and among the goods: as short as a phone is narrow."""
     return words(
