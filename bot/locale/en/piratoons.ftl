@@ -90,7 +90,6 @@ piratoons-chest = **The chest is open: one press, one sailor, for good.**
 piratoons-chest-line = { $tile } { $pawns }
 piratoons-crew = { $name } **{ $left }**
 piratoons-stop = STOP!
-piratoons-stop-soon = STOP
 piratoons-glass-runs = ⏳ The sand runs out { $when }
 piratoons-glass-ran = 🛑 The sand has run out: whoever presses STOP ends it · else { $when }
 piratoons-crew-left = { $left ->
@@ -98,8 +97,7 @@ piratoons-crew-left = { $left ->
     [one] One sailor left
    *[other] { $left } sailors left
 }
-piratoons-ask-press = **One press puts one sailor on a tile, for good.** These counts are your own; everybody's are at the table. Who stays home earns a doubloon.
-piratoons-ask-no-crew = All your sailors are on the chest.
+piratoons-ask-press = **One press puts one sailor on a tile, for good; who stays home earns a doubloon.** The sand and everybody's sailors are at the table. STOP works once the sand has run out.
 piratoons-no-editing = 🔧 Ships stay as they are while a chest is being pillaged.
 piratoons-no-pawn = –
 piratoons-counted = { $tile } · { $pawns }

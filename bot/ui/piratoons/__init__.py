@@ -31,6 +31,7 @@ from bot.ui.piratoons.auction import (
     take_choice,
 )
 from bot.ui.piratoons.chest import (
+    CREW,
     chest_buttons,
     counted,
     crews,
@@ -109,7 +110,7 @@ class PiratoonsFace(Face):
         ship = editor.editor_button(seen, words)
         match view.phase:
             case "pillage":
-                return chest_buttons(seen, words, None)
+                return chest_buttons(seen, words)
             case "bidding":
                 return [Row((bid_button(seen, words), ship))]
             case "buying":
@@ -170,7 +171,7 @@ class PiratoonsFace(Face):
         view: View = seen.view
         editing = mode.split(" ")[0] == editor.EDITOR
         if view.phase == "pillage":
-            return pillage_hand(seen, words, words("piratoons-no-editing") if editing else "")
+            return pillage_hand(seen, words, mode)
         if editing:
             return editor.editor(seen, words, mode, asked_buttons(seen, words))
         ship = Row((editor.editor_button(seen, words),))
@@ -189,7 +190,7 @@ class PiratoonsFace(Face):
         return "" if move.split(" ")[0] in AT_TABLE else None
 
     def mode_after(self, move: str) -> str:
-        return editor.after(move)
+        return CREW if move.startswith("press") else editor.after(move)
 
     def form(self, name: str, seen: Seen, words: Words) -> Form | None:
         view: View = seen.view

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Seat
 from bot.games.piratoons.loot import loot_winner
 from bot.games.piratoons.states import Spoil, View
 from bot.games.piratoons.tiles import KIND, Tile
@@ -12,19 +11,15 @@ from bot.tables.table import Seen
 from bot.ui.face import act
 from bot.ui.panel import Block, Button, Row, Text, rows
 from bot.ui.piratoons.ships import number, own_ship
-from bot.ui.piratoons.tiles import COLOURS, emoji, name, pawns, player, section_line
+from bot.ui.piratoons.tiles import COLOURS, emoji, label, name, pawns, player, section_line
 from bot.ui.words import Words
 
 
-def open_chest(seen: Seen, words: Words, seat: Seat | None = None) -> str:
-    """The nine tiles with the pawns on them, in the order of the buttons.
-
-    At the table everybody's; in a hand the own ones alone, so that a hand stays still while
-    others press.
-    """
+def open_chest(seen: Seen, words: Words) -> str:
+    """The nine tiles with everybody's pawns, in the order of the buttons."""
     view: View = seen.view
     lines = [
-        words("piratoons-chest-line", tile=content(tile, words), pawns=pawns(only(count, seat)))
+        words("piratoons-chest-line", tile=content(tile, words), pawns=pawns(count)).rstrip()
         for tile, count in zip(view.chest, view.pawns, strict=True)
     ]
     return "\n".join([*lines, words("piratoons-slots-legend")])
@@ -32,12 +27,6 @@ def open_chest(seen: Seen, words: Words, seat: Seat | None = None) -> str:
 
 def content(tile: Tile, words: Words) -> str:
     return section_line(tile, words) if KIND[tile] == "section" else name(tile, words)
-
-
-def only(counts: Sequence[int], seat: Seat | None) -> Sequence[int]:
-    if seat is None:
-        return counts
-    return [count if other == seat else 0 for other, count in enumerate(counts)]
 
 
 def crews(seen: Seen, words: Words) -> str:
@@ -48,21 +37,23 @@ def crews(seen: Seen, words: Words) -> str:
     )
 
 
-def chest_buttons(seen: Seen, words: Words, seat: Seat | None) -> list[Block]:
+def chest_buttons(seen: Seen, words: Words) -> list[Block]:
     """All of one width whatever is on them: nothing moves under the fingers."""
     view: View = seen.view
-    spent = seat is not None and not view.crew[seat]
     buttons = [
         Button(
-            f"{short(tile)} {ahead(only(view.pawns[at], seat))}".strip(),
+            f"{short(tile)} {ahead(view.pawns[at])}".strip(),
             act(seen, f"press {at + 1}"),
             "secondary",
             emoji(tile),
-            spent,
         )
         for at, tile in enumerate(view.chest)
     ]
-    return [*rows(buttons, 3), Row((stop_button(seen, words),))]
+    if view.glass_ran:
+        stop = Button(words("piratoons-stop"), act(seen, "stop"), "danger", "🛑")
+    else:
+        stop = Button(words("piratoons-stop"), act(seen, "stop"), "secondary", "⏳", True)
+    return [*rows(buttons, 3), Row((stop,))]
 
 
 def short(tile: Tile) -> str:
@@ -78,13 +69,6 @@ def ahead(counts: Sequence[int]) -> str:
     return f"✖️{max(counts)}" if any(counts) else "⚪0"
 
 
-def stop_button(seen: Seen, words: Words) -> Button:
-    view: View = seen.view
-    if view.glass_ran:
-        return Button(words("piratoons-stop"), act(seen, "stop"), "danger", "🛑")
-    return Button(words("piratoons-stop-soon"), act(seen, "stop"), "secondary", "⏳", True)
-
-
 def glass(seen: Seen, words: Words) -> str:
     """The sandglass runs on Discord's own clock."""
     view: View = seen.view
@@ -92,20 +76,30 @@ def glass(seen: Seen, words: Words) -> str:
     return words(f"piratoons-glass-{'ran' if view.glass_ran else 'runs'}", when=when)
 
 
-def pillage_hand(seen: Seen, words: Words, note: str = "") -> list[Block]:
+CREW = "crew"
+"""The mode that answers a press in the hand: it tells how many are left."""
+
+
+def pillage_hand(seen: Seen, words: Words, mode: str) -> list[Block]:
+    """The chest once more, for a hand that stays as it is until the pillage is over.
+
+    Were it to tell the crew that is left, each press at the table would cost another request for
+    the hand, in the seconds in which everybody presses; so only a press in the hand tells it.
+    """
     view: View = seen.view
     seat = seen.seat or 0
-    left = words("piratoons-crew-left", left=view.crew[seat])
-    ask = words("piratoons-ask-press" if view.crew[seat] else "piratoons-ask-no-crew")
-    lines = [f"{COLOURS[seat] * view.crew[seat]} **{left}**", ask]
-    lines += [note] if note else []
-    return [
-        Text("\n".join(lines)),
-        Text(open_chest(seen, words, seat)),
-        Text(glass(seen, words)),
-        *chest_buttons(seen, words, seat),
-        Text(own_ship(seen, words)),
+    lines = [words("piratoons-ask-press")]
+    if mode == CREW:
+        left = words("piratoons-crew-left", left=view.crew[seat])
+        lines.insert(0, f"{COLOURS[seat] * view.crew[seat]} **{left}**")
+    elif mode:
+        lines.insert(0, words("piratoons-no-editing"))
+    buttons = [
+        Button(label(tile, words), act(seen, f"press {at + 1}"), "secondary", emoji(tile))
+        for at, tile in enumerate(view.chest)
     ]
+    stop = Button(words("piratoons-stop"), act(seen, "stop"), "danger", "🛑")
+    return [Text("\n".join(lines)), *rows(buttons, 3), Row((stop,)), Text(own_ship(seen, words))]
 
 
 # ── What was in it ───────────────────────────────────────────────────────────────────────────
