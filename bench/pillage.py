@@ -61,6 +61,8 @@ class Table:
 
     @classmethod
     async def gather(cls, people: list[Person], channel: str) -> Table:
+        while not people[0].commands:
+            await asyncio.sleep(0.2)
         lobby = (await people[0].slash("/piratoons start", channel)).message
         assert lobby is not None
         for guest in people[1:]:
@@ -89,7 +91,7 @@ class Table:
             found = [b for b in buttons if b.custom_id.split(":")[-1].startswith(move)]
             if found:
                 return found
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.2)
 
     def _seen(self, person: Person) -> Message:
         messages = person.messages(self.message.channel_id)
@@ -132,8 +134,8 @@ async def measure(hello: dict[str, Any], bot: int, database: Path) -> None:
         await asyncio.gather(*(table.pillage(random, took) for table in tables))
         lasted = time.perf_counter() - began
         report(took, lasted, cpu_seconds(bot) - before)
-        counted(database, len(tables))
         await asyncio.sleep(2.5)
+        counted(database, len(tables))
         truthful(tables)
         for table in tables:
             for person in table.people:
@@ -190,7 +192,6 @@ def main() -> None:
         }
         bot = subprocess.Popen([sys.executable, "-m", "bot"], env=environment)
         try:
-            time.sleep(4)
             asyncio.run(measure(hello, bot.pid, database))
         finally:
             for process in (bot, harbour):

@@ -17,12 +17,35 @@ from bot.ui.panel import Panel
 log = logging.getLogger(__name__)
 
 RETRIES = 5
+REQUESTS_A_SECOND = 40
+"""The rest of Discord's 50 is for mentions, lobbies and messages that are posted anew."""
 REST_SECONDS = 60.0
 """After a refusal (403) a place is left alone for a while: refused requests add up to a ban."""
 
 
 Wanted: TypeAlias = Panel | Callable[[], Panel]
 """A panel, or how to draw it up when its turn has come: what is skipped then costs nothing."""
+
+
+class Pace:
+    """Discord takes 50 requests a second from a bot; whoever sends more is sent away again and
+    again. Hands wait for their turn here, and by then are drawn up as they stand; tables go
+    first and make the hands wait."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self._next = 0.0
+
+    async def wait(self) -> None:
+        turn = self.note()
+        if turn > self.clock.now():
+            await self.clock.sleep(turn - self.clock.now())
+
+    def note(self) -> float:
+        """One more request: when it has its turn."""
+        turn = max(self.clock.now(), self._next)
+        self._next = turn + 1 / REQUESTS_A_SECOND
+        return turn
 
 
 class Canvas(ABC):
@@ -94,9 +117,15 @@ class Canvas(ABC):
         finally:
             self._task = None
 
-    def _next(self) -> Panel | None:
+    async def _next(self) -> Panel | None:
         if self._frames:
             return self._frames.popleft()
+        panel = self._newest()
+        if panel != self._drawn:
+            await self._turn()
+        return self._newest()
+
+    def _newest(self) -> Panel | None:
         if callable(self._wanted):
             self._wanted = self._wanted()
         return self._wanted
@@ -105,24 +134,29 @@ class Canvas(ABC):
         self._drawing = True
         try:
             async with self.alone:
-                panel = self._next()
+                panel = await self._next()
                 if panel is not None and panel != self._drawn:
                     await self._put(panel)
-                    self._last = self.clock.now()
                     self._drawn = panel
             return True
         except discord.DiscordServerError as error:
             log.warning("%s: %s", self.name, error)
         except discord.HTTPException as error:
-            self._rests_until = self.clock.now() + REST_SECONDS
+            if error.status != 429:
+                self._rests_until = self.clock.now() + REST_SECONDS
             log.warning("%s: %s", self.name, error)
         except Exception:
             # A line that broke, or a surprise: the newest panel is still wanted.
             log.exception("%s could not be drawn", self.name)
         finally:
             self._drawing = False
-        self._last = self.clock.now()
+            # Even what turned out to be unchanged is drawn up no oftener than it may be sent.
+            self._last = self.clock.now()
         return False
+
+    async def _turn(self) -> None:
+        """Where a change waits until it may be sent; nowhere, unless a canvas says so."""
+        return
 
     async def _pause(self) -> None:
         wait = self._last + self._rest - self.clock.now()

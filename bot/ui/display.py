@@ -15,7 +15,7 @@ from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.table import Asked, Table
-from bot.ui.canvas import Canvas
+from bot.ui.canvas import Canvas, Pace
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel, files, layout
@@ -42,6 +42,7 @@ class TableMessage(Canvas):
         self.found = found
 
     async def _put(self, panel: Panel) -> None:
+        self.display.pace.note()
         row = self.found.row
         place = self.display.place(row.channel_id, row.guild_id)
         stale = row.posted_at is not None and self.clock.now() - row.posted_at > OLD_SECONDS
@@ -71,6 +72,9 @@ class Direct(Canvas):
         self._at: tuple[int, int] | None = None
         """Channel and message."""
         self._known = False
+
+    async def _turn(self) -> None:
+        await self.display.pace.wait()
 
     async def _put(self, panel: Panel) -> None:
         if not self._known:
@@ -125,6 +129,7 @@ class Display:
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.nudge_seconds = nudge_seconds
+        self.pace = Pace(clock)
         self.client: discord.Client
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}

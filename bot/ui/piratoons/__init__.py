@@ -233,7 +233,7 @@ class PiratoonsFace(Face):
 
 def where(round: int, phase: Phase, words: Words) -> str:
     stage = words(f"piratoons-phase-{phase}")
-    return words("piratoons-where", round=round, rounds=ROUNDS, phase=stage)
+    return words("piratoons-where", round=str(round), rounds=str(ROUNDS), phase=stage)
 
 
 def ready_line(seen: Seen, seat: int, words: Words) -> str:

@@ -32,7 +32,7 @@ def content(tile: Tile, words: Words) -> str:
 def crews(seen: Seen, words: Words) -> str:
     view: View = seen.view
     return " · ".join(
-        words("piratoons-crew", name=player(seen, seat), left=left)
+        words("piratoons-crew", name=player(seen, seat), left=str(left))
         for seat, left in enumerate(view.crew)
     )
 

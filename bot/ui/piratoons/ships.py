@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from bot.games.game import Seat
 from bot.games.piratoons.ship import Part, Ship, barrels, empties, joints, sails
@@ -29,6 +30,7 @@ LEVELS = range(5, 0, -1)
 """Four floors at most, and the top above them."""
 
 
+@lru_cache(1024)
 def drawing(ship: Ship) -> str:
     """A column for each part: its top, its floors from above, its edges, its number.
 
@@ -97,22 +99,23 @@ def row(ship: Ship) -> str:
     return text
 
 
+@lru_cache(1024)
 def counts(ship: Ship, words: Words) -> str:
     good = joints(ship)
     return words(
         "piratoons-ship-counts",
-        sails=sails(ship),
-        barrels=barrels(ship),
-        good=sum(good),
-        bad=len(good) - sum(good),
-        free=empties(ship).all,
+        sails=str(sails(ship)),
+        barrels=str(barrels(ship)),
+        good=str(sum(good)),
+        bad=str(len(good) - sum(good)),
+        free=str(empties(ship).all),
     )
 
 
 def purse(view: View, seat: Seat, words: Words) -> str:
     """Nothing where it is hidden."""
     coins = view.purses[seat]
-    return "" if coins is None else f" · {words('piratoons-purse', coins=coins)}"
+    return "" if coins is None else f" · {words('piratoons-purse', coins=str(coins))}"
 
 
 def ship_line(seen: Seen, seat: Seat, words: Words) -> str:
