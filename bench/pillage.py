@@ -61,7 +61,9 @@ class Table:
 
     @classmethod
     async def gather(cls, people: list[Person], channel: str) -> Table:
-        while not people[0].commands:
+        while True:
+            if people[0].commands:
+                break
             await asyncio.sleep(0.2)
         lobby = (await people[0].slash("/piratoons start", channel)).message
         assert lobby is not None
