@@ -14,8 +14,9 @@ from discord.ext import commands
 from bot.games import GAMES
 from bot.minds import MINDS
 from bot.settings import Settings
-from bot.store.database import Database
+from bot.store.database import Database, StoreFailed
 from bot.tables.clock import Clock
+from bot.tables.council import Council
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator
 from bot.ui.display import Display
@@ -69,7 +70,8 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.display.house = self.house
         self.display.client = self
-        self.router = Router(self.house, self.display)
+        self.council = Council(self.house)
+        self.router = Router(self.house, self.council, self.display)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator())
@@ -107,5 +109,8 @@ class Tortuga(commands.AutoShardedBot):
             await asyncio.wait_for(self.display.finish(), FAREWELL_SECONDS)
         except TimeoutError:
             log.warning("some panels were not drawn any more; they will be at the next start")
-        await self.house.close()
+        try:
+            await self.house.close()
+        except StoreFailed as error:
+            log.warning("no farewell was noted: %s", error)
         await super().close()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import importlib
+import importlib.util
 import logging
 import signal
 import sys
 import webbrowser
-from collections.abc import Sequence
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack, suppress
 from typing import TextIO
 
 import aiohttp
@@ -39,18 +41,36 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = speak(None)
     try:
         settings = choose(read_settings(), arguments, words)
-        logging.getLogger("discord.client").setLevel(logging.ERROR)  # no voice, and no word of it
-        logging.basicConfig(
-            level=settings.tortuga_log_level.upper(),
-            format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        )
-        asyncio.run(run(settings, words))
-    except (CannotStart, BadSetting) as error:
+        keep_log(settings.tortuga_log_level)
+        with asyncio.Runner(loop_factory=fast_loop()) as runner:
+            runner.run(run(settings, words))
+    except BadSetting as error:
+        say(words("launch-bad-setting", error=str(error)), sys.stderr)
+        return 1
+    except CannotStart as error:
         say(str(error), sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 0
     return 0
+
+
+def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop's where it is installed (the extra `speed`), else asyncio's own."""
+    if importlib.util.find_spec("uvloop") is None:
+        return None
+    return importlib.import_module("uvloop").new_event_loop
+
+
+def keep_log(level: str) -> None:
+    logging.basicConfig(
+        level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
+    )
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # no voice, and no word of it
+    if logging.getLogger().level < logging.INFO:
+        for talker in ("aiosqlite", "discord"):
+            # At DEBUG they write down every move, seed and hand.
+            logging.getLogger(talker).setLevel(logging.INFO)
 
 
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
@@ -78,6 +98,9 @@ async def run(settings: Settings, words: Words) -> None:
     token = settings.discord_token
     if not token and settings.tortuga_require_token:
         raise CannotStart(words("launch-token-required"))
+    if not token.isascii() or not token.isprintable():
+        # Nothing that could stand in a header, so Discord need not be asked.
+        raise CannotStart(words("launch-bad-token"))
     async with AsyncExitStack() as stack:
         ready = 2.0
         if settings.harbour_url:
@@ -92,9 +115,9 @@ async def run(settings: Settings, words: Words) -> None:
                 settings = replace(settings, tortuga_database=":memory:")
         try:
             store = await stack.enter_async_context(Database(settings.tortuga_database))
+            await serve(Tortuga(settings, store, guild_ready_timeout=ready), token, words)
         except StoreFailed as error:
             raise CannotStart(words("launch-store-failed", error=str(error))) from error
-        await serve(Tortuga(settings, store, guild_ready_timeout=ready), token, words)
 
 
 DEFAULT_DATABASE = Settings().tortuga_database
@@ -132,8 +155,9 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
     def leave() -> None:
         farewells.add(loop.create_task(bot.close()))
 
-    for sign in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(sign, leave)
+    with suppress(NotImplementedError):  # Windows, where Ctrl-C ends the loop by itself
+        for sign in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(sign, leave)
     try:
         async with bot:
             await bot.start(token)

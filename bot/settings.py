@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -36,6 +38,14 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         if text:
             given[field] = text
     try:
-        return msgspec.convert(given, Settings, strict=False)
+        settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetting(str(error)) from error
+        raise BadSetting(_named(str(error))) from error
+    if settings.tortuga_log_level.upper() not in logging.getLevelNamesMapping():
+        raise BadSetting(f"TORTUGA_LOG_LEVEL={settings.tortuga_log_level}")
+    return settings
+
+
+def _named(error: str) -> str:
+    """msgspec says where by "$.field"; people know it by its name in the environment."""
+    return re.sub(r"`\$\.(\w+)`", lambda found: found[1].upper(), error)

@@ -1,5 +1,6 @@
 """The games, written out by hand: one line each."""
 
+from bot.games.bluff_pirate import BluffPirate
 from bot.games.corsairs import Corsairs
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
@@ -8,6 +9,7 @@ from bot.games.walk_the_plank import WalkThePlank
 
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
+    "bluff_pirate": BluffPirate(),
     "corsairs": Corsairs(),
     "piratoons": Piratoons(),
     "walk_the_plank": WalkThePlank(),

@@ -1,5 +1,6 @@
 """The computer players, written out by hand: one line each."""
 
+from bot.minds.bluff_pirate import BluffPirateMind
 from bot.minds.corsairs import CorsairsMind
 from bot.minds.mind import AnyMind
 from bot.minds.piraten_bridge import PiratenMind
@@ -11,4 +12,5 @@ MINDS: dict[str, AnyMind] = {
     "corsairs": CorsairsMind(),
     "walk_the_plank": WalkThePlankMind(),
     "piratoons": PiratoonsMind(),
+    "bluff_pirate": BluffPirateMind(),
 }

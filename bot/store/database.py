@@ -48,6 +48,8 @@ class TableRow(msgspec.Struct, frozen=True):
     opened_at: float
     deadline: float | None
     rings_at: float | None
+    paused_at: float | None = None
+    votes: str = "{}"
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -60,6 +62,8 @@ class Player(msgspec.Struct, frozen=True):
     """A stand-in plays for this person until they are back."""
     missed: int = 0
     """Deadlines missed in a row."""
+    left: bool = False
+    """Gone for good: somebody else may take the seat."""
 
     @property
     def present(self) -> bool:
@@ -72,6 +76,15 @@ class MoveRow(msgspec.Struct, frozen=True):
     move: str
     made_by: MadeBy
     made_at: float
+
+
+class Reminder(msgspec.Struct, frozen=True):
+    """That a seat was reminded of a question, and the DM that did it while that still stands."""
+
+    seat: int
+    question: str
+    channel_id: int | None = None
+    message_id: int | None = None
 
 
 class Database:
@@ -259,6 +272,25 @@ class Database:
             *(_seat_statement(table_id, seat) for seat in seats),
         )
 
+    async def save_council(self, table: TableRow, seats: Iterable[Player] = ()) -> None:
+        """What people decided beside the game: pause, end, host, votes and seats."""
+        await self._write(
+            (
+                "UPDATE tables SET phase = ?, host = ?, deadline = ?, rings_at = ?,"
+                " paused_at = ?, votes = ? WHERE id = ?",
+                (
+                    table.phase,
+                    table.host,
+                    table.deadline,
+                    table.rings_at,
+                    table.paused_at,
+                    table.votes,
+                    table.id,
+                ),
+            ),
+            *(_seat_statement(table.id, seat) for seat in seats),
+        )
+
     async def place_message(
         self, table_id: str, channel_id: int, message_id: int | None, posted_at: float | None
     ) -> None:
@@ -277,14 +309,15 @@ class Database:
     ) -> tuple[TableRow, list[Player], list[MoveRow]] | None:
         rows = await self._rows(
             "SELECT id, game, rules, phase, guild_id, channel_id, message_id, posted_at, nudge_id,"
-            " host, options, pace, language, seed, opened_at, deadline, rings_at"
+            " host, options, pace, language, seed, opened_at, deadline, rings_at, paused_at, votes"
             " FROM tables WHERE id = ?",
             (table_id,),
         )
         if not rows:
             return None
         seats = await self._rows(
-            "SELECT seat, user_id, name, away, missed FROM seats WHERE table_id = ? ORDER BY seat",
+            "SELECT seat, user_id, name, away, missed, left_table FROM seats WHERE table_id = ?"
+            " ORDER BY seat",
             (table_id,),
         )
         moves = await self._rows(
@@ -294,7 +327,7 @@ class Database:
         )
         return (
             TableRow(*rows[0]),
-            [Player(row[0], row[1], row[2], bool(row[3]), row[4]) for row in seats],
+            [Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats],
             [MoveRow(*row) for row in moves],
         )
 
@@ -322,7 +355,7 @@ class Database:
         )
         return [row[0] for row in rows]
 
-    # ── Panels, people, servers, facts ───────────────────────────────────────────────────────
+    # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
@@ -341,6 +374,30 @@ class Database:
             "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
         )
         return {row[0]: (row[1], row[2]) for row in rows}
+
+    async def save_reminder(self, table_id: str, reminder: Reminder) -> None:
+        await self._write(
+            (
+                "INSERT INTO reminders (table_id, seat, question, channel_id, message_id)"
+                " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET question = excluded.question,"
+                " channel_id = excluded.channel_id, message_id = excluded.message_id",
+                (
+                    table_id,
+                    reminder.seat,
+                    reminder.question,
+                    reminder.channel_id,
+                    reminder.message_id,
+                ),
+            )
+        )
+
+    async def reminders_of(self, table_id: str) -> dict[int, Reminder]:
+        """The last reminder of each seat that ever got one."""
+        rows = await self._rows(
+            "SELECT seat, question, channel_id, message_id FROM reminders WHERE table_id = ?",
+            (table_id,),
+        )
+        return {row[0]: Reminder(*row) for row in rows}
 
     async def person(self, user_id: int) -> str | None:
         rows = await self._rows("SELECT settings FROM people WHERE user_id = ?", (user_id,))
@@ -398,8 +455,17 @@ def _table_statements(table: TableRow, seats: Iterable[Player]) -> list[Statemen
 
 def _seat_statement(table_id: str, seat: Player) -> Statement:
     return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed)"
-        " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
-        " name = excluded.name, away = excluded.away, missed = excluded.missed",
-        (table_id, seat.seat, seat.user_id, seat.name, int(seat.away), seat.missed),
+        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
+        " name = excluded.name, away = excluded.away, missed = excluded.missed,"
+        " left_table = excluded.left_table",
+        (
+            table_id,
+            seat.seat,
+            seat.user_id,
+            seat.name,
+            int(seat.away),
+            seat.missed,
+            int(seat.left),
+        ),
     )

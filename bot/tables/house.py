@@ -22,6 +22,7 @@ from bot.store.database import (
     MoveRow,
     NumberTaken,
     Player,
+    Reminder,
     StoreFailed,
     TableRow,
 )
@@ -47,7 +48,9 @@ log = logging.getLogger(__name__)
 LOBBY_SECONDS = 3600.0
 RETRY_SECONDS = 5.0
 BEAT_SECONDS = 15.0
+ABANDONED_SECONDS = 24 * 3600.0
 ALIVE = "alive"
+TRIED = "tried"
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that cannot be taken for one another."""
 
@@ -82,6 +85,7 @@ class House:
         """Scales the pauses that minds take; 0 in quick tests."""
         self._open: dict[str, Lobby | Table] = {}
         self._people: dict[int, Person] = {}
+        self._servers: dict[int, Server] = {}
         self._rematching = asyncio.Lock()
         self._recovered = False
 
@@ -132,7 +136,7 @@ class House:
         if row.phase == "lobby" or not row.seed:
             found = Lobby(row, game, players)
         else:
-            found = Table(row, game, players, self.store)
+            found = Table(row, game, players, self.store, self.known)
             found.restore(players, moves)
         if row.phase in ("lobby", "playing"):
             self._open[row.id] = found
@@ -175,7 +179,7 @@ class House:
         )
         seats = gathering.seated(players or [Player(0, user_id, name)])
         lobby = Lobby(row, game, seats)
-        await self._written(self.store.save_table(row, seats))
+        await self.written(self.store.save_table(row, seats))
         self._open[row.id] = lobby
         self._set_lobby_alarm(lobby)
         return lobby
@@ -243,10 +247,10 @@ class House:
             yield lobby
 
     async def _save_lobby(self, lobby: Lobby, row: TableRow, players: tuple[Player, ...]) -> None:
-        await self._written(self.store.save_table(row, players))
+        await self.written(self.store.save_table(row, players))
         lobby.row, lobby.players = row, players
         if row.phase == "closed":
-            self._forget(lobby)
+            self.forget(lobby)
 
     async def start(self, table_id: str, user_id: int) -> Table:
         """The lobby becomes a table: the seed is drawn and the first question asked."""
@@ -262,16 +266,17 @@ class House:
                 seed=secrets.token_hex(32),
                 deadline=now + seconds if seconds is not None else None,
             )
-            table = Table(row, lobby.game, lobby.players, self.store)
+            table = Table(row, lobby.game, lobby.players, self.store, self.known)
+            table.spare()
             bell = table.game.bell(table.progress.state)
             if bell is not None:
-                table.row = replace(row, rings_at=now + bell.seconds)
+                table.row = replace(table.row, rings_at=now + bell.seconds)
                 table.progress = replace(table.progress, rings_at=now + bell.seconds)
-            await self._written(self.store.save_table(table.row, lobby.players))
+            await self.written(self.store.save_table(table.row, lobby.players))
             lobby.row = table.row
             self._open[table_id] = table
             self.clock.clear(("lobby", table_id))
-        self._set_alarms(table)
+        self.set_alarms(table)
         return table
 
     async def rematch(self, table_id: str, user_id: int) -> Lobby:
@@ -297,7 +302,7 @@ class House:
                 options=msgspec.json.decode(row.options, type=table.game.options),
                 players=same,
             )
-            await self._written(self.store.save_fact(f"rematch {table_id}", lobby.id))
+            await self.written(self.store.save_fact(f"rematch {table_id}", lobby.id))
         return lobby
 
     async def _refuse_second_rematch(self, table_id: str) -> None:
@@ -335,37 +340,15 @@ class House:
         try:
             return await table.submit(user_id, asked, text, self.clock.now())
         finally:
-            self._set_alarms(table)
-
-    async def leave_table(self, table_id: str, user_id: int) -> Table:
-        """The seat goes to a stand-in; the deal never changes."""
-        return await self._set_away(table_id, user_id, away=True)
-
-    async def back(self, table_id: str, user_id: int) -> Table:
-        return await self._set_away(table_id, user_id, away=False)
-
-    async def _set_away(self, table_id: str, user_id: int, *, away: bool) -> Table:
-        table = await self.table(table_id)
-        async with table.lock:
-            seat = table.seat_of(user_id)
-            if seat is None:
-                raise Refused(NotSeated())
-            players = tuple(
-                replace(p, away=away, missed=0) if p.seat == seat else p for p in table.players
-            )
-            await self._written(self.store.save_seats(table_id, [players[seat]]))
-            table.progress = replace(table.progress, players=players)
-        self._set_alarms(table)
-        self.display.show(table, ())
-        return table
+            self.set_alarms(table)
 
     # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
 
-    def _set_alarms(self, table: Table) -> None:
+    def set_alarms(self, table: Table) -> None:
         """Every alarm is known by what it is for, so a stale one does nothing."""
         at = table.progress
-        if table.over:
-            self._forget(table)
+        if table.over or table.paused:
+            self.forget(table, keep=table.paused and not table.over)
             return
         if at.rings_at is not None:
             self.clock.set(("bell", table.id), at.rings_at, partial(self._ring, table, at.rings_at))
@@ -373,18 +356,20 @@ class House:
             self.clock.set(
                 ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)
             )
-        for seat in table.waiting:
-            if not table.players[seat].present:
-                self._set_mind(table, seat)
+        if any(player.present for player in table.players):
+            self.clock.clear(("abandoned", table.id))
+            for seat in table.waiting:
+                if not table.players[seat].present:
+                    self._set_mind(table, seat)
+        else:
+            self._set_abandoned(table)
 
     def _set_mind(self, table: Table, seat: Seat) -> None:
         key = ("mind", table.id, seat)
         if self.clock.when(key) is not None:
             return
-        pause = 0.0
-        if any(player.present for player in table.players):
-            view = table.game.view(table.progress.state, seat)
-            pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
+        view = table.game.view(table.progress.state, seat)
+        pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
         wake = partial(self._mind_moves, table, seat, table.question(seat))
         self.clock.set(key, self.clock.now() + pause, wake)
 
@@ -392,8 +377,8 @@ class House:
         async with self._moving(table) as made:
             player = table.players[seat]
             if (seat, question) not in table.asked():
-                self._set_alarms(table)
-            elif not player.present:
+                self.set_alarms(table)
+            elif not player.present and any(each.present for each in table.players):
                 made_by = "computer" if player.user_id is None else "stand-in"
                 made.extend(await self._mind_makes(table, seat, made_by))
 
@@ -447,16 +432,41 @@ class House:
                 ("again", table.id), self.clock.now() + RETRY_SECONDS, partial(self._again, table)
             )
         if made:
-            self._set_alarms(table)
+            self.set_alarms(table)
             self.display.show(table, tuple(event for played in made for event in played.events))
 
     async def _again(self, table: Table) -> None:
-        self._set_alarms(table)
+        self.set_alarms(table)
 
-    def _forget(self, found: Lobby | Table) -> None:
-        self._open.pop(found.id, None)
-        for key in (("lobby", found.id), ("bell", found.id), ("deadline", found.id)):
-            self.clock.clear(key)
+    def _set_abandoned(self, table: Table) -> None:
+        """A table without people rests; after a day it is closed, its score kept."""
+        key = ("abandoned", table.id)
+        if self.clock.when(key) is None:
+            when = self.clock.now() + ABANDONED_SECONDS
+            self.clock.set(key, when, partial(self._close_abandoned, table))
+
+    async def _close_abandoned(self, table: Table) -> None:
+        if not any(player.present for player in table.players):
+            await self.close_table(table)
+
+    async def close_table(self, table: Table) -> None:
+        """Ended before its end: nothing more is played, the score is kept."""
+        async with table.lock:
+            if table.over:
+                return
+            row = replace(table.row, phase="closed", deadline=None, rings_at=None, paused_at=None)
+            await self.written(self.store.save_council(row))
+            table.row = row
+            table.progress = replace(table.progress, phase="closed", deadline=None, rings_at=None)
+        self.set_alarms(table)
+        self.display.show(table, ())
+
+    def forget(self, found: Lobby | Table, *, keep: bool = False) -> None:
+        """Its alarms are stopped; a paused table stays at hand."""
+        if not keep:
+            self._open.pop(found.id, None)
+        for name in ("lobby", "bell", "deadline", "abandoned", "again"):
+            self.clock.clear((name, found.id))
         for seat in range(len(found.players)):
             self.clock.clear(("mind", found.id, seat))
 
@@ -475,17 +485,19 @@ class House:
             for player in found.players:
                 if player.user_id is not None:
                     await self.person(player.user_id)
-            await self._postpone(found, downtime)
+            await self.server(found.row.guild_id)
+            if found.row.paused_at is None:
+                await self.postpone(found, downtime)
             if isinstance(found, Lobby):
                 self._set_lobby_alarm(found)
                 self.display.show_lobby(found)
             else:
-                self._set_alarms(found)
+                self.set_alarms(found)
                 self.display.show(found, ())
         self._recovered = True
         await self._beat()
 
-    async def _postpone(self, found: Lobby | Table, seconds: float) -> None:
+    async def postpone(self, found: Lobby | Table, seconds: float) -> None:
         row = found.row
         found.row = replace(
             row,
@@ -496,6 +508,7 @@ class House:
             found.progress = replace(
                 found.progress, deadline=found.row.deadline, rings_at=found.row.rings_at
             )
+            found.spare()
         await self.store.save_table(found.row, found.players)
 
     async def _beat(self) -> None:
@@ -546,7 +559,7 @@ class House:
         return self._people[user_id]
 
     async def set_person(self, user_id: int, person: Person) -> None:
-        await self._written(self.store.save_person(user_id, _json(person)))
+        await self.written(self.store.save_person(user_id, _json(person)))
         self._people[user_id] = person
 
     async def note_locale(self, user_id: int, locale: str) -> None:
@@ -559,19 +572,48 @@ class House:
             )
 
     async def note_closed_dms(self, user_id: int) -> None:
-        self._people[user_id] = replace(await self.person(user_id), dms_closed=True)
-        await self._noted(
-            self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
-        )
+        await self._note_dms(user_id, closed=True)
+
+    async def note_open_dms(self, user_id: int) -> None:
+        await self._note_dms(user_id, closed=False)
+
+    async def _note_dms(self, user_id: int, *, closed: bool) -> None:
+        person = await self.person(user_id)
+        if person.dms_closed != closed:
+            self._people[user_id] = replace(person, dms_closed=closed)
+            await self._noted(
+                self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
+            )
+
+    async def reminded(self, table_id: str) -> dict[Seat, Reminder]:
+        return await self.store.reminders_of(table_id)
+
+    async def note_reminder(
+        self, table_id: str, seat: Seat, question: str, at: tuple[int, int] | None = None
+    ) -> None:
+        """At: channel and message of the DM that reminded."""
+        reminder = Reminder(seat, question, *(at or ()))
+        await self.written(self.store.save_reminder(table_id, reminder))
+
+    def known_server(self, guild_id: int) -> Server:
+        """A server's choices; every server with an open table is known."""
+        return self._servers.get(guild_id, Server())
 
     async def server(self, guild_id: int) -> Server:
-        text = await self.store.server(guild_id)
-        return msgspec.json.decode(text, type=Server) if text else Server()
+        if guild_id not in self._servers:
+            text = await self.store.server(guild_id)
+            self._servers[guild_id] = msgspec.json.decode(text, type=Server) if text else Server()
+        return self._servers[guild_id]
 
     async def set_server(self, guild_id: int, server: Server) -> None:
-        await self._written(self.store.save_server(guild_id, _json(server)))
+        await self.written(self.store.save_server(guild_id, _json(server)))
+        self._servers[guild_id] = server
 
-    async def _written(self, write: Awaitable[None]) -> None:
+    async def try_writing(self) -> None:
+        """Whether the store takes what it is given."""
+        await self.written(self.store.save_fact(TRIED, repr(self.clock.now())))
+
+    async def written(self, write: Awaitable[None]) -> None:
         try:
             await write
         except (StoreFailed, NumberTaken) as error:

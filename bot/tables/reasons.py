@@ -53,6 +53,22 @@ class AlreadyStarted(Reason):
     """The lobby has become a table."""
 
 
+class Paused(Reason):
+    """Nothing is played until the people resume."""
+
+
+class NotPaused(Reason):
+    """There is nothing to resume."""
+
+
+class SeatTaken(Reason):
+    """Only a seat that somebody has left can be taken."""
+
+
+class OnlyModerators(Reason):
+    """Ending a table alone is for those who moderate the server."""
+
+
 class StillPlaying(Reason):
     """A rematch comes after the end."""
 

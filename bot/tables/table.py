@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -29,7 +29,8 @@ from bot.store.database import (
     StoreFailed,
     TableRow,
 )
-from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
+from bot.tables.preferences import Person, after_quiet
+from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -69,6 +70,8 @@ class Seen(msgspec.Struct, frozen=True):
     commitment: str
     seed: str | None
     """Laid open when the game is over."""
+    tally: tuple[tuple[int, int], ...]
+    """For each seat: moves in all, and those that a stand-in made."""
 
     @property
     def asked(self) -> bool:
@@ -91,6 +94,8 @@ class Progress(Value):
     recent: tuple[Event, ...]
     stood_in: frozenset[Seat]
     """Sealed choices that a stand-in made and that are not open yet."""
+    tally: tuple[tuple[int, int], ...]
+    """For each seat: moves in all, and those that a stand-in made."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -101,17 +106,21 @@ class Played(msgspec.Struct, frozen=True):
 
 class Table:
     def __init__(
-        self, row: TableRow, game: AnyGame, players: Sequence[Player], store: Database
+        self,
+        row: TableRow,
+        game: AnyGame,
+        players: Sequence[Player],
+        store: Database,
+        known: Callable[[int], Person] = lambda _: Person(),
     ) -> None:
         self.row = row
         self.game = game
         self.store = store
+        self.known = known
         self.lock = asyncio.Lock()
         options = msgspec.json.decode(row.options, type=game.options)
         state = game.setup(row.seed, len(players), options)
-        self.progress = Progress(
-            state, 0, row.deadline, row.rings_at, row.phase, tuple(players), (), frozenset()
-        )
+        self.progress = first_progress(state, tuple(players), row.phase, row.deadline, row.rings_at)
 
     @property
     def id(self) -> str:
@@ -124,6 +133,10 @@ class Table:
     @property
     def over(self) -> bool:
         return self.progress.phase in ("over", "closed")
+
+    @property
+    def paused(self) -> bool:
+        return self.row.paused_at is not None
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -157,7 +170,8 @@ class Table:
             rings_at=at.rings_at,
             number=at.number,
             commitment=commitment(self.row.seed),
-            seed=self.row.seed if at.phase == "over" else None,
+            seed=self.row.seed if self.over else None,
+            tally=at.tally,
         )
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
@@ -170,6 +184,8 @@ class Table:
                 raise Refused(NotSeated())
             if self.progress.phase == "closed":
                 raise Refused(NoSuchTable())
+            if self.paused:
+                raise Refused(Paused())
             move = self.game.parse(text)
             if asked != self.question(seat):
                 raise Refused(self.game.too_late(move) or Settled())
@@ -182,6 +198,7 @@ class Table:
         after, told = advance(
             self.game, self.row.pace, before, state, tuple(events), seat, made_by, now
         )
+        after = replace(after, deadline=self.spared(after))
         row = MoveRow(before.number, seat, str(move), made_by, now)
         changed = [p for p in after.players if p not in before.players]
         try:
@@ -201,6 +218,22 @@ class Table:
         self.progress = after
         return Played(seat, move, told)
 
+    def spared(self, at: Progress) -> float | None:
+        """By letter, no deadline falls into the quiet hours of somebody awaited."""
+        if at.deadline is None or self.row.pace != "letter":
+            return at.deadline
+        awaited = [
+            self.known(user_id)
+            for seat in self.game.waiting_on(at.state)
+            if at.players[seat].present and (user_id := at.players[seat].user_id) is not None
+        ]
+        return after_quiet(at.deadline, awaited)
+
+    def spare(self) -> None:
+        deadline = self.spared(self.progress)
+        self.row = replace(self.row, deadline=deadline)
+        self.progress = replace(self.progress, deadline=deadline)
+
     # ── Recovery ─────────────────────────────────────────────────────────────────────────────
 
     async def reload(self) -> None:
@@ -216,7 +249,7 @@ class Table:
         """Replays the record; time, absence and phase are taken as they were written."""
         options = msgspec.json.decode(self.row.options, type=self.game.options)
         state = self.game.setup(self.row.seed, len(players), options)
-        at = Progress(state, 0, None, None, "playing", tuple(players), (), frozenset())
+        at = first_progress(state, tuple(players), "playing", None, None)
         for made in moves:
             move = self.game.parse(made.move)
             state, events = play(self.game, at.state, made.seat, move)
@@ -246,23 +279,45 @@ def advance(
     result = game.result(state)
     stood_in = before.stood_in - {seat}
     told: tuple[Event, ...] = events
-    if made_by == "stand-in" and game.sealed(before.state, seat):
+    absent = (seat,) if made_by == "stand-in" else ()
+    if absent and game.sealed(before.state, seat):
         stood_in |= {seat}
-    elif made_by == "stand-in":
-        told = (StoodIn(seat), *told)
-    opened = stood_in.intersection(each for event in events for each in event.opens)
-    told += tuple(StoodIn(each) for each in sorted(opened))
+        absent = ()
+    told = (*(StoodIn(each) for each in absent), *told)
+    opened = sorted(stood_in.intersection(each for event in events for each in event.opens))
+    told += tuple(StoodIn(each) for each in opened)
     progress = Progress(
         state=state,
         number=before.number + 1,
         deadline=None if result else next_deadline(game, pace, before, state, now),
         rings_at=None if result else next_ring(game, before, state, now),
         phase="over" if result else before.phase,
-        players=attended(before.players, seat, made_by),
+        players=attended(before.players, (*absent, *opened), seat if made_by == "player" else None),
         recent=(*before.recent, *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
+        tally=tallied(before.tally, seat, (*absent, *opened)),
     )
     return progress, told
+
+
+def first_progress(
+    state: Any,
+    players: tuple[Player, ...],
+    phase: Phase,
+    deadline: float | None,
+    rings_at: float | None,
+) -> Progress:
+    none = ((0, 0),) * len(players)
+    return Progress(state, 0, deadline, rings_at, phase, players, (), frozenset(), none)
+
+
+def tallied(
+    tally: tuple[tuple[int, int], ...], seat: Seat, absent: Collection[Seat]
+) -> tuple[tuple[int, int], ...]:
+    """Of each seat the moves made, and how many of them a stand-in made."""
+    return tuple(
+        (moves + (at == seat), stood + (at in absent)) for at, (moves, stood) in enumerate(tally)
+    )
 
 
 def next_deadline(
@@ -285,17 +340,24 @@ def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float 
     return before.rings_at if bell == game.bell(before.state) else now + bell.seconds
 
 
-def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[Player, ...]:
-    """A move of one's own is a sign of life; after two missed deadlines the stand-in stays."""
-    if made_by not in ("player", "stand-in") or seat < 0:
-        return players
-    player = players[seat]
-    if made_by == "player":
-        changed = replace(player, away=False, missed=0)
-    else:
-        missed = player.missed + 1
-        changed = replace(player, missed=missed, away=player.away or missed >= 2)
-    return (*players[:seat], changed, *players[seat + 1 :])
+def attended(
+    players: tuple[Player, ...], absent: Collection[Seat], present: Seat | None
+) -> tuple[Player, ...]:
+    """A move of one's own is a sign of life; after two missed deadlines the stand-in stays.
+
+    Absence from a sealed choice counts once the choice is open, and never if it stays secret:
+    otherwise the mark of a seat that is away would tell who did not choose.
+    """
+
+    def after(player: Player) -> Player:
+        if player.seat == present:
+            return replace(player, away=False, missed=0, left=False)
+        if player.seat in absent:
+            missed = player.missed + 1
+            return replace(player, missed=missed, away=player.away or missed >= 2)
+        return player
+
+    return tuple(after(player) for player in players)
 
 
 __all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "Table", "TableRow"]

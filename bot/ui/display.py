@@ -4,22 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.table import Asked, Table
+from bot.tables.table import Table
 from bot.ui.canvas import Canvas, Pace
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
+from bot.ui.nudges import Nudges
 from bot.ui.panel import Panel, files, layout
-from bot.ui.table import frame_panels, hand_panel, jump_url, table_panel
+from bot.ui.table import frame_panels, hand_panel, table_panel
 from bot.ui.words import Words, speak
 
 if TYPE_CHECKING:
@@ -103,6 +104,9 @@ class Direct(Canvas):
         self._at = (channel.id, sent.id)
         await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
 
+    def stands_at(self, message_id: int) -> bool:
+        return self._at is not None and self._at[1] == message_id
+
 
 class Ephemeral(Canvas):
     """A private answer that follows the game for as long as its token lives."""
@@ -128,13 +132,13 @@ class Display:
         self.clock = clock
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
-        self.nudge_seconds = nudge_seconds
+        self.nudges = Nudges(self, nudge_seconds)
         self.pace = Pace(clock)
         self.client: discord.Client
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
-        self._nudged: dict[str, Asked] = {}
+        self._leaving: list[Canvas] = []
         self._chores: set[asyncio.Task[None]] = set()
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
@@ -149,9 +153,9 @@ class Display:
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
-        self._mind_nudges(table)
+        self.nudges.mind(table)
         if table.over:
-            self._forget_hands(table)
+            self._forget(table)
 
     def reveal(self, table: Table, events: Sequence[Event]) -> list[Panel]:
         """The pictures that are shown before the table as it then stands."""
@@ -178,8 +182,14 @@ class Display:
             canvas.drawn(panel)
 
     def show_lobby(self, lobby: Lobby) -> None:
+        self._canvas(lobby).draw(self.lobby(lobby))
+        if lobby.row.phase == "closed":
+            self._forget(lobby)
+
+    def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        self._canvas(lobby).draw(lobby_panel(face, lobby, words))
+        server = self.house.known_server(lobby.row.guild_id)
+        return lobby_panel(face, lobby, words, in_thread=server.threads)
 
     def _canvas(self, found: Lobby | Table) -> TableMessage:
         canvas = self._tables.get(found.id)
@@ -216,13 +226,18 @@ class Display:
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
         self._canvas(found).drawn(panel)
+        if isinstance(found, Lobby) and found.row.phase == "closed":
+            self._forget(found)
 
     def held(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
         user_id = interaction.user.id
+        if table.over:
+            return
+        message, direct = interaction.message, self._hands.get((table.id, user_id))
         canvas: Canvas
-        if interaction.guild_id is None:
-            canvas = self._direct(table, user_id)
+        if message is not None and direct is not None and direct.stands_at(message.id):
+            canvas = direct
         else:
             canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
             self._held[table.id, user_id] = canvas
@@ -230,15 +245,17 @@ class Display:
         # The table may have moved on while the answer was under way.
         canvas.draw(partial(self.hand, table, user_id))
 
-    def _forget_hands(self, table: Table) -> None:
+    def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
-        for player in table.players:
+        leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
+        for player in found.players:
             if player.user_id is not None:
-                self._held.pop((table.id, player.user_id), None)
-                self._hands.pop((table.id, player.user_id), None)
-        self._nudged.pop(table.id, None)
+                key = (found.id, player.user_id)
+                leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
+        self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
+        self.nudges.forget(found.id)
 
-    # ── Closed DMs and mentions ──────────────────────────────────────────────────────────────
+    # ── Closed DMs, and chores ───────────────────────────────────────────────────────────────
 
     async def dms_closed(self, table: Table, user_id: int) -> None:
         """Remembered, and said once: the table's button does all that the DM did."""
@@ -249,61 +266,7 @@ class Display:
             text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user_id)])
         )
 
-    def _mind_nudges(self, table: Table) -> None:
-        """One short mention when somebody is awaited for a while, removed when answered."""
-        asked = frozenset(
-            (seat, table.question(seat)) for seat in table.waiting if table.players[seat].present
-        )
-        before = self._nudged.get(table.id, frozenset())
-        self._nudged[table.id] = asked
-        if asked and asked <= before:
-            return
-        self.clock.clear(("nudge", table.id))
-        if table.row.nudge_id is not None:
-            self._do(self._remove_nudge(table))
-        if asked and not table.over:
-            self.clock.set(
-                ("nudge", table.id),
-                self.clock.now() + self.nudge_seconds,
-                lambda: self._nudge(table, asked),
-            )
-
-    async def _nudge(self, table: Table, asked: Asked) -> None:
-        awaited = [
-            user_id
-            for seat, question in sorted(asked)
-            if (seat, question) in table.asked()
-            and (user_id := table.players[seat].user_id) is not None
-            and self.house.known(user_id).reminders == "mention"
-        ]
-        face = FACES[table.game.name]
-        if not awaited or not face.awaits_openly(table.seen(None)):
-            return
-        words = speak(table.row.language)
-        url = jump_url(table.row)
-        text = words(
-            "nudge",
-            mentions=" ".join(f"<@{user_id}>" for user_id in awaited),
-            game=face.name(words),
-            link=words("nudge-link", url=url) if url else "",
-        )
-        users = [discord.Object(user_id) for user_id in awaited]
-        try:
-            sent = await self.place(table.row.channel_id, table.row.guild_id).send(
-                text, allowed_mentions=discord.AllowedMentions(users=users)
-            )
-        except discord.HTTPException as error:
-            log.warning("table %s: no mention: %s", table.id, error)
-            return
-        await self.house.place_nudge(table, sent.id)
-
-    async def _remove_nudge(self, table: Table) -> None:
-        nudge_id = table.row.nudge_id
-        if nudge_id is not None:
-            await self.house.place_nudge(table, None)
-            await self.remove(table.row.channel_id, table.row.guild_id, nudge_id)
-
-    async def remove(self, channel_id: int, guild_id: int, message_id: int) -> None:
+    async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         try:
             await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
         except discord.NotFound:
@@ -311,12 +274,13 @@ class Display:
         except discord.HTTPException as error:
             log.warning("message %s stays: %s", message_id, error)
 
-    def _do(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
-        canvases = [*self._tables.values(), *self._hands.values(), *self._held.values()]
+        canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
+        canvases += [*self._held.values(), *self._leaving]
         await asyncio.gather(*(canvas.finish() for canvas in canvases), *self._chores)

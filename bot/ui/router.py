@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
 
 from bot.games.game import Event, IllegalMove, Reason
+from bot.tables.council import Council, Motion
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotSeated, Refused, Settled
+from bot.tables.reasons import AlreadyGathering, NotSeated, OnlyModerators, Refused, Settled
 from bot.tables.table import Table
+from bot.ui.confirm import CONFIRMED, confirm_panel
 from bot.ui.display import Display
+from bot.ui.doctor import Doctor
 from bot.ui.face import Face
 from bot.ui.faces import FACES
-from bot.ui.lobby import lobby_panel, options_form
-from bot.ui.panel import Panel, files, filled, layout, modal
+from bot.ui.lobby import computer_names, options_form
+from bot.ui.panel import Link, Panel, files, filled, layout, modal
+from bot.ui.settings import SettingsDesk
 from bot.ui.table import (
+    jump_url,
     menu_panel,
     note_panel,
     rules_panel,
@@ -28,18 +33,26 @@ from bot.ui.table import (
     tables_panel,
     why_panel,
 )
+from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, explain, speak
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+LONGEST_ID = 100
+
+
+Route: TypeAlias = Callable[[discord.Interaction, str, Any], Awaitable[None]]
 
 
 class Router:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, council: Council, display: Display) -> None:
         self.house = house
+        self.council = council
         self.display = display
+        self.settings = SettingsDesk(self)
+        self.doctor = Doctor(self)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type not in (
@@ -49,9 +62,19 @@ class Router:
             return
         data: Any = interaction.data or {}
         kind, _, rest = str(data.get("custom_id", "")).partition(":")
-        route = {"t": self._at_table, "x": self._verb, "l": self._in_lobby}.get(kind)
-        if route is not None:
-            await self.answer(interaction, lambda: route(interaction, rest, data))
+        routes: dict[str, Route] = {
+            "t": self._at_table,
+            "x": self._verb,
+            "l": self._in_lobby,
+            "s": self.settings.press,
+            "d": self.doctor.press,
+        }
+        route = routes.get(kind, self._nowhere)
+        await self.answer(interaction, lambda: route(interaction, rest, data))
+
+    async def _nowhere(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
+        """A button of a version that is gone; even it is answered."""
+        await self.say(interaction, self.words(interaction)("reason-settled-done"))
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
@@ -64,12 +87,11 @@ class Router:
             await act()
         except (Refused, IllegalMove) as refusal:
             await self.say(interaction, explain(refusal.reason, words))
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_INTERACTION:
-                raise
-            log.warning("a click came too late to be answered: %s", interaction.data)
-        except Exception:
-            log.exception("a click failed: %s", interaction.data)
+        except Exception as error:
+            if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
+                log.warning("a click came too late to be answered: %s", place_of(interaction))
+                return
+            log.exception("a click failed: %s", place_of(interaction))
             await self.say(interaction, words("error-unexpected"))
 
     def words(self, interaction: discord.Interaction) -> Words:
@@ -89,11 +111,38 @@ class Router:
             await self._open_form(interaction, table, asked, tail[1:])
             return
         values: Sequence[str] = data.get("values") or ()
-        tail = " ".join([tail, *values])
         if tail.startswith("~"):
-            await self._hand(interaction, table, mode=tail[1:])
-        else:
-            await self._move(interaction, table, asked, tail)
+            await self._hand(interaction, table, mode=" ".join([tail[1:], *values]))
+            return
+        if self._wants_asking(interaction, tail, data):
+            await self._ask_first(interaction, table, asked, tail)
+            return
+        tail = tail.removeprefix(CONFIRMED)
+        await self._move(interaction, table, asked, " ".join([tail, *values]))
+
+    def _wants_asking(self, interaction: discord.Interaction, tail: str, data: Any) -> bool:
+        """Only a button of a private panel: forms and selects are slow enough."""
+        return (
+            self.house.known(interaction.user.id).confirm
+            and is_private(interaction)
+            and not tail.startswith(CONFIRMED)
+            and data.get("component_type") == discord.ComponentType.button.value
+            and len(data["custom_id"]) < LONGEST_ID
+        )
+
+    async def _ask_first(
+        self, interaction: discord.Interaction, table: Table, asked: str, tail: str
+    ) -> None:
+        words = self.words(interaction)
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or asked != table.question(seat):
+            await self._refuse(interaction, table, Settled())
+            return
+        hand = self.display.hand(table, interaction.user.id)
+        panel = confirm_panel(hand, table.seen(seat), tail, pressed(interaction), words)
+        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        # It stays until the hand itself changes.
+        self.display.held(table, interaction, hand)
 
     async def _move(
         self, interaction: discord.Interaction, table: Table, asked: str, text: str
@@ -184,18 +233,74 @@ class Router:
             case "rules":
                 await self.tell_rules(interaction, face)
             case "menu":
-                await self._privately(interaction, menu_panel(face, seen, words))
+                await self._menu(interaction, table)
             case "back":
-                table = await self.house.back(table_id, interaction.user.id)
+                table = await self.council.back(table_id, interaction.user.id)
                 await self._hand(interaction, table, note=words("tavern-back"))
             case "leave":
-                await self.house.leave_table(table_id, interaction.user.id)
-                await self.say(interaction, words("tavern-left", table=table_id))
+                await self.council.leave(table_id, interaction.user.id)
+                await self._menu(interaction, table, words("tavern-left", table=table_id))
+            case "pause" | "resume" | "end":
+                note = await self._voted(interaction, table, name)
+                await self._menu(interaction, table, note)
+            case "resume-hand":
+                note = await self._voted(interaction, table, "resume")
+                await self._hand(interaction, table, note=note)
+            case "close":
+                await self._close(interaction, table)
+            case take if take.startswith("take"):
+                await self._take(interaction, table, int(take.removeprefix("take")))
             case "rematch":
-                lobby = await self.house.rematch(table_id, interaction.user.id)
-                await self.post_lobby(interaction, lobby)
+                await self._rematch(interaction, table)
             case _:
                 raise Refused(Settled())
+
+    # ── What people decide beside the game ───────────────────────────────────────────────────
+
+    async def _menu(
+        self, interaction: discord.Interaction, table: Table, note: str | None = None
+    ) -> None:
+        """The private menu; pressed in the menu itself, it is redrawn."""
+        seen = table.seen(table.seat_of(interaction.user.id))
+        panel = menu_panel(
+            FACES[table.game.name], seen, self.words(interaction), moderates(interaction), note
+        )
+        if is_private(interaction):
+            await interaction.response.edit_message(view=layout(panel))
+        else:
+            await self._privately(interaction, panel)
+
+    async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
+        vote = await self.council.vote(table.id, interaction.user.id, motion)
+        words = self.words(interaction)
+        key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
+        return words(key, votes=vote.votes, needed=vote.needed)
+
+    async def _close(self, interaction: discord.Interaction, table: Table) -> None:
+        if not moderates(interaction):
+            raise Refused(OnlyModerators())
+        await self.house.close_table(table)
+        await self._menu(interaction, table, self.words(interaction)("council-end-passed"))
+
+    async def _take(self, interaction: discord.Interaction, table: Table, seat: int) -> None:
+        user = interaction.user
+        await self.council.take(table.id, seat, user.id, user.display_name)
+        await self.open_hand(interaction, table)
+
+    async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
+        """The first press opens the lobby, the others are shown the way to it."""
+        try:
+            lobby = await self.house.rematch(table.id, interaction.user.id)
+        except Refused as refusal:
+            if not isinstance(refusal.reason, AlreadyGathering):
+                raise
+            words, found = self.words(interaction), await self.house.find(refusal.reason.table)
+            url = jump_url(found.row)
+            links = [Link(words("hand-jump"), url)] if url else []
+            note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
+            await self._privately(interaction, note)
+            return
+        await self.post_lobby(interaction, lobby)
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
@@ -236,7 +341,8 @@ class Router:
             case "leave":
                 lobby = await house.leave(lobby_id, user.id)
             case "add":
-                lobby = await house.add_computer(lobby_id, user.id)
+                words = speak((await house.lobby(lobby_id)).row.language)
+                lobby = await house.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
                 lobby = await house.remove_computer(lobby_id, user.id)
             case "cancel":
@@ -249,26 +355,42 @@ class Router:
                 await self.tell_rules(interaction, face)
                 return
             case "start":
-                await self._start(interaction, await house.start(lobby_id, user.id))
+                await self._start(interaction, await house.lobby(lobby_id))
                 return
             case _:
                 raise Refused(Settled())
         await self._redraw_lobby(interaction, lobby)
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        panel = lobby_panel(FACES[lobby.game.name], lobby, speak(lobby.row.language))
+        panel = self.display.lobby(lobby)
         await interaction.response.edit_message(view=layout(panel))
         self.display.drawn(lobby, panel)
 
-    async def _start(self, interaction: discord.Interaction, table: Table) -> None:
-        """The lobby's message becomes the table's."""
-        words = speak(table.row.language)
-        panel = table_panel(FACES[table.game.name], table.seen(None), words)
+    async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
+        """The lobby's message becomes the table's, or shows the way to the table's thread."""
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        thread = await self._thread(interaction, face, lobby, words)
+        table = await self.house.start(lobby.id, interaction.user.id)
         try:
+            if thread is None:
+                panel = table_panel(face, table.seen(None), words)
+            else:
+                await self.house.place(table, thread, None)
+                panel = moved_panel(face, lobby, table, words)
             await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
-            self.display.drawn(table, panel)
+            if thread is None:
+                self.display.drawn(table, panel)
         finally:
             self.display.show(table, ())
+
+    async def _thread(
+        self, interaction: discord.Interaction, face: Face, lobby: Lobby, words: Words
+    ) -> int | None:
+        server = await self.house.server(lobby.row.guild_id)
+        ready = len(lobby.players) >= lobby.game.seats[0]
+        if not server.threads or not ready or interaction.user.id != lobby.row.host:
+            return None
+        return await open_thread(interaction, face, lobby, words)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
         face, words = FACES[lobby.game.name], self.words(interaction)
@@ -285,7 +407,7 @@ class Router:
 
     async def post_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
-        panel = lobby_panel(FACES[lobby.game.name], lobby, speak(lobby.row.language))
+        panel = self.display.lobby(lobby)
         answer = await interaction.response.send_message(view=layout(panel))
         if answer.message_id is not None:
             await self.house.place(lobby, lobby.row.channel_id, answer.message_id)
@@ -322,9 +444,34 @@ class Router:
         except discord.HTTPException as error:
             if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
                 raise
-            log.warning("nobody could be told: %s", text)
+            log.warning("nobody could be told: %s", place_of(interaction))
+
+
+def place_of(interaction: discord.Interaction) -> str:
+    """What of a press may stand in the log: kind, table and question, never the choice."""
+    data: Any = interaction.data or {}
+    return ":".join(str(data.get("custom_id") or data.get("name")).split(":")[:3])
+
+
+def pressed(interaction: discord.Interaction) -> str | None:
+    """What stands on the button that was pressed."""
+    data: Any = interaction.data or {}
+    parts: list[Any] = list(interaction.message.components) if interaction.message else []
+    while parts:
+        part = parts.pop()
+        if getattr(part, "custom_id", None) == data.get("custom_id"):
+            return part.label or (str(part.emoji) if part.emoji else None)
+        parts += getattr(part, "children", ())
+    return None
 
 
 def is_private(interaction: discord.Interaction) -> bool:
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    allowed = interaction.permissions
+    return interaction.guild_id is not None and (
+        allowed.manage_guild or allowed.manage_messages or allowed.moderate_members
+    )

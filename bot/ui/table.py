@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.games.game import Event
+from bot.tables.council import majority, votes_of
 from bot.tables.lobby import Lobby
 from bot.tables.table import Seen, StoodIn, Table, TableRow
-from bot.ui.face import Face, verb, who
+from bot.ui.face import Face, verb, who, whom
 from bot.ui.faces import FACES
-from bot.ui.panel import Block, Button, Link, Panel, Row, Rule, Text
+from bot.ui.panel import ROW, Block, Button, Link, Panel, Row, Rule, Text, rows
 from bot.ui.words import Words
 
 STORY_LINES = 4
@@ -29,7 +32,7 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
         *face.table(seen, words),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
-        *([] if over(seen) else face.offers(seen, words)),
+        *(face.offers(seen, words) if goes_on(seen) else ()),
         Rule(),
         *controls(seen, words),
     ]
@@ -42,7 +45,8 @@ def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) 
     if not frames:
         return []
     top = heading(face, seen, words, face.scene(events, seen, words))
-    bottom = controls(seen, words)
+    # A game that ends with this reveal has not ended before it.
+    bottom = controls(replace(seen, result=None), words)
     return [Panel(face.colour, (top, *blocks, Rule(), *bottom)) for blocks in frames]
 
 
@@ -76,18 +80,23 @@ def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[
     return lines + face.story(run, seen, words)
 
 
-def over(seen: Seen) -> bool:
-    return seen.result is not None or seen.table.phase == "closed"
+def goes_on(seen: Seen) -> bool:
+    row = seen.table
+    return seen.result is None and row.phase == "playing" and row.paused_at is None
 
 
 def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.table.phase == "closed":
-        return words("table-closed")
+        return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
+    if seen.table.paused_at is not None:
+        return f"⏸️ **{words('table-paused')}**"
     if seen.result is not None:
         return ending(seen, words)
     line = f"**{face.awaited(seen, words)}**"
     due = deadline(seen)
-    if due is not None and any(seen.players[seat].present for seat in seen.waiting):
+    # Where it is secret who has not chosen, the time they have must not tell it either.
+    waits = not face.awaits_openly(seen) or any(seen.players[at].present for at in seen.waiting)
+    if due is not None and waits:
         line += f" · <t:{int(due)}:R>"
     return line
 
@@ -108,7 +117,17 @@ def ending(seen: Seen, words: Words) -> str:
         line = words("table-wins", name=winners[0])
     else:
         line = words("table-share", names=words.list(winners))
-    return f"## {line}\n-# {words('table-seed', seed=seen.seed or '')}"
+    notes = [attendance(seen, words), words("table-seed", seed=seen.seed or "")]
+    return f"## {line}\n" + "\n".join(f"-# {note}" for note in notes if note)
+
+
+def attendance(seen: Seen, words: Words) -> str:
+    """Who played how much: told where a stand-in played for a person."""
+    return " ".join(
+        words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
+        for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)
+        if stood and player.user_id is not None
+    )
 
 
 def controls(seen: Seen, words: Words) -> list[Block]:
@@ -121,7 +140,20 @@ def controls(seen: Seen, words: Words) -> list[Block]:
     if seen.table.phase == "closed":
         return [Row((score, rules))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
-    return [Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))]
+    first = Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))
+    return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
+
+
+def offers(seen: Seen, words: Words) -> list[Button]:
+    """Seats that somebody has left, and the way on from a pause."""
+    found = [
+        Button(words("table-take", name=whom(seen, p.seat)), verb(seen, f"take{p.seat}"), "success")
+        for p in seen.players
+        if p.left
+    ]
+    if seen.table.paused_at is not None:
+        found.append(Button(words("menu-resume"), verb(seen, "resume"), "success", emoji="▶️"))
+    return found[:ROW]
 
 
 def hand_panel(
@@ -141,6 +173,11 @@ def hand_panel(
         blocks.append(Text(note))
     if seen.result is not None:
         blocks.append(Text(ending(seen, words)))
+    elif seen.table.phase == "closed":
+        blocks.append(Text(words("table-closed")))
+    elif seen.table.paused_at is not None:
+        resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
+        blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
     elif seen.seat is not None and seen.players[seen.seat].away:
         back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
         blocks += [Text(words("hand-away")), Row((back,))]
@@ -171,17 +208,44 @@ def note_panel(face: Face | None, text: str, *buttons: Button | Link) -> Panel:
     return Panel(face.colour if face else HOUSE_COLOUR, blocks)
 
 
-def menu_panel(face: Face, seen: Seen, words: Words) -> Panel:
-    title = Text(f"### {words('menu-title', table=seen.table.id)}\n{words('menu-text')}")
-    buttons: list[Button | Link] = []
-    if seen.seat is not None:
-        if seen.players[seen.seat].away:
-            buttons.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
-        else:
-            buttons.append(Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶"))
-    report = Text(words("menu-report", table=seen.table.id, number=seen.number))
-    row = (Row(tuple(buttons)),) if buttons else ()
-    return Panel(face.colour, (title, *row, report))
+def menu_panel(
+    face: Face, seen: Seen, words: Words, moderator: bool, note: str | None = None
+) -> Panel:
+    """What people decide beside the game, with how many votes each motion has."""
+    title = f"### {words('menu-title', table=seen.table.id)}\n{words('menu-text')}"
+    blocks: list[Block] = [Text(title)]
+    if note:
+        blocks.append(Text(f"**{note}**"))
+    running = seen.result is None and seen.table.phase != "closed"
+    if running and seen.seat is not None:
+        blocks += rows(menu_buttons(seen, words), 3)
+    if running and moderator:
+        close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
+        blocks.append(Row((close,)))
+    blocks.append(Text(words("menu-report", table=seen.table.id, number=str(seen.number))))
+    return Panel(face.colour, tuple(blocks))
+
+
+def menu_buttons(seen: Seen, words: Words) -> list[Button]:
+    assert seen.seat is not None
+    if seen.players[seen.seat].away:
+        first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
+    else:
+        first = Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶")
+    motion = "pause" if seen.table.paused_at is None else "resume"
+    votes, needed = votes_of(seen.table), majority(seen.players)
+
+    def label(name: str) -> str:
+        given = len(votes.get(name, ()))
+        text = words(f"menu-{name}")
+        return words("menu-votes", motion=text, votes=given, needed=needed) if given else text
+
+    return [
+        first,
+        Button(label(motion), verb(seen, motion), emoji="⏸️" if motion == "pause" else "▶️"),
+        Button(label("end"), verb(seen, "end"), "danger", emoji="🏁"),
+        Button(words("menu-settings"), "s:me:open", emoji="⚙️"),
+    ]
 
 
 TABLES_SHOWN = 5
@@ -210,6 +274,12 @@ def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> 
         if buttons:
             blocks.append(Row(tuple(buttons)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
+    """In one line, without type: k3f9 · Piraten Bridge · it is your turn."""
+    game = FACES[found.game.name].name(words)
+    return f"{found.id} · {game} · {standing(found, user_id, words).replace('*', '')}"
 
 
 def standing(found: Lobby | Table, user_id: int, words: Words) -> str:

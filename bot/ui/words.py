@@ -91,9 +91,13 @@ def tell(value: Value, words: Words, prefix: str, **values: Any) -> str:
     return words(f"{prefix}-{kebab(type(value).__name__)}", **values)
 
 
+MARKDOWN = re.compile(r"[\\*_~|`\[\]()<>#]|(?<=:)//|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")
+
+
 def escape(name: str) -> str:
     """A name as people chose it, without its power over the text around it."""
-    return discord.utils.escape_markdown(discord.utils.escape_mentions(" ".join(name.split())))
+    plain = discord.utils.escape_mentions(" ".join(name.split()))
+    return MARKDOWN.sub(lambda found: f"\\{found[0]}", plain)
 
 
 def on_button(name: str) -> str:

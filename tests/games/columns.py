@@ -13,6 +13,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from tests.games import (
+    hidden_bluff_pirate,
     hidden_corsairs,
     hidden_piraten_bridge,
     hidden_piratoons,
@@ -24,4 +25,5 @@ COLUMNS: dict[str, ModuleType] = {
     "corsairs": hidden_corsairs,
     "piratoons": hidden_piratoons,
     "walk_the_plank": hidden_walk_the_plank,
+    "bluff_pirate": hidden_bluff_pirate,
 }

@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.games.bluff_pirate import BluffPirate
 from bot.games.game import (
     HOUSE,
     AnyGame,
@@ -25,9 +26,10 @@ from bot.games.game import (
     Value,
     replaced,
 )
-from bot.games.piraten_bridge import Bidding, PiratenBridge, State
+from bot.games.piraten_bridge import PiratenBridge
 from bot.minds.mind import AnyMind, Mind
 from bot.store.database import Database
+from bot.tables.council import Council
 from bot.tables.house import House
 from bot.tables.table import Table
 from tests.tables.handclock import HandClock
@@ -115,14 +117,11 @@ class Sandglass(Game[Sand, Move, Sand, NoOptions]):
         raise IllegalMove(Unreadable(text))
 
 
-class SealedBridge(PiratenBridge):
-    """Piraten Bridge, and its bids are sealed."""
-
-    def sealed(self, state: State, seat: Seat) -> bool:
-        return isinstance(state, Bidding)
-
-
-GAMES: dict[str, AnyGame] = {"piraten_bridge": SealedBridge(), "sandglass": Sandglass()}
+GAMES: dict[str, AnyGame] = {
+    "piraten_bridge": PiratenBridge(),
+    "bluff_pirate": BluffPirate(),
+    "sandglass": Sandglass(),
+}
 
 
 # ── Minds that are watched ───────────────────────────────────────────────────────────────────
@@ -165,10 +164,11 @@ class Inn:
             store,
             clock,
             GAMES,
-            minds or {"piraten_bridge": self.mind, "sandglass": Still()},
+            minds or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": Still()},
             self.wall,
             Random(7),
         )
+        self.council = Council(self.house)
 
     async def lobby(self, *guests: int, game: str = "piraten_bridge", pace: str = "lively") -> str:
         """Opened by the first, joined by the others; a guest of 0 is a computer player."""

@@ -258,6 +258,26 @@ async def test_after_two_missed_deadlines_in_a_row_the_stand_in_stays(place: Inn
     )
 
 
+async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(place: Inn):
+    """Three votes of Bluff Pirate: what a seat looks like is the same whether it chose or not."""
+    table = await place.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
+    for _ in range(2):
+        layer = table.seen(None).view.player
+        by = table.players[layer].user_id
+        assert by is not None
+        await place.press(table, by, "draw")
+        series = next(m for m in table.seen(layer).moves if str(m).startswith("lay "))
+        await place.press(table, by, str(series))
+        before = table.seen(None)
+        await place.clock.advance(91)
+        after = table.seen(None)
+        assert after.view.phase == "designating"
+        assert after.players == before.players
+        assert [stood for _, stood in after.tally] == [0, 0, 0, 0]
+        assert not [event for event in after.recent if isinstance(event, StoodIn)]
+        await place.press(table, by, f"ask {(layer + 1) % 4}")
+
+
 async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(place: Inn):
     table = await place.table(ANNE, BART)
     await place.clock.advance(91)
@@ -270,7 +290,7 @@ async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(place
 
 async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(place: Inn):
     table = await place.table(ANNE, BART)
-    await place.house.leave_table(table.id, ANNE)
+    await place.council.leave(table.id, ANNE)
     await place.clock.advance(3)
     assert table.seen(None).view.sealed == (True, False)
     assert place.mind.handed
@@ -279,17 +299,17 @@ async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(pl
 
 async def test_own_move_or_back_brings_the_seat_back(place: Inn):
     table = await place.table(ANNE, BART)
-    await place.house.leave_table(table.id, ANNE)
+    await place.council.leave(table.id, ANNE)
     assert table.players[0].away
-    await place.house.back(table.id, ANNE)
+    await place.council.back(table.id, ANNE)
     assert table.players[0] == Player(0, ANNE, "Anne")
-    await place.house.leave_table(table.id, ANNE)
+    await place.council.leave(table.id, ANNE)
     await place.press(table, ANNE, "bid 1")
     assert table.players[0] == Player(0, ANNE, "Anne")
     _, players, _ = await written(place.store, table)
     assert players == list(table.players)
     with pytest.raises(Refused) as error:
-        await place.house.back(table.id, DUTCH)
+        await place.council.back(table.id, DUTCH)
     assert error.value.reason == NotSeated()
 
 
@@ -297,13 +317,13 @@ async def test_leaving_changes_neither_deal_nor_deadline(place: Inn):
     table = await place.table(ANNE, BART)
     state, deadline = table.progress.state, table.progress.deadline
     await place.clock.advance(10)
-    await place.house.leave_table(table.id, BART)
+    await place.council.leave(table.id, BART)
     assert (table.progress.state, table.progress.deadline) == (state, deadline)
 
 
 async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(place: Inn):
     table = await place.table(ANNE, BART, CALICO)
-    await place.house.leave_table(table.id, CALICO)
+    await place.council.leave(table.id, CALICO)
     await place.clock.advance(3)
     assert table.seen(None).view.sealed == (False, False, True)
     assert StoodIn(2) not in place.wall.told
@@ -317,7 +337,7 @@ async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(place: 
 
 async def test_a_bid_that_its_owner_changed_is_not_marked(place: Inn):
     table = await place.table(ANNE, BART, CALICO)
-    await place.house.leave_table(table.id, CALICO)
+    await place.council.leave(table.id, CALICO)
     await place.clock.advance(3)
     await place.press(table, CALICO, "bid 0")
     await place.press(table, ANNE, "bid 1")

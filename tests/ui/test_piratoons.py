@@ -370,16 +370,16 @@ def test_a_ship_is_drawn_from_stern_to_bow():
         "P. GB P.",
         "Q. P. G. G.",
         " A=AC≠AB≠A",
-        "St 06 11 Bw",
+        "ST 06 11 BW",
     ]
-    assert row(ship) == "St=06≠11≠Bw"
+    assert row(ship) == "ST=06≠11≠BW"
 
 
 def test_a_long_ship_is_drawn_in_two_rows_that_fit_a_phone():
     ship = ship_of(" ".join(f"S{number:02}" for number in range(1, 25)))
     lines = drawing(ship).split("\n")
     assert max(map(len, lines)) <= 36
-    assert sum(line.startswith("St") or line.endswith("Bw") for line in lines) == 2
+    assert sum(line.startswith("ST") or line.endswith("BW") for line in lines) == 2
 
 
 def arranging(text: str) -> State:

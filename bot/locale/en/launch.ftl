@@ -3,6 +3,7 @@ launch-harbour-data = keep the harbour's world in this folder between runs
 launch-port = the port of the harbour
 launch-no-browser = do not open the browser
 launch-token-required = No DISCORD_TOKEN is set, and TORTUGA_REQUIRE_TOKEN forbids starting without one. Put the token of your bot into the environment or into .env.
+launch-bad-setting = A setting cannot be read: { $error }. The file .env.example says what each of them may be.
 launch-bad-token = Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal (Bot → Reset Token) into the environment or .env.
 launch-no-network = Discord cannot be reached: { $error }
 launch-store-failed = The database cannot be used: { $error }

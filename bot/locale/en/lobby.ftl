@@ -24,5 +24,3 @@ lobby-start-few = { $count ->
 lobby-options = Options
 lobby-cancel = Cancel
 lobby-pace = Pace
-lobby-rematch = A rematch! The new lobby stands below the table; the same crew is aboard.
-lobby-joined = You are aboard.

@@ -43,6 +43,10 @@ tavern-only-in-server = Tables stand in a server's channel. Use this command the
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
 
 reason-not-your-turn = It is not your turn; the table waits for somebody else.
 reason-not-now = That belongs to another part of the round.
@@ -59,6 +63,10 @@ reason-too-few-players = This game needs at least { $needed } players. Add a com
 reason-only-host = Only the host, { $host }, can do that.
 reason-no-computer = There is no computer player to remove.
 reason-already-started = This lobby has already become a table.
+reason-paused = The game is paused. Resume it with ⋯ at the table.
+reason-not-paused = The game is not paused.
+reason-seat-taken = That seat is not free any more.
+reason-only-moderators = Only those who moderate this server can end a table alone. More than half of its people can, too.
 reason-still-playing = The game is not over yet.
 reason-already-gathering = The rematch is already open: table { $table }.
 

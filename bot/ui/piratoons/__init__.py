@@ -176,7 +176,8 @@ class PiratoonsFace(Face):
             return editor.editor(seen, words, mode, asked_buttons(seen, words))
         ship = Row((editor.editor_button(seen, words),))
         if view.phase == "bidding":
-            again = mode.removeprefix("again bid").strip() if mode.startswith("again") else None
+            # The mode is "again", the move, and what was written.
+            again = " ".join(mode.split(" ")[2:]) if mode.startswith("again") else None
             return [*bidding_hand(seen, words, again), ship]
         if view.phase == "buying":
             page = mode.removeprefix("goods ")

@@ -87,12 +87,12 @@ def edge(parts: Sequence[Part], at: int) -> str:
 
 def number(tile: Tile) -> str:
     if KIND[tile] == "end":
-        return "St" if tile == STERN else "Bw"
+        return "ST" if tile == STERN else "BW"
     return CODES[tile][1:]
 
 
 def row(ship: Ship) -> str:
-    """The whole ship in one line: St=06≠18=Bw."""
+    """The whole ship in one line: ST=06≠18=BW."""
     text = number(ship.parts[0].tile)
     for part, good in zip(ship.parts[1:], joints(ship), strict=True):
         text += ("=" if good else "≠") + number(part.tile)

@@ -1,0 +1,161 @@
+"""The real bot on a Discord played by SimCord, and people who press its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import simcord
+from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
+
+from bot.client import Tortuga
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.tables.clock import Clock
+from bot.tables.table import Table
+
+QUICK = Settings(tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=20.0)
+
+
+class Sea:
+    """One server with a channel and people; the bot can be sunk and raised again."""
+
+    env: simcord.Env
+    bot: Tortuga
+
+    def __init__(self, path: Path, stack: AsyncExitStack, settings: Settings = QUICK) -> None:
+        self.path = path
+        self.stack = stack
+        self.settings = settings
+
+    async def sail(self) -> None:
+        self.bot = await self.make_bot()
+        self.env = simcord.Env(self.bot, shard_count=1)
+        await self.env.start()
+        self.stack.push_async_callback(self._ashore)
+        self.guild = self.env.create_guild("Tortuga")
+        self.channel = self.guild.create_text_channel("tavern")
+        self.anne, self.bart, self.calico, self.dutch = (
+            self.guild.add_member(self.env.create_user(name, global_name=name.title()))
+            for name in ("anne", "bart", "calico", "dutch")
+        )
+
+    async def _ashore(self) -> None:
+        await self.env.shutdown()
+        self.env.raise_errors()
+
+    async def make_bot(self) -> Tortuga:
+        store = await self.stack.enter_async_context(Database(self.path))
+        clock = Clock(lambda: self.env.now().timestamp() if hasattr(self, "env") else 0.0)
+        return Tortuga(self.settings, store, clock, Random(11), guild_ready_timeout=0.01)
+
+    async def restart(self) -> None:
+        self.bot = await self.make_bot()
+        await self.env.restart_bot(self.bot)
+
+    # ── Looking ──────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def public(self) -> list[discord.Message]:
+        return [each for each in self.channel.history() if not each.flags.ephemeral]
+
+    @property
+    def board(self) -> discord.Message:
+        """The first public message that has buttons: the lobby, later the table."""
+        return next(each for each in self.public if each.components)
+
+    def dm(self, person: simcord.MemberActor) -> discord.Message:
+        """The one DM with a hand that this person has."""
+        return self.dms(person)[-1]
+
+    def dms(self, person: simcord.MemberActor) -> list[discord.Message]:
+        return person.user.dm_channel.history()
+
+    async def table(self) -> Table:
+        table_id = custom_ids(self.board)[0].split(":")[1]
+        return await self.bot.house.table(table_id)
+
+    # ── Pressing ─────────────────────────────────────────────────────────────────────────────
+
+    async def open_lobby(self) -> discord.Message:
+        await self.anne.slash(self.channel, "piraten-bridge start")
+        return self.board
+
+    async def start_table(self, *others: simcord.MemberActor, computers: int = 0) -> Table:
+        await self.open_lobby()
+        for each in others:
+            await self.press(each, self.board, "Join")
+        for _ in range(computers):
+            await self.press(self.anne, self.board, "Add a computer player")
+        await self.press(self.anne, self.board, "Start")
+        return await self.table()
+
+    async def press(self, person: simcord.MemberActor, message: Any, label: str) -> Answer:
+        return Answer(await person.click(message, label=label))
+
+    async def press_dm(self, person: simcord.MemberActor, label: str) -> Answer:
+        return Answer(await person.user.click(self.dm(person), label=label))
+
+    async def press_old(self, person: Any, message: discord.Message, custom_id: str) -> Answer:
+        """A press that was on its way when the message changed."""
+        stored = self.env.backend.messages[message.channel.id][message.id]
+        actor = person.user if message.guild is None else person
+        data = {"custom_id": custom_id, "component_type": 2}
+        return Answer(await _component_interaction(actor, stored, data))
+
+    def person(self, table: Table, seat: int) -> simcord.MemberActor:
+        people = (self.anne, self.bart, self.calico, self.dutch)
+        return next(each for each in people if each.id == table.players[seat].user_id)
+
+    async def bid_all(self, table: Table, tricks: int = 0) -> None:
+        for seat in table.waiting:
+            await self.press_dm(self.person(table, seat), str(tricks))
+
+    async def lay_one(self, table: Table) -> None:
+        """Whoever is to play presses the first card that may be played."""
+        person = self.person(table, table.waiting[0])
+        message = self.dm(person)
+        card = next(b for b in buttons(message) if ":lay " in b["custom_id"] and not b["disabled"])
+        await person.user.click(message, custom_id=card["custom_id"])
+
+
+class Answer:
+    """What a press was answered with."""
+
+    def __init__(self, result: simcord.InteractionResult) -> None:
+        self.result = result
+        assert result.acknowledged, "an unanswered press is an 'interaction failed'"
+        message = result.response
+        self.message = None if message is None else message.message
+        self.private = message is not None and message.ephemeral
+        self.text = "" if message is None else text(message.message)
+
+
+def walk(components: Any) -> Iterator[dict[str, Any]]:
+    for each in components:
+        plain = each if isinstance(each, dict) else each.to_dict()
+        yield plain
+        yield from walk(plain.get("components") or ())
+
+
+def text(message: discord.Message) -> str:
+    """All that can be read in a message."""
+    parts = [each["content"] for each in walk(message.components) if "content" in each]
+    return "\n".join([message.content, *parts]).strip()
+
+
+def buttons(message: discord.Message) -> list[dict[str, Any]]:
+    found = [each for each in walk(message.components) if each["type"] == 2]
+    return [{"disabled": False, **each} for each in found if each.get("custom_id")]
+
+
+def labels(message: discord.Message) -> list[str]:
+    return [each["label"] for each in buttons(message) if each.get("label")]
+
+
+def custom_ids(message: discord.Message) -> list[str]:
+    return [each["custom_id"] for each in buttons(message)]

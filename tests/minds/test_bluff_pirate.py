@@ -1,0 +1,182 @@
+"""The mind of Bluff Pirate: stronger than chance, and no fool to one who always does the same."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.bluff_pirate import (
+    CARDS,
+    DECK,
+    Ask,
+    BluffMove,
+    BluffPirate,
+    Board,
+    Draw,
+    Finished,
+    Options,
+    Reckoning,
+    Repute,
+    View,
+    Vote,
+)
+from bot.games.game import Seat, play
+from bot.minds.bluff_pirate import BluffPirateMind
+from bot.minds.mind import AnyMind, RandomMind
+
+GAME = BluffPirate()
+MIND = BluffPirateMind()
+GAMES = {2: 24, 3: 16}
+
+
+class Stubborn(BluffPirateMind):
+    """Plays like the mind but always votes the same."""
+
+    def __init__(self, bluff: bool) -> None:
+        self.bluff = bluff
+
+    def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
+        if view.phase == "voting":
+            return Vote(self.bluff)
+        return super().choose(view, moves, random)
+
+
+def played(minds: Sequence[AnyMind], number: int) -> tuple[Seat, list[Reckoning]]:
+    """Who won, and every series that was revealed."""
+    random = Random(number)
+    state = GAME.setup(f"{number:064x}", len(minds), Options())
+    revealed: list[Reckoning] = []
+    while not isinstance(state, Finished):
+        seat = GAME.waiting_on(state)[0]
+        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+        assert move is not None
+        before = state.sea.last
+        state, _ = play(GAME, state, seat, move)
+        if state.sea.last is not before and isinstance(state.sea.last, Reckoning):
+            revealed.append(state.sea.last)
+    return state.winner, revealed
+
+
+def share(one: AnyMind, others: AnyMind, seats: int, games: int) -> float:
+    """How often the one wins, sitting in every seat in turn."""
+    won = 0
+    for number in range(games):
+        minds = [others] * seats
+        minds[number % seats] = one
+        won += played(minds, number)[0] == number % seats
+    return won / games
+
+
+@pytest.mark.parametrize(("seats", "least"), [(2, 0.9), (3, 0.75), (4, 0.5)])
+def test_it_beats_chance(seats: int, least: float) -> None:
+    assert share(MIND, RandomMind(), seats, 16) >= least
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])
+def test_nobody_gains_by_always_voting_the_same(seats: int, bluff: bool) -> None:
+    assert share(Stubborn(bluff), MIND, seats, GAMES[seats]) <= 1 / seats
+
+
+@pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])
+def test_it_holds_its_own_alone_among_the_stubborn(bluff: bool) -> None:
+    assert share(MIND, Stubborn(bluff), 3, 12) >= 1 / 3
+
+
+def test_its_series_can_be_believed_and_doubted() -> None:
+    revealed = [last for number in range(8) for last in played([MIND] * 3, number)[1]]
+    bluffs = [last for last in revealed if last.bluff]
+    assert 0.3 <= len(bluffs) / len(revealed) <= 0.75
+    assert 0.2 <= sum(last.accused for last in bluffs) / len(bluffs) <= 0.8
+    honest = [last for last in revealed if not last.bluff]
+    assert {len(last.series.up) for last in honest} == {1, 2}
+    assert {len(last.series.up) for last in bluffs} == {1, 2}
+
+
+def test_the_same_dice_choose_the_same_moves() -> None:
+    assert played([MIND] * 4, 5) == played([MIND] * 4, 5)
+
+
+def voting(up: str, hidden: int, hand: str = "") -> View:
+    """What P2 sees of three players when P1 has laid a series and holds two more cards."""
+    view = GAME.view(GAME.setup("0" * 64, 3, Options("first")), 1)
+    shown = tuple(sorted(CARDS[card] for card in up.split()))
+    held = tuple(sorted(CARDS[card] for card in hand.split()))
+    sizes = (2, len(held), 5)
+    return replace(view, phase="voting", up=shown, hidden=hidden, hand=held, sizes=sizes)
+
+
+def accusations(view: View) -> int:
+    moves = (Vote(True), Vote(False))
+    return sum(MIND.choose(view, moves, Random(n)) == Vote(True) for n in range(200))
+
+
+def test_it_accuses_who_claims_more_than_there_is() -> None:
+    """Nine hooks and a pirate are all there are: seven in hand and one shown leave two."""
+    assert accusations(voting("hook", 3, "hook hook hook hook hook hook hook")) == 200
+
+
+def test_it_counts_its_own_hand_the_discards_and_the_hidden_cards() -> None:
+    plain = accusations(voting("hook hook", 1))
+    assert accusations(voting("hook hook", 1, "hook hook hook hook")) > plain
+    assert accusations(voting("hook hook", 3)) > plain
+    view = voting("hook hook", 1)
+    discards = [0] * 20
+    discards[CARDS["hook"]] = 6
+    assert accusations(replace(view, discards=tuple(discards))) > plain
+
+
+def test_it_believes_cards_that_were_seen_to_be_taken_back() -> None:
+    view = voting("hook", 2)
+    known = ((CARDS["hook"],) * 3, (), ())
+    assert accusations(replace(view, known=known)) < accusations(view)
+
+
+def test_it_doubts_a_liar_more_than_an_honest_player() -> None:
+    view = voting("hook hook", 1)
+    liar, saint = Repute(laid=6, bluffs=6), Repute(laid=6, bluffs=0)
+    lied = accusations(replace(view, repute=(liar, Repute(), Repute())))
+    assert lied > accusations(replace(view, repute=(saint, Repute(), Repute())))
+
+
+@pytest.mark.parametrize("pile", [0, 1, 2])
+@pytest.mark.parametrize("discarded", [0, 1, 2])
+def test_it_can_think_of_drawing_when_the_pile_runs_out(pile: int, discarded: int) -> None:
+    """P2 holds nearly all cards, P1 is ahead with one: hardly a card is left to imagine."""
+    spare = list(range(0, 2 * (pile + discarded + 1), 2))
+    held = list(DECK)
+    for card in spare:
+        held.remove(card)
+    discards = [0] * 20
+    for card in spare[:discarded]:
+        discards[card] = 1
+    start = GAME.view(GAME.setup("0" * 64, 2, Options()), 1)
+    view = replace(
+        start,
+        player=1,
+        hand=tuple(held),
+        sizes=(1, len(held)),
+        pile=pile,
+        discards=tuple(discards),
+        ships=(9, 0),
+    )
+    moves = (Draw(), Board(pirate=0, victim=0))
+    assert MIND.choose(view, moves, Random(1)) in moves
+
+
+@pytest.mark.parametrize(("down", "asked"), [("hook map", 1), ("hook hook", 2)])
+def test_it_asks_the_voter_most_likely_to_be_wrong(down: str, asked: Seat) -> None:
+    """A bluff goes to the credulous P2, a true series to the suspicious P3."""
+    hidden = tuple(sorted(CARDS[card] for card in down.split()))
+    view = replace(
+        voting("hook", 2, "flag flag"),
+        phase="designating",
+        seat=0,
+        down=hidden,
+        ships=(6, 6, 6),
+        repute=(Repute(), Repute(asked=6, accusations=0), Repute(asked=6, accusations=6)),
+    )
+    assert MIND.choose(view, (Ask(1), Ask(2)), Random(1)) == Ask(asked)

@@ -1,0 +1,187 @@
+"""Starting: what cannot start says why in one sentence and ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord.asset
+import discord.gateway
+import discord.http
+import pytest
+import yarl
+
+from bot.harbour import Harbour
+from bot.launch import keep_log, moor
+from bot.ui.words import speak
+
+ROOT = Path(__file__).parent.parent
+words = speak(None)
+
+
+def environment(tmp_path: Path, **given: str) -> dict[str, str]:
+    """Nothing of the machine's own settings, except what is given."""
+    return {
+        "PATH": os.environ["PATH"],
+        "PYTHONPATH": str(ROOT),
+        "HARBOUR_BROWSER": "false",
+        "HARBOUR_PORT": "0",
+        "TORTUGA_DATABASE": str(tmp_path / "tortuga.sqlite3"),
+        **given,
+    }
+
+
+def launch(tmp_path: Path, *arguments: str, **given: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        cwd=tmp_path,
+        env=environment(tmp_path, **given),
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+
+
+def assert_one_sentence(done: subprocess.CompletedProcess[str], sentence: str) -> None:
+    assert done.returncode != 0
+    said = [line for line in done.stderr.splitlines() if " INFO " not in line]
+    assert said == sentence.splitlines()
+    assert "Traceback" not in done.stderr + done.stdout
+
+
+# ── What cannot start ────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("token", ["made.up.token", "ab\ncd", "snow☃man"])
+async def test_a_token_that_discord_rejects_is_one_sentence(tmp_path: Path, token: str):
+    async with Harbour(limits=False) as harbour:
+        done = await asyncio.to_thread(
+            launch, tmp_path, DISCORD_TOKEN=token, HARBOUR_URL=harbour.url
+        )
+    assert_one_sentence(done, words("launch-bad-token"))
+
+
+def test_where_a_token_is_required_none_is_one_sentence(tmp_path: Path):
+    done = launch(tmp_path, TORTUGA_REQUIRE_TOKEN="true")
+    assert_one_sentence(done, words("launch-token-required"))
+
+
+def test_a_broken_database_is_one_sentence(tmp_path: Path):
+    path = tmp_path / "tortuga.sqlite3"
+    path.write_text("Ahoy! " * 1000, "utf-8")
+    done = launch(tmp_path, DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9")
+    assert_one_sentence(done, words("launch-store-failed", error=f"{path}: file is not a database"))
+
+
+def test_a_database_that_cannot_be_made_is_one_sentence(tmp_path: Path):
+    (tmp_path / "wall").write_text("", "utf-8")
+    path = str(tmp_path / "wall" / "t.sqlite3")
+    done = launch(tmp_path, TORTUGA_DATABASE=path, DISCORD_TOKEN="x", HARBOUR_URL="http://[::1]:9")
+    assert done.returncode == 1
+    assert "wall" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_discord_out_of_reach_is_one_sentence(tmp_path: Path):
+    done = launch(tmp_path, DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9")
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert done.stderr.splitlines()[-1].startswith(words("launch-no-network", error="").strip())
+
+
+def test_a_setting_that_cannot_be_read_is_one_sentence(tmp_path: Path):
+    done = launch(tmp_path, TORTUGA_LOG_LEVEL="LOUD")
+    assert_one_sentence(done, words("launch-bad-setting", error="TORTUGA_LOG_LEVEL=LOUD"))
+
+
+def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        done = launch(tmp_path, "--port", str(port))
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert f"port {port}" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_help_needs_nothing_else(tmp_path: Path):
+    done = launch(tmp_path, "--help")
+    assert done.returncode == 0
+    assert "--harbour-data" in done.stdout
+
+
+# ── What starts ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_without_a_token_the_harbour_opens_and_a_sign_ends_it(tmp_path: Path):
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bot"],
+        cwd=tmp_path,
+        env=environment(tmp_path),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    said = ""
+    while "http://127.0.0.1:" not in said:
+        line = process.stdout.readline()
+        assert line, process.stderr.read()
+        said += line
+    while "ready as" not in (line := process.stderr.readline()):
+        assert line
+    process.send_signal(signal.SIGTERM)
+    _, complaints = process.communicate(timeout=15)
+    assert process.returncode == 0
+    assert "Traceback" not in complaints
+
+
+# ── Mooring ──────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def unmoored() -> Iterator[None]:
+    """discord.py's addresses are put back."""
+    route, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    asset = discord.asset.Asset.BASE
+    yield
+    moor("http://elsewhere")
+    discord.http.Route.BASE = route
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
+    setattr(discord.asset.Asset, "BASE", asset)  # noqa: B010
+
+
+@pytest.mark.usefixtures("unmoored")
+def test_mooring_sets_the_three_addresses_that_discord_py_reads():
+    assert discord.http.Route.BASE.startswith("https://discord.com/")
+    moor("http://127.0.0.1:4280")
+    assert discord.http.Route("GET", "/users/@me").url == "http://127.0.0.1:4280/api/v10/users/@me"
+    gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
+    assert gateway == yarl.URL("ws://127.0.0.1:4280/gateway")
+    assert discord.asset.Asset.BASE == "http://127.0.0.1:4280/cdn"
+
+
+def test_even_the_most_talkative_log_keeps_secrets():
+    """At DEBUG, aiosqlite writes down every statement and discord.py every payload."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    root.handlers.clear()
+    try:
+        keep_log("debug")
+        assert logging.getLogger("bot.tables").isEnabledFor(logging.DEBUG)
+        for talker in ("aiosqlite", "discord.http", "discord.gateway"):
+            assert not logging.getLogger(talker).isEnabledFor(logging.DEBUG)
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)

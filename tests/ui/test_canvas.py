@@ -1,0 +1,153 @@
+"""One message: it always ends on the newest panel, skips those in between and never gives up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui.canvas import Canvas
+from bot.ui.panel import Panel, Text
+from tests.tables.handclock import HandClock
+
+
+def panel(text: str) -> Panel:
+    return Panel(0, (Text(text),))
+
+
+def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPException:
+    answer: Any = SimpleNamespace(status=status, reason="refused")
+    return kind(answer, {"code": 0, "message": "refused"})
+
+
+class Slate(Canvas):
+    """Remembers what was put on it, and when; refuses what it is told to refuse."""
+
+    def __init__(self, clock: HandClock, seconds_between: float = 1.0) -> None:
+        super().__init__(clock, "slate", seconds_between)
+        self.put: list[tuple[str, float]] = []
+        self.refusals: Iterator[Exception] = iter(())
+        self.takes = 0.0
+
+    async def _put(self, panel: Panel) -> None:
+        if self.takes:
+            await self.clock.sleep(self.takes)
+        refused = next(self.refusals, None)
+        if refused is not None:
+            raise refused
+        text = panel.blocks[0]
+        assert isinstance(text, Text)
+        self.put.append((text.text, self.clock.now()))
+
+    @property
+    def texts(self) -> list[str]:
+        return [text for text, _ in self.put]
+
+
+@pytest.fixture
+def clock() -> HandClock:
+    return HandClock(100.0)
+
+
+@pytest.fixture
+def slate(clock: HandClock) -> Slate:
+    return Slate(clock)
+
+
+async def test_what_has_not_changed_is_not_sent(clock: HandClock, slate: Slate):
+    slate.draw(panel("a"))
+    await clock.settle()
+    slate.draw(panel("a"))
+    await clock.advance(10)
+    assert slate.put == [("a", 100.0)]
+    assert not slate.busy
+
+
+async def test_panels_in_between_are_skipped(clock: HandClock, slate: Slate):
+    slate.draw(panel("a"))
+    await clock.settle()
+    for text in "bcdef":
+        slate.draw(panel(text))
+    await clock.advance(10)
+    assert slate.put == [("a", 100.0), ("f", 101.0)]
+
+
+async def test_a_reveal_is_drawn_frame_by_frame_before_the_table(clock: HandClock, slate: Slate):
+    slate.draw(panel("table"), [panel("yo"), panel("ho")])
+    await clock.advance(10)
+    assert slate.put == [("yo", 100.0), ("ho", 101.0), ("table", 102.0)]
+
+
+async def test_the_pictures_of_a_reveal_may_linger(clock: HandClock, slate: Slate):
+    slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
+    await clock.advance(10)
+    assert slate.put == [("yo", 100.0), ("ho", 103.0), ("table", 106.0)]
+
+
+async def test_a_picture_that_an_answer_has_drawn_is_not_sent_again(clock: HandClock, slate: Slate):
+    slate.drawn(panel("yo"))
+    slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
+    await clock.advance(10)
+    assert slate.put == [("ho", 103.0), ("table", 106.0)]
+
+
+async def test_what_an_answer_has_drawn_is_not_sent_again(clock: HandClock, slate: Slate):
+    slate.drawn(panel("a"))
+    slate.draw(panel("a"))
+    await clock.advance(10)
+    assert slate.put == []
+
+
+async def test_an_answer_that_crosses_an_edit_is_drawn_over_it(clock: HandClock, slate: Slate):
+    slate.takes = 0.5
+    slate.draw(panel("old"))
+    await clock.advance(0.2)
+    slate.drawn(panel("new"))
+    await clock.advance(10)
+    assert slate.texts == ["old", "new"], "the edit may have landed after the answer"
+
+
+async def test_a_server_error_is_tried_again_with_the_newest_panel(
+    clock: HandClock, slate: Slate, caplog: pytest.LogCaptureFixture
+):
+    slate.refusals = iter([refusal(discord.DiscordServerError, 500)] * 2)
+    slate.draw(panel("a"))
+    await clock.advance(1)
+    slate.draw(panel("b"))
+    await clock.advance(30)
+    assert slate.texts == ["b"]
+    assert "slate" in caplog.text
+
+
+async def test_a_broken_line_is_tried_again(clock: HandClock, slate: Slate):
+    slate.refusals = iter([OSError("reset"), RuntimeError("surprise")])
+    slate.draw(panel("a"))
+    await clock.advance(30)
+    assert slate.texts == ["a"]
+
+
+async def test_after_five_tries_it_waits_for_the_next_panel(clock: HandClock, slate: Slate):
+    slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 5)
+    slate.draw(panel("a"))
+    await clock.advance(600)
+    assert slate.put == []
+    assert not slate.busy
+    slate.draw(panel("b"))
+    await clock.advance(5)
+    assert slate.texts == ["b"]
+
+
+async def test_after_a_refusal_it_rests_for_a_minute(clock: HandClock, slate: Slate):
+    """Refused requests add up to a ban."""
+    slate.refusals = iter([refusal(discord.Forbidden, 403)])
+    for text in "abc":
+        slate.draw(panel(text))
+        await clock.advance(5)
+    assert slate.put == []
+    await clock.advance(60)
+    slate.draw(panel("d"))
+    await clock.advance(5)
+    assert slate.texts == ["d"]

@@ -1,0 +1,275 @@
+"""What the face of Piraten Bridge says and offers in the moments that count."""
+
+from __future__ import annotations
+
+from random import Random
+
+from msgspec.structs import replace
+
+from bot.games.game import Event, play
+from bot.games.piraten_bridge import (
+    CARDS,
+    CODES,
+    Bidding,
+    BidsRevealed,
+    Finished,
+    PiratenBridge,
+    Playing,
+    RoundScore,
+    State,
+    Trick,
+    TrickTaken,
+)
+from bot.tables.table import Seen, Table
+from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.piraten_bridge import PiratenBridgeFace
+from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.ui.words import speak
+from tests.ui.voyage import seated, table_of
+
+GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")
+
+
+def cards(text: str) -> tuple[int, ...]:
+    return tuple(sorted(CARDS[code] for code in text.split()))
+
+
+def table_in(state: State, *events: Event) -> Table:
+    table = table_of(GAME, seated(["Anne", "Bart", "Calico"]), Random(0))
+    table.progress = replace(table.progress, state=state, recent=events)
+    return table
+
+
+def bidding(*bids: int | None, round: int = 4) -> Bidding:
+    hands = (cards("R1 R2 Y3 SM"), cards("B1 B2 K3 SK"), cards("Y1 Y2 E1 M1"))
+    return Bidding("", round, 2, hands, bids, (), None)
+
+
+def playing(trick: str = "", hand: str = "R1 R2 Y3 SM", turn: int = 0) -> Playing:
+    laid = tuple(CARDS[code] for code in trick.split())
+    hands = (cards(hand), cards("B1 B2 K3 SK"), cards("Y1 Y2 E1 M1"))
+    led = next((card // 13 for card in laid if card < 52), None)
+    return Playing("", 4, 2, hands, (2, 0, 1), (0, 0, 0), (0, 0, 0), turn, laid, led, (), None)
+
+
+def text(panel: Panel) -> str:
+    return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
+
+
+def buttons(panel: Panel) -> dict[str, Button]:
+    """By the move each of them makes."""
+    found = [
+        item
+        for block in panel.blocks
+        if isinstance(block, Row)
+        for item in block.items
+        if isinstance(item, Button)
+    ]
+    return {button.act.split(":", 3)[-1]: button for button in found}
+
+
+def board(table: Table) -> str:
+    return text(table_panel(FACE, table.seen(None), words))
+
+
+def hand(table: Table, seat: int, mode: str = "") -> Panel:
+    return hand_panel(FACE, table.seen(seat), words, mode)
+
+
+# ── Bidding ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fists_hide_the_bids():
+    shown = [board(table_in(bidding(None, bid, None))) for bid in range(5)]
+    assert len(set(shown)) == 1
+    assert shown[0] != board(table_in(bidding(None, None, None))), "but a raised fist is seen"
+
+
+def test_who_has_not_bid_is_awaited():
+    awaited = board(table_in(bidding(None, 1, None)))
+    assert words("piraten-bridge-awaited-bids", count=2, names="Anne and Calico") in awaited
+
+
+def test_a_bid_is_one_of_nought_to_the_rounds_number_and_the_chosen_one_is_marked():
+    panel = hand(table_in(bidding(3, None, None)), 0)
+    offered = buttons(panel)
+    assert list(offered) == [f"bid {tricks}" for tricks in range(5)]
+    marked = [act for act, button in offered.items() if button.style == "success"]
+    assert marked == ["bid 3"]
+    assert words("piraten-bridge-bid-sealed", bid=3) in text(panel)
+    assert not any(button.disabled for button in offered.values()), "it can be changed"
+
+
+def test_in_round_ten_there_are_eleven_bids_in_rows_of_five():
+    state = bidding(None, None, None, round=10)
+    rows = [block for block in hand(table_in(state), 0).blocks if isinstance(block, Row)]
+    assert [len(row.items) for row in rows] == [5, 5, 1]
+
+
+def test_yo_ho_ho_is_shouted_in_three_frames_and_only_the_last_opens_the_fists():
+    state, events = play(GAME, bidding(2, 0, None), 2, GAME.parse("bid 1"))
+    seen = table_in(state).seen(None)
+    yo, ho, opened = [text(panel) for panel in frame_panels(FACE, events, seen, words)]
+    assert words("piraten-bridge-yo") in yo
+    assert words("piraten-bridge-ho") in ho
+    assert words("piraten-bridge-bids-open") in opened
+    shown = words("piraten-bridge-bid-of", name="Anne", bid=2)
+    assert shown in opened
+    assert shown not in yo + ho
+
+
+def test_without_a_reveal_there_are_no_frames():
+    state, events = play(GAME, bidding(None, None, None), 0, GAME.parse("bid 1"))
+    assert frame_panels(FACE, events, table_in(state).seen(None), words) == []
+
+
+# ── Cards ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_illegal_cards_are_shown_but_disabled():
+    offered = buttons(hand(table_in(playing("B1 Y1", "Y3 R1 SK B9")), 0))
+    laid = {act: button.disabled for act, button in offered.items() if act.startswith("lay")}
+    assert laid == {"lay R1": True, "lay Y3": True, "lay B9": False, "lay SK": False}
+
+
+def test_why_not_names_the_suit_that_must_be_followed():
+    table = table_in(playing("B1 Y1", "Y3 R1 SK B9"))
+    assert "~why" in buttons(hand(table, 0))
+    explained = text(hand(table, 0, "why"))
+    assert words("piraten-bridge-suit-blue") in explained
+    assert "R1" in explained
+    assert "Y3" in explained
+
+
+def test_scary_mary_splits_in_two():
+    offered = buttons(hand(table_in(playing()), 0))
+    assert "lay SM" not in offered
+    assert offered["lay SMp"].label == words("piraten-bridge-mary-pirate")
+    assert offered["lay SMe"].label == words("piraten-bridge-mary-escape")
+
+
+def test_who_is_void_may_lay_anything():
+    panel = hand(table_in(playing("B1 B2", "R1 Y3")), 0)
+    assert not any(
+        button.disabled for act, button in buttons(panel).items() if act.startswith("lay")
+    )
+    void = words("piraten-bridge-ask-void", suit=words("piraten-bridge-suit-blue"))
+    assert void in text(panel)
+
+
+def test_who_is_not_to_play_sees_the_hand_without_buttons():
+    panel = hand(table_in(playing(turn=1)), 0)
+    assert not any(act.startswith("lay") for act in buttons(panel))
+    assert words("hand-waiting") in text(panel)
+    assert words("piraten-bridge-suit-red") in text(panel)
+
+
+def test_the_table_says_whose_card_leads_and_who_is_to_play():
+    shown = board(table_in(playing("R5 K1", turn=2)))
+    assert "K1" in shown
+    assert "R5" in shown
+    assert words("piraten-bridge-awaited-card", name="Calico") in shown
+
+
+def test_a_card_is_named_by_symbol_and_letter():
+    """Colour is never needed to tell cards apart."""
+    offered = buttons(hand(table_in(playing("", "R1 Y1 B1 K1")), 0))
+    assert [offered[f"lay {code}"].label for code in ("R1", "Y1", "B1", "K1")] == [
+        "R1",
+        "Y1",
+        "B1",
+        "K1",
+    ]
+    assert len({offered[f"lay {code}"].emoji for code in ("R1", "Y1", "B1", "K1")}) == 4
+
+
+# ── Why and score ────────────────────────────────────────────────────────────────────────────
+
+
+def taken(codes: str, winner: int, why: str, bonus: int) -> Trick:
+    return Trick(0, tuple(CARDS[code] for code in codes.split()), winner, why, bonus)  # type: ignore[arg-type]
+
+
+def test_after_a_trick_the_table_says_which_card_won_and_why():
+    trick = taken("SK PJ M1", 2, "mermaid-takes-king", 50)
+    told = board(table_in(replace(playing(), last=trick), TrickTaken(trick)))
+    assert words("piraten-bridge-why-mermaid-takes-king", bonus=50) in told
+    assert "Calico" in told
+
+
+def test_why_explains_the_last_trick_and_when_its_bonus_counts():
+    trick = taken("SK PJ PH", 0, "king", 60)
+    seen = table_in(replace(playing(), last=trick)).seen(None)
+    told = text(why_panel(FACE, seen, words))
+    assert words("piraten-bridge-why-king", bonus=60) in told
+    assert words("piraten-bridge-why-bonus") in told
+    assert words("piraten-bridge-why-nothing") in text(
+        why_panel(FACE, table_in(playing()).seen(None), words)
+    )
+
+
+def test_every_way_to_win_a_trick_is_explained():
+    for why in ("mermaid-takes-king", "king", "pirate", "mermaid", "black", "suit", "escapes"):
+        seen = table_in(replace(playing(), last=taken("R1 R2 R3", 2, why, 0))).seen(None)
+        assert words(f"piraten-bridge-why-{why}", bonus=0) in text(why_panel(FACE, seen, words))
+
+
+SHEET = (
+    RoundScore((1, 0, 1), (1, 0, 0), (30, 0, 0), (50, 10, -10)),
+    RoundScore((0, 2, 1), (0, 1, 1), (0, 50, 0), (20, -10, 20)),
+)
+
+
+def test_the_score_pad_has_bid_tricks_points_and_total_of_every_round():
+    seen = table_in(replace(bidding(None, None, None, round=3), sheet=SHEET)).seen(0)
+    pad = text(score_panel(FACE, seen, words))
+    first, second = (line for line in pad.splitlines() if line.lstrip().startswith(("1 ", "2 ")))
+    for cell in ("1/1", "0/0", "0/1", "+50", "+10", "−10"):
+        assert cell in first
+    for cell in ("1/2", "+20", "70"):
+        assert cell in second
+    assert "★" in first, "a bonus that counts is starred"
+    assert "★" not in second, "and one that was forfeited is not"
+
+
+def test_before_the_first_score_the_pad_says_so():
+    seen = table_in(bidding(None, None, None)).seen(0)
+    assert words("score-empty") in text(score_panel(FACE, seen, words))
+
+
+def over(*points: tuple[int, ...]) -> Table:
+    """A game that ended with these points round by round; the last trick was Bart's."""
+    none = (0,) * 3
+    sheet = tuple(RoundScore(none, none, none, each) for each in points)
+    table = table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
+    table.progress = replace(table.progress, phase="over")
+    return table
+
+
+def test_the_end_shows_the_winner_the_pad_and_the_seed():
+    table = over((50, 10, 0), (-10, 80, 0))
+    shown = board(table)
+    assert words("table-wins", name="Bart") in shown
+    assert "```" in shown
+    assert "90" in shown
+    assert table.row.seed in shown
+
+
+def test_equal_totals_share_the_win():
+    assert words("table-share", names="Anne and Bart") in board(over((5, 5, 0)))
+
+
+def test_bids_are_told_once_they_are_open():
+    told = board(table_in(playing(), BidsRevealed((2, 0, 1))))
+    for name, bid in (("Anne", 2), ("Bart", 0), ("Calico", 1)):
+        assert words("piraten-bridge-told-bid", name=name, bid=bid) in told
+
+
+def test_every_card_has_a_name():
+    seen: Seen = table_in(playing()).seen(None)
+    assert seen.seat is None
+    for code in CODES:
+        if code == "SM":
+            continue
+        state = replace(playing(), last=taken(f"{code} {code} {code}", 0, "suit", 0))
+        assert text(why_panel(FACE, table_in(state).seen(None), words))

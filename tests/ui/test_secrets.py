@@ -1,0 +1,76 @@
+"""What is drawn for a seat does not change with anything that this seat may not know.
+
+A panel is compared as a value, so its texts, buttons, custom_ids, alternative texts and pictures
+are all held to it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.game import AnyGame, Seat
+from bot.tables.table import Table
+from bot.ui.faces import FACES
+from bot.ui.panel import Form, Panel
+from bot.ui.words import speak
+from tests.games.columns import COLUMNS
+from tests.ui.voyage import (
+    GAMES_WITH_FACES,
+    acts,
+    forms,
+    moments,
+    private_panels,
+    public_panels,
+    seated,
+    table_of,
+)
+
+NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint", "Gow", "Hornigold")
+
+
+def drawings(table: Table, seat: Seat | None) -> list[Panel | Form]:
+    face, words, seen = FACES[table.game.name], speak("en"), table.seen(seat)
+    told = table.progress.recent[-3:]
+    public = public_panels(face, told, table.seen(None), words)
+    return [*public, *private_panels(face, seen, words), *forms(face, seen, words)]
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)
+def test_no_drawing_changes_with_what_its_reader_may_not_know(game: AnyGame):
+    random, disguise = Random(6), COLUMNS[game.name].disguise
+    for seats in {game.seats[0], game.seats[-1]}:
+        table = table_of(game, seated(NAMES[:seats]), random)
+        for _ in moments(table, random, 15):
+            at = table.progress
+            for seat in (*range(seats), None):
+                plain = drawings(table, seat)
+                table.progress = replace(at, state=disguise(at.state, seat, random))
+                assert drawings(table, seat) == plain
+                table.progress = at
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)
+def test_the_seed_is_nowhere_before_the_end_and_on_the_table_then(game: AnyGame):
+    random = Random(3)
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    for told in moments(table, random, 15):
+        words, face = speak("en"), FACES[game.name]
+        public = public_panels(face, told, table.seen(None), words)
+        shown = str([*public, *private_panels(face, table.seen(0), words)])
+        assert (table.row.seed in shown) == table.over
+
+
+@pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)
+def test_every_custom_id_names_this_table(game: AnyGame):
+    random = Random(4)
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    words, face = speak("en"), FACES[game.name]
+    for told in moments(table, random, 30):
+        seen = table.seen(random.randrange(len(table.players)))
+        for panel in [*public_panels(face, told, seen, words), *private_panels(face, seen, words)]:
+            for act in acts(panel):
+                kind, table_id, *_ = act.split(":")
+                assert (kind, table_id) in {("t", "k3f9"), ("x", "k3f9"), ("s", "me")}

@@ -1,0 +1,158 @@
+"""Random games at tables without a store, and everything that is drawn of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games import GAMES
+from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, play
+from bot.store.database import Database, Player, TableRow
+from bot.tables.table import Seen, Table, advance
+from bot.ui.face import Face
+from bot.ui.faces import FACES
+from bot.ui.panel import Button, Choice, Form, Panel, Row
+from bot.ui.table import (
+    frame_panels,
+    hand_panel,
+    menu_panel,
+    score_panel,
+    table_panel,
+    why_panel,
+)
+from bot.ui.words import Words, speak
+
+SNOWFLAKE = 1 << 62
+"""As long as an id can be."""
+
+
+def row(game: AnyGame, seed: str, host: int = SNOWFLAKE) -> TableRow:
+    return TableRow(
+        id="k3f9",
+        game=game.name,
+        rules=game.rules,
+        phase="playing",
+        guild_id=SNOWFLAKE,
+        channel_id=SNOWFLAKE,
+        message_id=SNOWFLAKE,
+        posted_at=1.0,
+        nudge_id=None,
+        host=host,
+        options=msgspec.json.encode(game.options()).decode(),
+        pace="lively",
+        language="en",
+        seed=seed,
+        opened_at=1.0,
+        deadline=1e10,
+        rings_at=None,
+    )
+
+
+def seated(names: Sequence[str], computers: int = 0) -> list[Player]:
+    people = len(names) - computers
+    return [
+        Player(seat, SNOWFLAKE + seat if seat < people else None, name)
+        for seat, name in enumerate(names)
+    ]
+
+
+def table_of(game: AnyGame, players: Sequence[Player], random: Random) -> Table:
+    seed = f"{random.getrandbits(256):064x}"
+    return Table(row(game, seed), game, players, Database(":memory:"))
+
+
+def sail(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
+    """The events of each random move, the table being as it is then, from setup to the end."""
+    yield ()
+    game = table.game
+    while not table.over:
+        at = table.progress
+        seat, move = drawn(game, at.state, table.waiting, random)
+        state, events = play(game, at.state, seat, move)
+        made_by = "house" if seat == HOUSE else random.choice(("player", "stand-in"))
+        table.progress, told = advance(
+            game, "lively", at, state, tuple(events), seat, made_by, float(at.number)
+        )
+        yield told
+
+
+def moments(table: Table, random: Random, count: int) -> Iterator[tuple[Event, ...]]:
+    """A few moments of a whole game, the table being as it was then: the first and the last,
+    those with a reveal to draw, and others by chance."""
+    passed = [(table.progress, told) for told in sail(table, random)]
+    face, words = FACES[table.game.name], speak("en")
+    chosen = {0, len(passed) - 1}
+    chosen |= set(random.sample(range(len(passed)), min(count, len(passed))))
+    for at, (progress, told) in enumerate(passed):
+        table.progress = progress
+        if at in chosen or (told and face.frames(told, table.seen(None), words)):
+            yield told
+
+
+def drawn(
+    game: AnyGame, state: object, waiting: Sequence[Seat], random: Random
+) -> tuple[Seat, Move]:
+    bell = game.bell(state)
+    if bell is not None and (not waiting or random.random() < 0.2):
+        return HOUSE, bell.move
+    seat = random.choice(waiting)
+    return seat, some_move(game, state, seat, random)
+
+
+def some_move(game: AnyGame, state: object, seat: Seat, random: Random) -> Move:
+    """One of the first few: some sets are too large to be listed."""
+    moves = iter(game.moves(state, seat))
+    first = [move for _, move in zip(range(40), moves, strict=False)]
+    return random.choice(first)
+
+
+def acts(panel: Panel) -> Iterator[str]:
+    for block in panel.blocks:
+        if isinstance(block, Row):
+            yield from (item.act for item in block.items if isinstance(item, Button))
+        elif isinstance(block, Choice):
+            yield block.act
+
+
+def tails(panel: Panel, sign: str) -> list[str]:
+    """The modes ("~") or forms ("?") that a panel's buttons lead to."""
+    found = [act.split(":", 3)[3] for act in acts(panel) if act.startswith("t:")]
+    return [tail[1:] for tail in found if tail.startswith(sign)]
+
+
+def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None) -> list[Panel]:
+    """The hand in every mode that can be reached from it, score, why and menu."""
+    panels = [hand_panel(face, seen, words, "", note)] if seen.seat is not None else []
+    modes = {""}
+    for panel in panels:
+        for mode in tails(panel, "~"):
+            if mode not in modes:
+                modes.add(mode)
+                panels.append(hand_panel(face, seen, words, mode, note))
+    rest = [f(face, seen, words) for f in (score_panel, why_panel)]
+    return [*panels, *rest, menu_panel(face, seen, words, moderator=True, note=note)]
+
+
+def forms(face: Face, seen: Seen, words: Words) -> list[Form]:
+    names = {name for p in private_panels(face, seen, words) for name in tails(p, "?")}
+    names |= set(tails(table_panel(face, seen, words), "?"))
+    opened = [face.form(name, seen, words) for name in sorted(names)]
+    return [form for form in opened if form is not None]
+
+
+def public_panels(face: Face, told: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
+    return [table_panel(face, seen, words), *frame_panels(face, told, seen, words)]
+
+
+def away(table: Table, seat: Seat) -> None:
+    players = tuple(
+        replace(player, away=player.seat == seat and player.user_id is not None)
+        for player in table.players
+    )
+    table.progress = replace(table.progress, players=players)
+
+
+GAMES_WITH_FACES = [GAMES[name] for name in FACES]
