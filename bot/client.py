@@ -70,6 +70,7 @@ class Tortuga(commands.AutoShardedBot):
             self.display,
             random or SystemRandom(),
             mind_pause=settings.tortuga_mind_pause,
+            bell_pace=settings.tortuga_bell_pace,
         )
         self.display.house = self.house
         self.display.client = self

@@ -23,6 +23,7 @@ class Settings(msgspec.Struct, frozen=True):
     tortuga_require_token: bool = False
     tortuga_log_level: str = "INFO"
     tortuga_mind_pause: float = 1.0
+    tortuga_bell_pace: float = 1.0
     tortuga_nudge_seconds: float = 20.0
     tortuga_edit_seconds: float = 1.0
     harbour_port: int = 4280

@@ -79,6 +79,7 @@ class House:
         random: Random,
         *,
         mind_pause: float = 1.0,
+        bell_pace: float = 1.0,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -86,6 +87,8 @@ class House:
         self.minds = minds
         self.display = display
         self.random = random
+        self.bell_pace = bell_pace
+        """Scales what is left until a bell rings; less than 1 in quick tests."""
         self.mind_pause = mind_pause
         """Scales the pauses that minds take; 0 in quick tests."""
         self._open: dict[str, Lobby | Table] = {}
@@ -359,7 +362,9 @@ class House:
             self.forget(table, keep=not table.over)
             return
         if at.rings_at is not None:
-            self.clock.set(("bell", table.id), at.rings_at, partial(self._ring, table, at.rings_at))
+            now = self.clock.now()
+            when = now + self.bell_pace * (at.rings_at - now)
+            self.clock.set(("bell", table.id), when, partial(self._ring, table, at.rings_at))
         if at.deadline is not None and any(table.players[s].present for s in table.waiting):
             self.clock.set(
                 ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)

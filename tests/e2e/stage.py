@@ -35,6 +35,7 @@ class Stage:
         self.log = home / "bot.log"
         self._settings = {
             "TORTUGA_MIND_PAUSE": "0",
+            "TORTUGA_BELL_PACE": "0.05",
             "TORTUGA_EDIT_SECONDS": "0",
             "TORTUGA_NUDGE_SECONDS": "600",
             **{name.upper(): str(value) for name, value in settings.items()},
