@@ -150,7 +150,10 @@ class Sailor:
             table = self.table()
             if table is None or not any(b.label == "My hand" for b in table.buttons):
                 return None
-            self._private = (await self.person.click(table, "My hand")).message
+            try:
+                self._private = (await self.person.click(table, "My hand")).message
+            except Refused:
+                return None  # the game was over before the finger came down
         return self._private.fresh() if self._private else None
 
     async def asked(self) -> str | None:
