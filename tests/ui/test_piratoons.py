@@ -398,7 +398,15 @@ def test_the_editor_asks_what_and_then_where():
     assert set(where["swap S01"]) == {"S06", "S07"}
     slots = choices_of(hand(state, 0, "ship hull GUN-A1"))
     assert "put GUN-A1 on" in slots
-    assert set(buttons_of(hand(state, 0, "ship"))) == {"auto", "~"}
+    assert set(buttons_of(hand(state, 0, "ship"))) == {"auto", "~done"}
+    assert hand(state, 0, "done") == hand(state, 0)
+
+
+def test_what_the_table_asks_stays_under_the_editor():
+    assert "ready" in buttons_of(hand(begun(), 1, "ship"))
+    assert "?bid" in buttons_of(hand(sold(), 0, "ship"))
+    state, _ = made(sold(), "0 bid 2 / 1 bid 4 / 2 bid 1")
+    assert "take" in choices_of(hand(state, 1, "ship"))
 
 
 def test_every_step_the_editor_offers_is_lawful():

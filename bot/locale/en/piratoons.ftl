@@ -48,7 +48,7 @@ piratoons-about-mast = { $floors ->
    *[other] { $sails } sails
 } · 🛢️ { $barrels }
 piratoons-about-deck = { $floors } floors · { $slots } · deck · 🛢️ { $barrels }
-piratoons-section-line = **{ $section }** { $slots } · ⛵≤{ $sails } · 🛢️{ $barrels }
+piratoons-section-line = **{ $section }** { $slots } ⛵{ $sails } 🛢️{ $barrels }
 piratoons-slots-legend = -# ⚓2🧭: left edge, floors, right edge · G gunport, P porthole, Q quarters · ⛵ room for sails · 🛢️ barrels
 
 ## Ships

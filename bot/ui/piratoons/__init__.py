@@ -173,7 +173,7 @@ class PiratoonsFace(Face):
         if view.phase == "pillage":
             return pillage_hand(seen, words, mode)
         if editing:
-            return editor.editor(seen, words, mode, asked_buttons(seen, words))
+            return editor.editor(seen, words, mode, asked_besides(seen, words))
         ship = Row((editor.editor_button(seen, words),))
         if view.phase == "bidding":
             # The mode is "again", the move, and what was written.
@@ -262,6 +262,17 @@ def asked_buttons(seen: Seen, words: Words) -> list[Button]:
     if OPEN in seen.moves:
         return [open_button(seen, words)]
     return [ready_button(seen, words)] if READY in seen.moves else []
+
+
+def asked_besides(seen: Seen, words: Words) -> list[Block]:
+    """The same under the editor, in every phase: nobody has to leave it to go on."""
+    view: View = seen.view
+    if view.phase == "bidding":
+        return [Row((bid_button(seen, words),))]
+    if view.phase == "buying":
+        return take_choice(seen, words) if seen.asked else []
+    buttons = asked_buttons(seen, words)
+    return [Row(tuple(buttons))] if buttons else []
 
 
 def asks(seen: Seen, words: Words) -> str:

@@ -28,7 +28,7 @@ def editor_button(seen: Seen, words: Words) -> Button:
     return Button(words("piratoons-edit"), turns(seen, EDITOR), emoji="🔧")
 
 
-def editor(seen: Seen, words: Words, mode: str, asked: list[Button]) -> list[Block]:
+def editor(seen: Seen, words: Words, mode: str, asked: list[Block]) -> list[Block]:
     """`mode` is "ship", or goes on with the tile that was chosen; what the table asks stays."""
     view: View = seen.view
     ship = view.ships[seen.seat or 0]
@@ -37,12 +37,9 @@ def editor(seen: Seen, words: Words, mode: str, asked: list[Button]) -> list[Blo
     blocks += what_choices(seen, ship, tile, words)
     if tile is not None and tile in (*sections(ship), *equipment(ship)):
         blocks += where_choices(seen, ship, tile, words)
-    buttons = [
-        Button(words("piratoons-auto"), act(seen, "auto"), "primary", "✨"),
-        Button(words("piratoons-edit-done"), turns(seen, ""), emoji="↩️"),
-        *asked,
-    ]
-    return [*blocks, Row(tuple(buttons))]
+    auto = Button(words("piratoons-auto"), act(seen, "auto"), "primary", "✨")
+    done = Button(words("piratoons-edit-done"), turns(seen, "done"), emoji="↩️")
+    return [*blocks, Row((auto, done)), *asked]
 
 
 def after(move: str) -> str:
