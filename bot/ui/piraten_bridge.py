@@ -339,8 +339,11 @@ def why_not(seen: Seen, words: Words) -> str:
 def pad(seen: Seen, words: Words) -> str:
     """Round by round as on the paper pad, a few players side by side."""
     seats = range(len(seen.players))
+    # Four players stand two and two, not three and one.
+    width = -(-len(seats) // -(-len(seats) // PAD))
     blocks = [
-        "\n".join(pad_lines(seen, seats[at : at + PAD], words)) for at in range(0, len(seats), PAD)
+        "\n".join(pad_lines(seen, seats[at : at + width], words))
+        for at in range(0, len(seats), width)
     ]
     text = "".join(f"```\n{block}\n```" for block in blocks)
     note = words("piraten-bridge-score-note")

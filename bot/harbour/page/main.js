@@ -44,6 +44,7 @@ function open(id, messageId) {
   }
   world.current = id;
   channels.current = id;
+  notices.arrived(id);
   $('channel-icon').replaceChildren(channelIcon(channel, world));
   $('channel-title').textContent = world.channelName(channel);
   $('channel-topic').textContent =
@@ -96,6 +97,7 @@ function notify(message) {
       : `${nameOf(message.author)} in #${world.channelName(channel)}`,
     text: summary(message, world).slice(0, 140),
     act: () => open(channel.id, message.id),
+    place: channel.id,
   });
 }
 

@@ -11,9 +11,10 @@ export class Notices {
     this.element = element;
   }
 
-  /** With `act` the whole note is a button that does it. */
-  show({ face = null, title, text, act = null }) {
+  /** With `act` the whole note is a button that does it; `place` is the channel it calls to. */
+  show({ face = null, title, text, act = null, place = '' }) {
     const note = h('div', { class: 'notice' });
+    note.dataset.place = place;
     const close = () => note.remove();
     const words = [face, h('span', { class: 'notice-words' }, h('b', null, title), h('span', null, text))];
     const main = act
@@ -30,6 +31,11 @@ export class Notices {
     this.element.append(note);
     while (this.element.children.length > MOST) this.element.firstChild.remove();
     this.#leave(note, STAY);
+  }
+
+  /** Whoever is there needs no calling. */
+  arrived(place) {
+    for (const note of [...this.element.children]) if (note.dataset.place === place) note.remove();
   }
 
   /** Not while somebody is reading or about to press it. */
