@@ -21,3 +21,4 @@ class Person(Value):
 class Server(Value):
     language: str | None = None
     pace: Literal["lively", "relaxed", "letter", "none"] = "lively"
+    pictures: bool = True

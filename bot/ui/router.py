@@ -302,6 +302,8 @@ class Router:
 
     async def _start(self, interaction: discord.Interaction, table: Table) -> None:
         """The lobby's message becomes the table's."""
+        if table.row.pictures and not interaction.app_permissions.attach_files:
+            await self.house.hide_pictures(table)
         words = speak(table.row.language)
         panel = table_panel(FACES[table.game.name], table.seen(None), words)
         try:
@@ -317,10 +319,12 @@ class Router:
             await interaction.response.send_modal(modal(options_form(face, lobby, words)))
             return
         answers = {name: values[0] for name, values in filled(data["components"]).items()}
-        pace = answers.pop("pace")
+        pace, pictures = answers.pop("pace"), answers.pop("pictures") == "True"
         read = {name: {"True": True, "False": False}.get(v, v) for name, v in answers.items()}
         options = msgspec.convert(read, lobby.game.options)
-        lobby = await self.house.set_options(lobby.id, interaction.user.id, pace, options)
+        lobby = await self.house.set_options(
+            lobby.id, interaction.user.id, pace, options, pictures=pictures
+        )
         await self._redraw_lobby(interaction, lobby)
 
     async def post_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:

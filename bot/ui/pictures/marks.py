@@ -34,7 +34,9 @@ def ruby(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     pen.shape(outline, colour)
     light = mixed(colour, WHITE, 0.35)
     pen.shape(placed([(-0.42, -0.3), (0.42, -0.3), (0, 0.8)], x, y, size), light)
-    pen.shape(placed([(-0.42, -0.3), (0, -0.85), (0.42, -0.3)], x, y, size), mixed(colour, WHITE, 0.6))
+    pen.shape(
+        placed([(-0.42, -0.3), (0, -0.85), (0.42, -0.3)], x, y, size), mixed(colour, WHITE, 0.6)
+    )
 
 
 def doubloon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
@@ -54,7 +56,15 @@ def wave(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 
 def skull(pen: Pen, x: float, y: float, size: float, colour: Colour, eyes: Colour = WHITE) -> None:
-    head = [(0, -1), (0.62, -0.82), (0.92, -0.2), (0.72, 0.32), (0, 0.5), (-0.72, 0.32), (-0.92, -0.2)]
+    head = [
+        (0, -1),
+        (0.62, -0.82),
+        (0.92, -0.2),
+        (0.72, 0.32),
+        (0, 0.5),
+        (-0.72, 0.32),
+        (-0.92, -0.2),
+    ]
     pen.shape(smooth(placed([*head, (-0.62, -0.82)], x, y, size)), colour)
     left, top = placed([(-0.46, 0.2)], x, y, size)[0]
     right, bottom = placed([(0.46, 0.98)], x, y, size)[0]
@@ -89,7 +99,16 @@ def anchor(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 
 def compass(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     """A rose with four points."""
-    star = [(0, -1), (0.24, -0.24), (1, 0), (0.24, 0.24), (0, 1), (-0.24, 0.24), (-1, 0), (-0.24, -0.24)]
+    star = [
+        (0, -1),
+        (0.24, -0.24),
+        (1, 0),
+        (0.24, 0.24),
+        (0, 1),
+        (-0.24, 0.24),
+        (-1, 0),
+        (-0.24, -0.24),
+    ]
     pen.disc(x, y, size * 0.66, None, colour, size * 0.13)
     pen.shape(placed(star, x, y, size), colour)
     pen.disc(x, y, size * 0.14, WHITE)
@@ -130,7 +149,15 @@ def crown(pen: Pen, x: float, y: float, size: float, colour: Colour, edge: Colou
 
 def arrow(pen: Pen, x: float, y: float, size: float, colour: Colour, turn: float = 0) -> None:
     """Points to the right."""
-    head = [(-0.9, -0.26), (0.1, -0.26), (0.1, -0.75), (1, 0), (0.1, 0.75), (0.1, 0.26), (-0.9, 0.26)]
+    head = [
+        (-0.9, -0.26),
+        (0.1, -0.26),
+        (0.1, -0.75),
+        (1, 0),
+        (0.1, 0.75),
+        (0.1, 0.26),
+        (-0.9, 0.26),
+    ]
     pen.shape(placed(head, x, y, size, turn), colour)
 
 
@@ -139,7 +166,15 @@ def arrow(pen: Pen, x: float, y: float, size: float, colour: Colour, turn: float
 
 def sabre(pen: Pen, x: float, y: float, size: float, side: int) -> None:
     """A curved blade with a brass guard; `side` mirrors it."""
-    blade = [(-0.7, 0.72), (-0.1, 0.3), (0.5, -0.35), (0.86, -1), (0.66, -0.28), (0.1, 0.42), (-0.56, 0.86)]
+    blade = [
+        (-0.7, 0.72),
+        (-0.1, 0.3),
+        (0.5, -0.35),
+        (0.86, -1),
+        (0.66, -0.28),
+        (0.1, 0.42),
+        (-0.56, 0.86),
+    ]
     grey = mixed(GREY, WHITE, 0.55)
     pen.shape(smooth(placed([(a * side, b) for a, b in blade], x, y, size)), grey, INK, size * 0.05)
     grip = [(-0.62 * side, 0.8), (-0.9 * side, 1.04)]
@@ -152,10 +187,21 @@ DARK_GRIP = mixed(WOOD, INK, 0.5)
 
 
 def tricorne(pen: Pen, x: float, y: float, size: float, band: Colour) -> None:
-    hat = [(-1.15, 0.1), (-0.95, -0.34), (-0.5, -0.3), (0, -0.78), (0.5, -0.3), (0.95, -0.34), (1.15, 0.1)]
+    hat = [
+        (-1.15, 0.1),
+        (-0.95, -0.34),
+        (-0.5, -0.3),
+        (0, -0.78),
+        (0.5, -0.3),
+        (0.95, -0.34),
+        (1.15, 0.1),
+    ]
     brim = [(0.55, 0.4), (0, 0.48), (-0.55, 0.4)]
     pen.shape(smooth(placed([*hat, *brim], x, y, size)), BLACK)
-    edge = smooth(placed([(-1.05, 0.02), (-0.5, 0.24), (0, 0.3), (0.5, 0.24), (1.05, 0.02)], x, y, size), closed=False)
+    edge = smooth(
+        placed([(-1.05, 0.02), (-0.5, 0.24), (0, 0.3), (0.5, 0.24), (1.05, 0.02)], x, y, size),
+        closed=False,
+    )
     pen.line(edge, band, size * 0.12)
     skull(pen, x, y - size * 0.14, size * 0.27, WHITE, BLACK)
 
@@ -183,7 +229,16 @@ def escape(pen: Pen, x: float, y: float, size: float) -> None:
 def mermaid(pen: Pen, x: float, y: float, size: float) -> None:
     """A tail that dives."""
     teal = mixed(GREEN, WAVE, 0.5)
-    body = [(-0.5, 0.75), (-0.42, 0.2), (-0.1, -0.2), (0.1, -0.5), (0.3, -0.42), (0.26, -0.05), (0.2, 0.4), (0.34, 0.78)]
+    body = [
+        (-0.5, 0.75),
+        (-0.42, 0.2),
+        (-0.1, -0.2),
+        (0.1, -0.5),
+        (0.3, -0.42),
+        (0.26, -0.05),
+        (0.2, 0.4),
+        (0.34, 0.78),
+    ]
     left = [(0.14, -0.44), (-0.3, -0.52), (-0.72, -0.96), (-0.1, -0.96), (0.2, -0.7)]
     right = [(0.16, -0.46), (0.24, -0.8), (0.62, -1.0), (1.0, -0.72), (0.6, -0.42)]
     for fin in (left, right):
@@ -194,19 +249,39 @@ def mermaid(pen: Pen, x: float, y: float, size: float) -> None:
         spot = placed([(a, b)], x, y, size)[0]
         pen.arc(*spot, size * 0.12, 20, 160, scale, size * 0.06)
     for row in (0.72, 0.96):
-        sea = [(-1 + step / 10, row + 0.09 * math.cos(step / 10 * 1.5 * math.tau)) for step in range(21)]
+        sea = [
+            (-1 + step / 10, row + 0.09 * math.cos(step / 10 * 1.5 * math.tau))
+            for step in range(21)
+        ]
         pen.line(placed(sea, x, y, size), WAVE, size * 0.14)
 
 
 def mask(pen: Pen, x: float, y: float, size: float) -> None:
     """Scary Mary's two faces: half smiles, half weeps."""
-    face = [(-0.86, -0.8), (-0.4, -0.66), (0, -0.62), (0.4, -0.66), (0.86, -0.8), (0.82, 0.1), (0.46, 0.78), (0, 1), (-0.46, 0.78), (-0.82, 0.1)]
+    face = [
+        (-0.86, -0.8),
+        (-0.4, -0.66),
+        (0, -0.62),
+        (0.4, -0.66),
+        (0.86, -0.8),
+        (0.82, 0.1),
+        (0.46, 0.78),
+        (0, 1),
+        (-0.46, 0.78),
+        (-0.82, 0.1),
+    ]
     outline = placed(face, x, y, size)
     pen.shape(smooth(outline), PURPLE, INK, size * 0.06)
     half = [(0, -0.62), (0.4, -0.66), (0.84, -0.78), (0.8, 0.1), (0.46, 0.76), (0, 0.97)]
     pen.shape(placed(half, x, y, size), PINK)
     for side, tilt in ((-1, 14), (1, -14)):
-        eye = placed([(-0.3, 0), (0, -0.2), (0.3, 0), (0, 0.16)], x + side * size * 0.4, y - size * 0.2, size, tilt)
+        eye = placed(
+            [(-0.3, 0), (0, -0.2), (0.3, 0), (0, 0.16)],
+            x + side * size * 0.4,
+            y - size * 0.2,
+            size,
+            tilt,
+        )
         pen.shape(smooth(eye), WHITE, INK, size * 0.05)
     smile = [(-0.44, 0.34), (-0.2, 0.56), (0, 0.58)]
     frown = [(0, 0.58), (0.22, 0.44), (0.42, 0.62)]
@@ -228,3 +303,23 @@ def king(pen: Pen, x: float, y: float, size: float) -> None:
     pen.disc(x, y - size * 0.5, size * 0.09, RED)
 
 
+def fist(pen: Pen, x: float, y: float, size: float, sleeve: Colour) -> None:
+    """Raised, knuckles forward, out of a sleeve with a cuff."""
+    line, skin = mixed(WOOD, INK, 0.5), mixed(PARCHMENT, WOOD, 0.25)
+    thick = size * 0.06
+
+    def block(
+        left: float, top: float, right: float, bottom: float, fill: Colour, by: float
+    ) -> None:
+        pen.box(
+            *(x + left * size, y + top * size, x + right * size, y + bottom * size),
+            *(fill, line, thick, by * size),
+        )
+
+    block(-0.5, 0.3, 0.5, 1.1, sleeve, 0.1)
+    block(-0.62, 0.3, 0.62, 0.56, mixed(sleeve, WHITE, 0.5), 0.1)
+    block(-0.68, -0.5, 0.62, 0.4, skin, 0.26)
+    for finger in range(4):
+        left = -0.76 + finger * 0.36
+        block(left, -0.95, left + 0.4, -0.1, skin, 0.18)
+    block(-0.62, -0.2, 0.3, 0.14, skin, 0.17)

@@ -1,4 +1,4 @@
-"""The pen: shapes in picture points, drawn several times as large and made small for clean edges."""
+"""The pen: shapes are drawn several times as large and made small, for clean edges."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.ui.pictures.colours import Colour, palette
 
 Point: TypeAlias = tuple[float, float]
-Draw: TypeAlias = Callable[["Pen"], None]
 
 SHARP = 4
 """How many times as large a sprite is drawn."""
@@ -79,7 +78,9 @@ class Pen:
         colour: Colour,
         thick: float = 2,
     ) -> None:
-        [(left, top), (right, bottom)] = self._at([(x - radius, y - radius), (x + radius, y + radius)])
+        [(left, top), (right, bottom)] = self._at(
+            [(x - radius, y - radius), (x + radius, y + radius)]
+        )
         width = max(1, round(thick * self.scale))
         self._draw.arc((left, top, right, bottom), start, end, fill=colour, width=width)
 
@@ -125,6 +126,9 @@ class Pen:
         return self.image.reduce(self.scale)
 
 
+Draw: TypeAlias = Callable[[Pen], None]
+
+
 def sprite(width: float, height: float, draw: Draw) -> Image.Image:
     pen = Pen(width, height)
     draw(pen)
@@ -153,8 +157,10 @@ def _between(a: float, b: float, c: float, d: float, t: float) -> float:
     )
 
 
-def placed(points: Iterable[Point], x: float, y: float, size: float, turn: float = 0) -> list[Point]:
-    """Points of a figure about (0, 0), put where it stands, as large as it is, turned by degrees."""
+def placed(
+    points: Iterable[Point], x: float, y: float, size: float, turn: float = 0
+) -> list[Point]:
+    """Points of a figure about (0, 0), where it stands, so large, turned by degrees."""
     cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     return [(x + size * (a * cos - b * sin), y + size * (a * sin + b * cos)) for a, b in points]
 
@@ -164,17 +170,26 @@ def placed(points: Iterable[Point], x: float, y: float, size: float, turn: float
 
 @lru_cache(maxsize=1024)
 def _has(letter: str) -> bool:
-    missing = font(24).getmask("\uffff")
-    mask = font(24).getmask(letter)
-    return letter == " " or (mask.size, bytes(mask)) != (missing.size, bytes(missing))
+    return letter == " " or _stamp(letter) != _stamp("\uffff")
+
+
+def _stamp(letter: str) -> bytes:
+    image = Image.new("L", (40, 40))
+    ImageDraw.Draw(image).text((4, 4), letter, fill=255, font=font(24))
+    return image.tobytes()
+
+
+PLAIN = str.maketrans(
+    {"−": "-", "Ł": "L", "ł": "l", "Ø": "O", "ø": "o", "Æ": "Ae", "æ": "ae", "ß": "ss", "’": "'"}
+)
 
 
 @lru_cache(maxsize=1024)
-def drawable(name: str, otherwise: str) -> str:
+def drawable(name: str, otherwise: str = "") -> str:
     """What the font can write of a name; accents go before letters do."""
     text = "".join(
         letter if _has(letter) else "".join(filter(_has, unicodedata.normalize("NFKD", letter)))
-        for letter in " ".join(name.split())
+        for letter in " ".join(name.split()).translate(PLAIN)
         if letter.isprintable()
     ).strip()
     return text or otherwise

@@ -22,6 +22,7 @@ from bot.ui.pictures.colours import (
     BLACK,
     BLUE,
     BRASS,
+    BRONZE,
     GOLD,
     GREEN,
     INK,
@@ -29,6 +30,7 @@ from bot.ui.pictures.colours import (
     PARCHMENT,
     PURPLE,
     RED,
+    SEATS,
     WHITE,
     YELLOW,
     Colour,
@@ -88,8 +90,8 @@ def draw_special(pen: Pen, card: Card) -> None:
     ground, letters = special_look(card)
     card_ground(pen, width, height, BRASS)
     pen.box(9, 9, width - 9, height - 9, ground, round_by=8)
-    draw_figure(pen, card, width * 0.6, height * 0.64, width * 0.3)
-    draw_figure(pen, card, 34, 82, 19)
+    draw_figure(pen, card, width * 0.6, height * 0.67, width * 0.28)
+    draw_figure(pen, card, 32, 77, 17)
     pen.text(15, 34, letters, 36, WHITE if sum(ground) < 360 else INK, "lm", bold=0.8)
 
 
@@ -180,4 +182,50 @@ def trick(
         colour = GOLD if at == best else PARCHMENT
         lay(picture, label(name, 27, int(room) - 6, colour, at == best), x, 240)
         lay(picture, label(tallies[at], 25, int(room) - 6, BRASS), x, 272)
+    return png(picture)
+
+
+# ── The fists ────────────────────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=16)
+def fist(seat: int) -> Image.Image:
+    return sprite(110, 150, lambda pen: marks.fist(pen, 57, 72, 62, SEATS[seat]))
+
+
+@lru_cache(maxsize=16)
+def no_fist(seat: int) -> Image.Image:
+    return dimmed(fist(seat))
+
+
+@lru_cache(maxsize=32)
+def coin(number: str) -> Image.Image:
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 50, 49, BRONZE)
+        pen.disc(50, 50, 46, GOLD)
+        pen.disc(50, 50, 38, None, BRASS, 3)
+        pen.text(50, 50, number, 58, INK, bold=1)
+
+    return sprite(100, 100, draw)
+
+
+@lru_cache(maxsize=256)
+def fists(
+    names: tuple[str, ...],
+    notes: tuple[str, ...],
+    raised: tuple[bool, ...],
+    bids: tuple[int, ...] = (),
+) -> bytes:
+    """Who has a fist up; once all are, what each of them bids."""
+    picture = sea(WIDTH, TRICK_HEIGHT).copy()
+    room = (WIDTH - 24) / len(names)
+    for seat, name in enumerate(names):
+        x = 12 + room * (seat + 0.5)
+        if bids:
+            lay(picture, coin(str(bids[seat])), x, 120)
+        else:
+            up = raised[seat]
+            lay(picture, fist(seat) if up else no_fist(seat), x, 118 if up else 146)
+        lay(picture, label(name, 27, int(room) - 6), x, 240)
+        lay(picture, label(notes[seat], 25, int(room) - 6, BRASS), x, 272)
     return png(picture)

@@ -23,7 +23,7 @@ from bot.ui.pictures.colours import (
     Colour,
     mixed,
 )
-from bot.ui.pictures.pen import Pen, fitted, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
 
 WIDTH = 800
 """Discord shows a picture some 550 points wide, a phone some 310."""
@@ -37,9 +37,7 @@ def sea(width: int, height: int, combers: int = 3) -> Image.Image:
         pen.box(0, 0, width, height, DEEP)
         for row in range(combers):
             level = height - 16 * (combers - row) + 6
-            line = [
-                (x, level + 5 * math.cos(x / 46 + row * 1.7)) for x in range(-4, width + 9, 6)
-            ]
+            line = [(x, level + 5 * math.cos(x / 46 + row * 1.7)) for x in range(-4, width + 9, 6)]
             tint = mixed(DEEP, SEA, (row + 1) / combers)
             pen.shape([*line, (width + 8, height + 4), (-4, height + 4)], tint)
         pen.box(5, 5, width - 5, height - 5, None, mixed(BRONZE, DEEP, 0.25), 1.5, 14)
@@ -54,7 +52,7 @@ def label(
     text: str, size: int, width: int, colour: Colour = PARCHMENT, bold: bool = False
 ) -> Image.Image:
     """A line of text as wide as there is room."""
-    shown = fitted(text, size, width - 2)
+    shown = fitted(drawable(text), size, width - 2)
 
     def draw(pen: Pen) -> None:
         pen.text(width / 2, size * 0.72, shown, size, colour, bold=0.45 if bold else 0)
@@ -150,4 +148,3 @@ def dimmed(image: Image.Image) -> Image.Image:
     faded = Image.blend(image, veil, 0.62)
     faded.putalpha(image.getchannel("A"))
     return faded
-
