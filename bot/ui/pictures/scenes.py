@@ -49,13 +49,19 @@ def sea(width: int, height: int, combers: int = 3) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def label(
-    text: str, size: int, width: int, colour: Colour = PARCHMENT, bold: bool = False
+    text: str,
+    size: int,
+    width: int,
+    colour: Colour = PARCHMENT,
+    bold: bool = False,
+    anchor: str = "mm",
 ) -> Image.Image:
     """A line of text as wide as there is room."""
     shown = fitted(drawable(text), size, width - 2)
 
     def draw(pen: Pen) -> None:
-        pen.text(width / 2, size * 0.72, shown, size, colour, bold=0.45 if bold else 0)
+        x = width / 2 if anchor == "mm" else 0
+        pen.text(x, size * 0.72, shown, size, colour, anchor, bold=0.45 if bold else 0)
 
     return sprite(width, size * 1.4, draw)
 

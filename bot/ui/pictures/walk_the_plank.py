@@ -44,7 +44,7 @@ SURFACE = 286
 SHIP_END = 306
 PLANK_WIDTH = 138
 TOKEN = (46, 58)
-DEPTH = 44
+DEPTH = 50
 """How much higher the next row of a crowd stands."""
 
 
@@ -63,9 +63,10 @@ def pirate(seat: Seat) -> Image.Image:
         coat = [(23, 20), (36, 29), (40, 54), (23, 55), (6, 54), (10, 29)]
         pen.shape(smooth(coat), colour)
         pen.disc(23, 16, 9.5, mixed(PARCHMENT, WOOD, 0.25), INK, 1.5)
-        hat = [(5, 12), (13, 6), (23, 1), (33, 6), (41, 12), (23, 14)]
-        pen.shape(smooth(hat), BLACK, mixed(colour, WHITE, 0.4), 1.4)
-        pen.text(23, 41, LETTERS[seat], 25, ink, bold=0.8)
+        hat = [(5, 5), (14, 7), (23, 1), (32, 7), (41, 5), (37, 13), (23, 16), (9, 13)]
+        pen.shape(hat, BLACK, mixed(colour, WHITE, 0.4), 1.4)
+        pen.disc(23, 9, 2.6, WHITE)
+        pen.text(23, 38, LETTERS[seat], 23, ink, bold=0.8)
 
     return sprite(*TOKEN, draw)
 
@@ -169,8 +170,8 @@ def board(standing: Board, names: tuple[str, ...], favour: Seat) -> bytes:
     for seat, name in enumerate(names):
         x = 14 + room * seat
         lay(picture, medal(LETTERS[seat], 36, COLOURS[seat]), x + 22, 34)
-        text = label(name, 25, int(room) - 62, PARCHMENT)
-        lay(picture, text, x + 44 + text.width / 2, 34)
+        text = label(name, 25, int(room) - 52, PARCHMENT, False, "lm")
+        lay(picture, text, x + 46 + text.width / 2, 34)
         if seat == favour:
             lay(picture, crown(), x + 22, 13)
     crowd(picture, standing, SHIP, 14, SHIP_END - 4)
