@@ -151,29 +151,23 @@ def table(
 ) -> bytes:
     """The row on the pier, its first card to be taken; then the open discard and the stock."""
     picture = pier_scene().copy()
-    y = 96
-    step = min(CARD[0] + 6, (484 - CARD[0]) / max(1, len(pier) - 1))
-    for at in reversed(range(len(pier))):
-        x = 26 + CARD[0] / 2 + at * step
+    y, first = 96, 26 + CARD[0] / 2
+    rest = len(pier) - 1
+    step = min(CARD[0] + 4, (WIDTH - 290 - first - CARD[0] * 1.7) / max(1, rest - 1))
+    for at, card in enumerate(pier):
+        x = first if at == 0 else first + CARD[0] + 16 + (at - 1) * step
         if at == 0:
             lay(picture, glow(CARD[0] + 14, CARD[1] + 14), x, y)
-        lay(picture, card_face(pier[at], letters[COLOUR[pier[at]]]), x, y)
+        lay(picture, card_face(card, letters[COLOUR[card]]), x, y)
     if discard is None:
-        lay(picture, empty_place(*CARD, False), 604, y)
+        lay(picture, empty_place(*CARD, False), 608, y)
     else:
-        lay(picture, card_face(discard, letters[COLOUR[discard]]), 604, y)
-    lay(picture, anchor_sign(), 604, 206)
+        lay(picture, card_face(discard, letters[COLOUR[discard]]), 608, y)
     if stock:
         for shift in (6, 3, 0):
-            lay(picture, card_back(*CARD), 728 - shift, y - shift)
-    lay(picture, label(str(stock), 34, 110, BRASS, True), 728, 206)
+            lay(picture, card_back(*CARD), 732 - shift, y - shift)
+    lay(picture, label(str(stock), 34, 110, BRASS, True), 732, 206)
     return png(picture)
-
-
-@lru_cache(maxsize=1)
-def anchor_sign() -> Image.Image:
-    """Under the open discard."""
-    return sprite(40, 40, lambda pen: marks.arrow(pen, 20, 20, 15, BRASS, -90))
 
 
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────

@@ -60,7 +60,7 @@ def label(
     shown = fitted(drawable(text), size, width - 2)
 
     def draw(pen: Pen) -> None:
-        x = width / 2 if anchor == "mm" else 0
+        x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
         pen.text(x, size * 0.72, shown, size, colour, anchor, bold=0.45 if bold else 0)
 
     return sprite(width, size * 1.4, draw)
