@@ -12,6 +12,7 @@ from bot.ui.commands import phrase
 from bot.ui.faces import FACES
 from bot.ui.permissions import missing_permissions
 from bot.ui.router import Router
+from bot.ui.settings import not_here
 
 
 class GameCog(commands.Cog):
@@ -61,6 +62,10 @@ class GameCog(commands.Cog):
             await self.router.say(interaction, words("tavern-no-permission", permissions=names))
             return
         server = await self.house.server(interaction.guild_id)
+        refusal = not_here(self.game, server, interaction, words)
+        if refusal is not None:
+            await self.router.say(interaction, refusal)
+            return
         lobby = await self.house.open_lobby(
             GAMES[self.game],
             guild_id=interaction.guild_id,

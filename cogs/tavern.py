@@ -1,4 +1,4 @@
-"""/tavern: find one's tables, hands and seats again."""
+"""/tavern: find one's tables, hands and seats again; settings; and the doctor."""
 
 from __future__ import annotations
 
@@ -11,6 +11,9 @@ from bot.tables.lobby import Lobby
 from bot.tables.table import Table
 from bot.ui.commands import phrase
 from bot.ui.router import Router
+from bot.ui.table import table_name
+
+CHOICES = 25
 
 
 class TavernCog(commands.Cog):
@@ -19,17 +22,23 @@ class TavernCog(commands.Cog):
         self.house = house
         self.router = router
         self.group = app_commands.Group(name="tavern", description=phrase("command-tavern"))
+        which = app_commands.describe(table=phrase("command-tavern-table-option"))
+        for callback in (TavernCog.hand, TavernCog.leave, TavernCog.back):
+            which(callback)
         for name, callback in (
             ("tables", self.tables),
             ("hand", self.hand),
             ("leave", self.leave),
             ("back", self.back),
+            ("settings", self.settings),
+            ("me", self.me),
+            ("doctor", self.doctor),
         ):
             command = app_commands.Command(
                 name=name, description=phrase(f"command-tavern-{name}"), callback=callback
             )
-            if command.parameters:
-                app_commands.describe(table=phrase("command-tavern-table-option"))(command)
+            if command.get_parameter("table") is not None:
+                command.autocomplete("table")(self.complete)
             self.group.add_command(command)
 
     async def cog_load(self) -> None:
@@ -37,6 +46,28 @@ class TavernCog(commands.Cog):
 
     async def cog_unload(self) -> None:
         self.bot.tree.remove_command(self.group.name)
+
+    # ── Tables ───────────────────────────────────────────────────────────────────────────────
+
+    async def complete(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """One's own tables, those first that begin with what is typed."""
+        await self.house.person(interaction.user.id)
+        words = self.router.words(interaction)
+        command = interaction.command
+        lobbies = command is not None and command.name == "leave"
+        named = {
+            each.id: table_name(each, interaction.user.id, words)
+            for each in await self.house.of_person(interaction.user.id)
+            if lobbies or isinstance(each, Table)
+        }
+        wanted = typed.strip().lower()
+        return [
+            app_commands.Choice(name=name[:100], value=table_id)
+            for table_id, name in named.items()
+            if wanted in name.lower()
+        ][:CHOICES]
 
     async def tables(self, interaction: discord.Interaction) -> None:
         async def act() -> None:
@@ -96,3 +127,14 @@ class TavernCog(commands.Cog):
             names = words.list(f"`{each.id}`" for each in found)
             await self.router.say(interaction, words("tavern-which", tables=names))
         return None
+
+    # ── Settings, and the doctor ─────────────────────────────────────────────────────────────
+
+    async def settings(self, interaction: discord.Interaction) -> None:
+        await self.router.answer(interaction, lambda: self.router.settings.open_server(interaction))
+
+    async def me(self, interaction: discord.Interaction) -> None:
+        await self.router.answer(interaction, lambda: self.router.settings.open_me(interaction))
+
+    async def doctor(self, interaction: discord.Interaction) -> None:
+        await self.router.answer(interaction, lambda: self.router.doctor.open(interaction))

@@ -116,31 +116,33 @@ def states_in_the_ui(path: str, tree: ast.AST) -> Iterator[str]:
     """A face is drawn from a view."""
     if not (within(module_of(path), "bot.ui") or within(module_of(path), "cogs")):
         return
-    games: set[str] = set()
+    games: dict[str, str] = {}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and within(node.module or "", "bot.games"):
-            games |= {alias.asname or alias.name for alias in node.names}
+            module = node.module or ""
+            games |= {a.asname or a.name: f"{module}.{a.name}" for a in node.names}
             for alias in node.names:
-                if alias.name in STATES:
+                if alias.name in states_of(module):
                     yield f"{path}:{node.lineno} imports {node.module}.{alias.name}"
         elif isinstance(node, ast.Import):
-            games |= {a.asname for a in node.names if a.asname and within(a.name, "bot.games")}
+            named = [a for a in node.names if a.asname and within(a.name, "bot.games")]
+            games |= {a.asname: a.name for a in named if a.asname}
             if any(not a.asname and within(a.name, "bot.games") for a in node.names):
                 yield f"{path}:{node.lineno} imports a game by its whole path"
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and node.attr in STATES:
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
             of = node.value
-            if isinstance(of, ast.Name) and of.id in games:
+            if of.id in games and node.attr in states_of(games[of.id]):
                 yield f"{path}:{node.lineno} reaches for {of.id}.{node.attr}"
 
 
-def names_of_states() -> set[str]:
-    states = [get_type_hints(type(game).setup)["return"] for game in GAMES.values()]
-    phases = {phase.__name__ for state in states for phase in get_args(state) or (state,)}
-    return {"State", *phases}
-
-
-STATES = names_of_states()
+def states_of(module: str) -> set[str]:
+    """The names of a game's states; what is a state of one game may be a plain value of another."""
+    for name, game in GAMES.items():
+        if within(module, f"bot.games.{name}"):
+            state = get_type_hints(type(game).setup)["return"]
+            return {"State", *[phase.__name__ for phase in get_args(state) or (state,)]}
+    return set()
 
 
 # ── No work at import ────────────────────────────────────────────────────────────────────────

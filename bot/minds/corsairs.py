@@ -40,6 +40,8 @@ IMPATIENCE = 0.2
 """How much less will do with every turn, since the others close as well."""
 HOPELESS = 30
 """With a higher limit nobody thinks of closing."""
+WORTH_VOIDING = 22
+"""With a heavier burden than this the last card of the pier is a way out."""
 SAFE = 8
 """The limit with which one may draw the last card of the stock, and has to close."""
 SHARPEST = 10
@@ -88,7 +90,7 @@ def best_draw(view: View, random: Random) -> Source:
     if len(view.pier) > 1:
         after = COLOUR[view.pier[min(2, len(view.pier) - 1)]]
         burdens["pier"], _ = lightest((*view.hand, view.pier[0]), then, after)
-    elif burdens["stock"] > HOPELESS / 2:
+    elif burdens["stock"] > WORTH_VOIDING:
         return "pier"
     if view.stock == 1 and burdens["stock"] > SAFE:
         return "discard" if "discard" in burdens else "pier"

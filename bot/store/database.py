@@ -79,6 +79,15 @@ class MoveRow(msgspec.Struct, frozen=True):
     made_at: float
 
 
+class Reminder(msgspec.Struct, frozen=True):
+    """That a seat was reminded of a question, and the DM that did it while that still stands."""
+
+    seat: int
+    question: str
+    channel_id: int | None = None
+    message_id: int | None = None
+
+
 class Database:
     """One connection; `async with Database(path)` opens, migrates and closes it."""
 
@@ -352,7 +361,7 @@ class Database:
         )
         return [row[0] for row in rows]
 
-    # ── Panels, people, servers, facts ───────────────────────────────────────────────────────
+    # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
@@ -371,6 +380,30 @@ class Database:
             "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
         )
         return {row[0]: (row[1], row[2]) for row in rows}
+
+    async def save_reminder(self, table_id: str, reminder: Reminder) -> None:
+        await self._write(
+            (
+                "INSERT INTO reminders (table_id, seat, question, channel_id, message_id)"
+                " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET question = excluded.question,"
+                " channel_id = excluded.channel_id, message_id = excluded.message_id",
+                (
+                    table_id,
+                    reminder.seat,
+                    reminder.question,
+                    reminder.channel_id,
+                    reminder.message_id,
+                ),
+            )
+        )
+
+    async def reminders_of(self, table_id: str) -> dict[int, Reminder]:
+        """The last reminder of each seat that ever got one."""
+        rows = await self._rows(
+            "SELECT seat, question, channel_id, message_id FROM reminders WHERE table_id = ?",
+            (table_id,),
+        )
+        return {row[0]: Reminder(*row) for row in rows}
 
     async def person(self, user_id: int) -> str | None:
         rows = await self._rows("SELECT settings FROM people WHERE user_id = ?", (user_id,))

@@ -22,6 +22,7 @@ from bot.store.database import (
     MoveRow,
     NumberTaken,
     Player,
+    Reminder,
     StoreFailed,
     TableRow,
 )
@@ -49,6 +50,7 @@ RETRY_SECONDS = 5.0
 BEAT_SECONDS = 15.0
 ABANDONED_SECONDS = 24 * 3600.0
 ALIVE = "alive"
+TRIED = "tried"
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that cannot be taken for one another."""
 
@@ -83,6 +85,7 @@ class House:
         """Scales the pauses that minds take; 0 in quick tests."""
         self._open: dict[str, Lobby | Table] = {}
         self._people: dict[int, Person] = {}
+        self._servers: dict[int, Server] = {}
         self._rematching = asyncio.Lock()
         self._recovered = False
 
@@ -133,7 +136,7 @@ class House:
         if row.phase == "lobby" or not row.seed:
             found = Lobby(row, game, players)
         else:
-            found = Table(row, game, players, self.store)
+            found = Table(row, game, players, self.store, self.known)
             found.restore(players, moves)
         if row.phase in ("lobby", "playing"):
             self._open[row.id] = found
@@ -267,10 +270,11 @@ class House:
                 seed=secrets.token_hex(32),
                 deadline=now + seconds if seconds is not None else None,
             )
-            table = Table(row, lobby.game, lobby.players, self.store)
+            table = Table(row, lobby.game, lobby.players, self.store, self.known)
+            table.spare()
             bell = table.game.bell(table.progress.state)
             if bell is not None:
-                table.row = replace(row, rings_at=now + bell.seconds)
+                table.row = replace(table.row, rings_at=now + bell.seconds)
                 table.progress = replace(table.progress, rings_at=now + bell.seconds)
             await self.written(self.store.save_table(table.row, lobby.players))
             lobby.row = table.row
@@ -491,6 +495,7 @@ class House:
             for player in found.players:
                 if player.user_id is not None:
                     await self.person(player.user_id)
+            await self.server(found.row.guild_id)
             if found.row.paused_at is None:
                 await self.postpone(found, downtime)
             if isinstance(found, Lobby):
@@ -513,6 +518,7 @@ class House:
             found.progress = replace(
                 found.progress, deadline=found.row.deadline, rings_at=found.row.rings_at
             )
+            found.spare()
         await self.store.save_table(found.row, found.players)
 
     async def _beat(self) -> None:
@@ -576,17 +582,46 @@ class House:
             )
 
     async def note_closed_dms(self, user_id: int) -> None:
-        self._people[user_id] = replace(await self.person(user_id), dms_closed=True)
-        await self._noted(
-            self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
-        )
+        await self._note_dms(user_id, closed=True)
+
+    async def note_open_dms(self, user_id: int) -> None:
+        await self._note_dms(user_id, closed=False)
+
+    async def _note_dms(self, user_id: int, *, closed: bool) -> None:
+        person = await self.person(user_id)
+        if person.dms_closed != closed:
+            self._people[user_id] = replace(person, dms_closed=closed)
+            await self._noted(
+                self.store.save_person(user_id, _json(self._people[user_id])), f"person {user_id}"
+            )
+
+    async def reminded(self, table_id: str) -> dict[Seat, Reminder]:
+        return await self.store.reminders_of(table_id)
+
+    async def note_reminder(
+        self, table_id: str, seat: Seat, question: str, at: tuple[int, int] | None = None
+    ) -> None:
+        """At: channel and message of the DM that reminded."""
+        reminder = Reminder(seat, question, *(at or ()))
+        await self.written(self.store.save_reminder(table_id, reminder))
+
+    def known_server(self, guild_id: int) -> Server:
+        """A server's choices; every server with an open table is known."""
+        return self._servers.get(guild_id, Server())
 
     async def server(self, guild_id: int) -> Server:
-        text = await self.store.server(guild_id)
-        return msgspec.json.decode(text, type=Server) if text else Server()
+        if guild_id not in self._servers:
+            text = await self.store.server(guild_id)
+            self._servers[guild_id] = msgspec.json.decode(text, type=Server) if text else Server()
+        return self._servers[guild_id]
 
     async def set_server(self, guild_id: int, server: Server) -> None:
         await self.written(self.store.save_server(guild_id, _json(server)))
+        self._servers[guild_id] = server
+
+    async def try_writing(self) -> None:
+        """Whether the store takes what it is given."""
+        await self.written(self.store.save_fact(TRIED, repr(self.clock.now())))
 
     async def written(self, write: Awaitable[None]) -> None:
         try:

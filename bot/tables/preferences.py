@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
 
 from bot.games.game import Value
+
+Pace: TypeAlias = Literal["lively", "relaxed", "letter", "none"]
+
+HOUR = 3600
+DAY = 24 * HOUR
 
 
 class Person(Value):
@@ -16,9 +22,53 @@ class Person(Value):
     """A DM was refused; hands come by the button until one gets through again."""
     reminders: Literal["mention", "dm", "none"] = "mention"
     hands: Literal["dm", "request"] = "dm"
+    confirm: bool = False
+    """A move from a private panel is asked for twice."""
+    quiet: tuple[int, int] | None = None
+    """From this full hour to that one, by the person's own clock."""
+    offset: int = 0
+    """The person's clock: minutes ahead of Greenwich."""
 
 
 class Server(Value):
     language: str | None = None
-    pace: Literal["lively", "relaxed", "letter", "none"] = "lively"
+    """None: as Discord says."""
+    pace: Pace = "lively"
     pictures: bool = True
+    threads: bool = False
+    """Each table gets a thread of its own."""
+    games: tuple[str, ...] = ()
+    """None named: all are offered."""
+    channels: tuple[int, ...] = ()
+    """None named: tables may stand everywhere."""
+
+    def offers(self, game: str) -> bool:
+        return not self.games or game in self.games
+
+
+# ── Quiet hours ──────────────────────────────────────────────────────────────────────────────
+
+
+def quiet_until(person: Person, when: float) -> float:
+    """The end of the quiet hours into which that moment falls; outside them the moment itself."""
+    if person.quiet is None:
+        return when
+    begins, ends = (hour * HOUR for hour in person.quiet)
+    since = ((when + person.offset * 60) % DAY - begins) % DAY
+    lasts = (ends - begins) % DAY
+    return when - since + lasts if since < lasts else when
+
+
+def is_quiet(person: Person, when: float) -> bool:
+    return quiet_until(person, when) > when
+
+
+def after_quiet(when: float, people: Sequence[Person]) -> float:
+    """The next moment that falls into nobody's quiet hours; the same one if there is none."""
+    then = when
+    while then < when + DAY:
+        later = max((quiet_until(person, then) for person in people), default=then)
+        if later == then:
+            return then
+        then = later
+    return when

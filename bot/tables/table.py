@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -29,6 +29,7 @@ from bot.store.database import (
     StoreFailed,
     TableRow,
 )
+from bot.tables.preferences import Person, after_quiet
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 
 PACES: dict[str, float | None] = {
@@ -105,11 +106,17 @@ class Played(msgspec.Struct, frozen=True):
 
 class Table:
     def __init__(
-        self, row: TableRow, game: AnyGame, players: Sequence[Player], store: Database
+        self,
+        row: TableRow,
+        game: AnyGame,
+        players: Sequence[Player],
+        store: Database,
+        known: Callable[[int], Person] = lambda _: Person(),
     ) -> None:
         self.row = row
         self.game = game
         self.store = store
+        self.known = known
         self.lock = asyncio.Lock()
         options = msgspec.json.decode(row.options, type=game.options)
         state = game.setup(row.seed, len(players), options)
@@ -190,6 +197,7 @@ class Table:
         after, told = advance(
             self.game, self.row.pace, before, state, tuple(events), seat, made_by, now
         )
+        after = replace(after, deadline=self.spared(after))
         row = MoveRow(before.number, seat, str(move), made_by, now)
         changed = [p for p in after.players if p not in before.players]
         try:
@@ -208,6 +216,22 @@ class Table:
             raise Refused(Settled()) from error
         self.progress = after
         return Played(seat, move, told)
+
+    def spared(self, at: Progress) -> float | None:
+        """By letter, no deadline falls into the quiet hours of somebody awaited."""
+        if at.deadline is None or self.row.pace != "letter":
+            return at.deadline
+        awaited = [
+            self.known(user_id)
+            for seat in self.game.waiting_on(at.state)
+            if at.players[seat].present and (user_id := at.players[seat].user_id) is not None
+        ]
+        return after_quiet(at.deadline, awaited)
+
+    def spare(self) -> None:
+        deadline = self.spared(self.progress)
+        self.row = replace(self.row, deadline=deadline)
+        self.progress = replace(self.progress, deadline=deadline)
 
     # ── Recovery ─────────────────────────────────────────────────────────────────────────────
 
@@ -254,22 +278,23 @@ def advance(
     result = game.result(state)
     stood_in = before.stood_in - {seat}
     told: tuple[Event, ...] = events
-    if made_by == "stand-in" and game.sealed(before.state, seat):
+    absent = (seat,) if made_by == "stand-in" else ()
+    if absent and game.sealed(before.state, seat):
         stood_in |= {seat}
-    elif made_by == "stand-in":
-        told = (StoodIn(seat), *told)
-    opened = stood_in.intersection(each for event in events for each in event.opens)
-    told += tuple(StoodIn(each) for each in sorted(opened))
+        absent = ()
+    told = (*(StoodIn(each) for each in absent), *told)
+    opened = sorted(stood_in.intersection(each for event in events for each in event.opens))
+    told += tuple(StoodIn(each) for each in opened)
     progress = Progress(
         state=state,
         number=before.number + 1,
         deadline=None if result else next_deadline(game, pace, before, state, now),
         rings_at=None if result else next_ring(game, before, state, now),
         phase="over" if result else before.phase,
-        players=attended(before.players, seat, made_by),
+        players=attended(before.players, (*absent, *opened), seat if made_by == "player" else None),
         recent=(*before.recent, *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
-        tally=tallied(before.tally, seat, made_by),
+        tally=tallied(before.tally, seat, (*absent, *opened)),
     )
     return progress, told
 
@@ -286,12 +311,12 @@ def first_progress(
 
 
 def tallied(
-    tally: tuple[tuple[int, int], ...], seat: Seat, made_by: MadeBy
+    tally: tuple[tuple[int, int], ...], seat: Seat, absent: Collection[Seat]
 ) -> tuple[tuple[int, int], ...]:
-    if seat < 0:
-        return tally
-    moves, stood = tally[seat]
-    return (*tally[:seat], (moves + 1, stood + (made_by == "stand-in")), *tally[seat + 1 :])
+    """Of each seat the moves made, and how many of them a stand-in made."""
+    return tuple(
+        (moves + (at == seat), stood + (at in absent)) for at, (moves, stood) in enumerate(tally)
+    )
 
 
 def next_deadline(
@@ -314,17 +339,24 @@ def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float 
     return before.rings_at if bell == game.bell(before.state) else now + bell.seconds
 
 
-def attended(players: tuple[Player, ...], seat: Seat, made_by: MadeBy) -> tuple[Player, ...]:
-    """A move of one's own is a sign of life; after two missed deadlines the stand-in stays."""
-    if made_by not in ("player", "stand-in") or seat < 0:
-        return players
-    player = players[seat]
-    if made_by == "player":
-        changed = replace(player, away=False, missed=0, left=False)
-    else:
-        missed = player.missed + 1
-        changed = replace(player, missed=missed, away=player.away or missed >= 2)
-    return (*players[:seat], changed, *players[seat + 1 :])
+def attended(
+    players: tuple[Player, ...], absent: Collection[Seat], present: Seat | None
+) -> tuple[Player, ...]:
+    """A move of one's own is a sign of life; after two missed deadlines the stand-in stays.
+
+    Absence from a sealed choice counts once the choice is open, and never if it stays secret:
+    otherwise the mark of a seat that is away would tell who did not choose.
+    """
+
+    def after(player: Player) -> Player:
+        if player.seat == present:
+            return replace(player, away=False, missed=0, left=False)
+        if player.seat in absent:
+            missed = player.missed + 1
+            return replace(player, missed=missed, away=player.away or missed >= 2)
+        return player
+
+    return tuple(after(player) for player in players)
 
 
 __all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "Table", "TableRow"]

@@ -29,16 +29,22 @@ class Canvas(ABC):
         self.seconds_between = seconds_between
         self._wanted: Panel | None = None
         self._frames: deque[Panel] = deque()
+        self._linger = 1.0
         self._drawn: Panel | None = None
         self._drawing = False
         self._last = 0.0
+        self._rest = seconds_between
         self._rests_until = 0.0
         self._task: asyncio.Task[None] | None = None
 
-    def draw(self, panel: Panel, frames: Sequence[Panel] = ()) -> None:
+    def draw(self, panel: Panel, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
         self._wanted = panel
         if frames:
             self._frames = deque(frames)
+            self._linger = linger
+            if self._frames[0] == self._drawn:
+                self._frames.popleft()
+                self._rest = self.seconds_between * linger
         if self._task is None and (self._frames or self._wanted != self._drawn):
             self._task = asyncio.create_task(self._run(), name=f"canvas {self.name}")
 
@@ -62,11 +68,13 @@ class Canvas(ABC):
         try:
             while self._frames or self._wanted != self._drawn:
                 await self._pause()
+                steps = self._linger if self._frames else 1.0
                 panel = self._frames.popleft() if self._frames else self._wanted
                 if panel is None or self.clock.now() < self._rests_until:
                     return
                 if await self._try(panel):
                     self._drawn = panel
+                    self._rest = self.seconds_between * steps
                     tries = 0
                     continue
                 tries += 1
@@ -95,7 +103,7 @@ class Canvas(ABC):
         return False
 
     async def _pause(self) -> None:
-        wait = self._last + self.seconds_between - self.clock.now()
+        wait = self._last + self._rest - self.clock.now()
         if wait > 0:
             await self.clock.sleep(wait)
 

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, Any
 
 import discord
 
 from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.table import Asked, Table
+from bot.tables.table import Table
 from bot.ui.canvas import Canvas
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
+from bot.ui.nudges import Nudges
 from bot.ui.panel import Panel, files, layout
-from bot.ui.table import frame_panels, hand_panel, jump_url, table_panel
+from bot.ui.table import frame_panels, hand_panel, table_panel
 from bot.ui.words import Words, speak
 
 if TYPE_CHECKING:
@@ -125,13 +126,12 @@ class Display:
         self.clock = clock
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
-        self.nudge_seconds = nudge_seconds
+        self.nudges = Nudges(self, nudge_seconds)
         self.client: discord.Client
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
         self._leaving: list[Canvas] = []
-        self._nudged: dict[str, Asked] = {}
         self._chores: set[asyncio.Task[None]] = set()
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
@@ -140,22 +140,30 @@ class Display:
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def show(self, table: Table, events: Sequence[Event]) -> None:
-        face, words = FACES[table.game.name], speak(table.row.language)
-        seen = table.seen(None)
-        canvas = self._canvas(table)
-        canvas.draw(table_panel(face, seen, words), frame_panels(face, events, seen, words))
+        *frames, panel = self.pictures(table, events)
+        self._canvas(table).draw(panel, frames, FACES[table.game.name].linger)
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
-        self._mind_nudges(table)
+        self.nudges.mind(table)
         if table.over:
             self._forget(table)
 
+    def pictures(self, table: Table, events: Sequence[Event]) -> list[Panel]:
+        """The pictures of a reveal, and the table as it then stands."""
+        face, words = FACES[table.game.name], speak(table.row.language)
+        seen = table.seen(None)
+        return [*frame_panels(face, events, seen, words), table_panel(face, seen, words)]
+
     def show_lobby(self, lobby: Lobby) -> None:
-        face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        self._canvas(lobby).draw(lobby_panel(face, lobby, words))
+        self._canvas(lobby).draw(self.lobby(lobby))
         if lobby.row.phase == "closed":
             self._forget(lobby)
+
+    def lobby(self, lobby: Lobby) -> Panel:
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        server = self.house.known_server(lobby.row.guild_id)
+        return lobby_panel(face, lobby, words, in_thread=server.threads)
 
     def _canvas(self, found: Lobby | Table) -> TableMessage:
         canvas = self._tables.get(found.id)
@@ -197,16 +205,19 @@ class Display:
 
     def held(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
-        key = (table.id, interaction.user.id)
+        user_id = interaction.user.id
         if table.over:
             return
-        message, direct = interaction.message, self._hands.get(key)
+        message, direct = interaction.message, self._hands.get((table.id, user_id))
+        canvas: Canvas
         if message is not None and direct is not None and direct.stands_at(message.id):
-            direct.drawn(panel)
-            return
-        canvas = Ephemeral(self, interaction, f"answer {table.id}/{interaction.user.id}")
+            canvas = direct
+        else:
+            canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
+            self._held[table.id, user_id] = canvas
         canvas.drawn(panel)
-        self._held[key] = canvas
+        # The table may have moved on while the answer was under way.
+        canvas.draw(self.hand(table, user_id))
 
     def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
@@ -216,9 +227,9 @@ class Display:
                 key = (found.id, player.user_id)
                 leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
         self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
-        self._nudged.pop(found.id, None)
+        self.nudges.forget(found.id)
 
-    # ── Closed DMs and mentions ──────────────────────────────────────────────────────────────
+    # ── Closed DMs, and chores ───────────────────────────────────────────────────────────────
 
     async def dms_closed(self, table: Table, user_id: int) -> None:
         """Remembered, and said once: the table's button does all that the DM did."""
@@ -229,64 +240,7 @@ class Display:
             text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user_id)])
         )
 
-    def _mind_nudges(self, table: Table) -> None:
-        """One short mention when somebody is awaited for a while, removed when answered."""
-        asked = frozenset(
-            (seat, table.question(seat)) for seat in table.waiting if table.players[seat].present
-        )
-        before = self._nudged.get(table.id, frozenset())
-        self._nudged[table.id] = asked
-        if asked and asked <= before:
-            return
-        self.clock.clear(("nudge", table.id))
-        if table.row.nudge_id is not None:
-            self._do(self._remove_nudge(table))
-        if asked and not table.over:
-            self.clock.set(
-                ("nudge", table.id),
-                self.clock.now() + self.nudge_seconds,
-                lambda: self._nudge(table, asked),
-            )
-
-    async def _nudge(self, table: Table, asked: Asked) -> None:
-        awaited = [
-            user_id
-            for seat, question in sorted(asked)
-            if (seat, question) in table.asked()
-            and (user_id := table.players[seat].user_id) is not None
-            and self.house.known(user_id).reminders == "mention"
-        ]
-        face = FACES[table.game.name]
-        if not awaited or not face.awaits_openly(table.seen(None)):
-            return
-        words = speak(table.row.language)
-        url = jump_url(table.row)
-        text = words(
-            "nudge",
-            mentions=" ".join(f"<@{user_id}>" for user_id in awaited),
-            game=face.name(words),
-            link=words("nudge-link", url=url) if url else "",
-        )
-        users = [discord.Object(user_id) for user_id in awaited]
-        try:
-            sent = await self.place(table.row.channel_id, table.row.guild_id).send(
-                text, allowed_mentions=discord.AllowedMentions(users=users)
-            )
-        except discord.HTTPException as error:
-            log.warning("table %s: no mention: %s", table.id, error)
-            return
-        await self.house.place_nudge(table, sent.id)
-        if not asked & table.asked():
-            # Answered while the mention was under way.
-            await self._remove_nudge(table)
-
-    async def _remove_nudge(self, table: Table) -> None:
-        nudge_id = table.row.nudge_id
-        if nudge_id is not None:
-            await self.house.place_nudge(table, None)
-            await self.remove(table.row.channel_id, table.row.guild_id, nudge_id)
-
-    async def remove(self, channel_id: int, guild_id: int, message_id: int) -> None:
+    async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         try:
             await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
         except discord.NotFound:
@@ -294,8 +248,8 @@ class Display:
         except discord.HTTPException as error:
             log.warning("message %s stays: %s", message_id, error)
 
-    def _do(self, work: object) -> None:
-        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
+    def do(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
 

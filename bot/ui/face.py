@@ -48,6 +48,8 @@ class Face(ABC):
     game: str
     colour: int
     emoji: str
+    linger: float = 1.0
+    """How long a picture of a reveal stays, in steps of the display."""
 
     @abstractmethod
     def heading(self, seen: Seen, words: Words) -> str:
@@ -92,14 +94,23 @@ class Face(ABC):
         """False where it is a secret who has not chosen yet: then nobody is mentioned."""
         return True
 
+    def offers(self, seen: Seen, words: Words) -> list[Block]:
+        """What may be pressed at the table itself, under the line that says who is awaited."""
+        return []
+
     def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
         """Up to three pictures of a reveal, drawn before the table as it then stands."""
         return []
 
+    def scene(self, events: Sequence[Event], seen: Seen, words: Words) -> str:
+        """Where in the game these events happened: the heading of their pictures."""
+        return self.heading(seen, words)
+
     def told(self, move: str, seen: Seen, words: Words) -> str | None:
         """The confirmation of a move, for its maker alone; None where the hand says it.
 
-        A press at the public table is answered with it alone, without the hand.
+        A press at the public table is answered with it alone, without the hand; an empty one
+        means that the table itself, as it stands then, says enough.
         """
         return None
 

@@ -20,21 +20,30 @@ def computer_names(words: Words) -> list[str]:
     return [words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]
 
 
-def lobby_panel(face: Face, lobby: Lobby, words: Words) -> Panel:
+def lobby_panel(face: Face, lobby: Lobby, words: Words, *, in_thread: bool = False) -> Panel:
+    blocks = lobby_heading(face, lobby, words)
+    if lobby.row.phase == "closed":
+        blocks.append(Text(words("lobby-closed")))
+        return Panel(face.colour, tuple(blocks))
+    missing = lobby.game.seats[0] - len(lobby.players)
+    state = words("lobby-missing", count=missing) if missing > 0 else words("lobby-ready")
+    if in_thread:
+        state += f"\n-# {words('lobby-in-thread')}"
+    return Panel(face.colour, (*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4)))
+
+
+def lobby_heading(face: Face, lobby: Lobby, words: Words) -> list[Block]:
+    """What is played, and who sits down."""
     game, players = lobby.game, lobby.players
     host = next((p.name for p in players if p.user_id == lobby.row.host), "")
     least, most = game.seats[0], game.seats[-1]
     title = words("lobby-title", emoji=face.emoji, game=face.name(words), host=escape(host))
     about = words("lobby-about", least=least, most=most, blurb=words(f"{face.slug}-blurb"))
     sub = words("lobby-sub", table=lobby.id, pace=words(f"pace-{lobby.row.pace}"))
-    blocks: list[Block] = [Text(f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}")]
-    blocks.append(Text("\n".join(seat_line(lobby, seat, words) for seat in range(most))))
-    if lobby.row.phase == "closed":
-        blocks.append(Text(words("lobby-closed")))
-        return Panel(face.colour, tuple(blocks))
-    missing = least - len(players)
-    state = words("lobby-missing", count=missing) if missing > 0 else words("lobby-ready")
-    return Panel(face.colour, (*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4)))
+    return [
+        Text(f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}"),
+        Text("\n".join(seat_line(lobby, seat, words) for seat in range(most))),
+    ]
 
 
 def seat_line(lobby: Lobby, seat: int, words: Words) -> str:

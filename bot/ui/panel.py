@@ -64,13 +64,21 @@ class Choice(Value):
     disabled: bool = False
 
 
+class Channels(Value):
+    """A select of text channels; what is chosen is added to `act`."""
+
+    act: str
+    placeholder: str
+    chosen: tuple[int, ...] = ()
+
+
 class Picture(Value):
     name: str
     alt: str
     png: bytes
 
 
-Block: TypeAlias = Text | Rule | Row | Choice | Picture
+Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture
 
 
 class Panel(Value):
@@ -131,6 +139,8 @@ def _item(block: Block) -> ui.Item[Any]:
             return ui.ActionRow(*[_button(item) for item in items])
         case Choice():
             return ui.ActionRow(_select(block))
+        case Channels():
+            return ui.ActionRow(_channels(block))
         case Picture(name, alt):
             gallery = ui.MediaGallery[ui.LayoutView]()
             return gallery.add_item(media=f"attachment://{name}", description=alt[:1024])
@@ -156,6 +166,20 @@ def _select(choice: Choice) -> ui.Select[Any]:
         max_values=min(choice.most, len(choice.options)),
         options=_options(choice.options),
         disabled=choice.disabled,
+    )
+
+
+def _channels(channels: Channels) -> ui.ChannelSelect[Any]:
+    return ui.ChannelSelect(
+        custom_id=channels.act,
+        placeholder=channels.placeholder,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        min_values=0,
+        max_values=OPTIONS,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
+            for each in channels.chosen
+        ],
     )
 
 
@@ -219,7 +243,7 @@ def size(panel: Panel) -> tuple[int, int]:
                 characters += len(text)
             case Row(items):
                 components += len(items)
-            case Choice():
+            case Choice() | Channels():
                 components += 1
             case _:
                 pass

@@ -14,3 +14,13 @@ def missing_permissions(interaction: discord.Interaction) -> list[str]:
     else:
         needed["send-messages"] = allowed.send_messages
     return [name for name, granted in needed.items() if not granted]
+
+
+def missing_for_threads(interaction: discord.Interaction) -> list[str]:
+    """What is needed here, and not granted, to give a table a thread of its own."""
+    allowed = interaction.app_permissions
+    needed = {
+        "create-public-threads": allowed.create_public_threads,
+        "send-messages-in-threads": allowed.send_messages_in_threads,
+    }
+    return [name for name, granted in needed.items() if not granted]

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 import msgspec
 
-from bot.games.game import IllegalMove, Reason
+from bot.games.game import Event, IllegalMove, Reason
 from bot.tables.council import Council, Motion
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import AlreadyGathering, NotSeated, OnlyModerators, Refused, Settled
 from bot.tables.table import Table
+from bot.ui.confirm import CONFIRMED, confirm_panel
 from bot.ui.display import Display
+from bot.ui.doctor import Doctor
 from bot.ui.face import Face
 from bot.ui.faces import FACES
-from bot.ui.lobby import computer_names, lobby_panel, options_form
+from bot.ui.lobby import computer_names, options_form
 from bot.ui.panel import Link, Panel, files, filled, layout, modal
+from bot.ui.settings import SettingsDesk
 from bot.ui.table import (
     jump_url,
     menu_panel,
@@ -30,12 +33,17 @@ from bot.ui.table import (
     tables_panel,
     why_panel,
 )
+from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, explain, speak
 
 log = logging.getLogger(__name__)
 
 UNKNOWN_INTERACTION = 10062
 ALREADY_ANSWERED = 40060
+LONGEST_ID = 100
+
+
+Route: TypeAlias = Callable[[discord.Interaction, str, Any], Awaitable[None]]
 
 
 class Router:
@@ -43,6 +51,8 @@ class Router:
         self.house = house
         self.council = council
         self.display = display
+        self.settings = SettingsDesk(self)
+        self.doctor = Doctor(self)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type not in (
@@ -52,7 +62,13 @@ class Router:
             return
         data: Any = interaction.data or {}
         kind, _, rest = str(data.get("custom_id", "")).partition(":")
-        routes = {"t": self._at_table, "x": self._verb, "l": self._in_lobby}
+        routes: dict[str, Route] = {
+            "t": self._at_table,
+            "x": self._verb,
+            "l": self._in_lobby,
+            "s": self.settings.press,
+            "d": self.doctor.press,
+        }
         route = routes.get(kind, self._nowhere)
         await self.answer(interaction, lambda: route(interaction, rest, data))
 
@@ -97,8 +113,36 @@ class Router:
         elif tail.startswith("~"):
             await self._hand(interaction, table, mode=tail[1:])
             return
+        elif self._wants_asking(interaction, tail, data):
+            await self._ask_first(interaction, table, asked, tail)
+            return
         values: Sequence[str] = data.get("values") or ()
+        tail = tail.removeprefix(CONFIRMED)
         await self._move(interaction, table, asked, " ".join([tail, *values]))
+
+    def _wants_asking(self, interaction: discord.Interaction, tail: str, data: Any) -> bool:
+        """Only a button of a private panel: forms and selects are slow enough."""
+        return (
+            self.house.known(interaction.user.id).confirm
+            and is_private(interaction)
+            and not tail.startswith(CONFIRMED)
+            and data.get("component_type") == discord.ComponentType.button.value
+            and len(data["custom_id"]) < LONGEST_ID
+        )
+
+    async def _ask_first(
+        self, interaction: discord.Interaction, table: Table, asked: str, tail: str
+    ) -> None:
+        words = self.words(interaction)
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or asked != table.question(seat):
+            await self._refuse(interaction, table, Settled())
+            return
+        hand = self.display.hand(table, interaction.user.id)
+        panel = confirm_panel(hand, table.seen(seat), tail, pressed(interaction), words)
+        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        # It stays until the hand itself changes.
+        self.display.held(table, interaction, hand)
 
     async def _move(
         self, interaction: discord.Interaction, table: Table, asked: str, text: str
@@ -113,12 +157,22 @@ class Router:
             return
         try:
             note = face.told(text, table.seen(played.seat), words)
-            if note is not None and not is_private(interaction):
+            if note is None or is_private(interaction):
+                await self._hand(interaction, table, note=note)
+            elif note:
                 await self.say(interaction, note, face)
             else:
-                await self._hand(interaction, table, note=note)
+                await self._redraw_table(interaction, table, played.events)
         finally:
             self.display.show(table, played.events)
+
+    async def _redraw_table(
+        self, interaction: discord.Interaction, table: Table, events: Sequence[Event]
+    ) -> None:
+        """Answers with the table itself, or with the first picture of what the move set off."""
+        panel = self.display.pictures(table, events)[0]
+        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        self.display.drawn(table, panel)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
@@ -255,13 +309,17 @@ class Router:
         mode: str = "",
         note: str | None = None,
     ) -> None:
-        """Redraws the private panel that was pressed, or answers privately at the table."""
-        panel = self.display.hand(table, interaction.user.id, mode, note)
+        """Redraws the private panel that was pressed, or answers privately at the table.
+
+        A note, or another mode, stays until the hand itself changes.
+        """
+        hand = self.display.hand(table, interaction.user.id)
+        panel = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
             await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
         else:
             await self._privately(interaction, panel)
-        self.display.held(table, interaction, panel)
+        self.display.held(table, interaction, hand)
 
     # ── Lobbies ──────────────────────────────────────────────────────────────────────────────
 
@@ -289,28 +347,44 @@ class Router:
                 await self.tell_rules(interaction, face)
                 return
             case "start":
-                await self._start(interaction, await house.start(lobby_id, user.id))
+                await self._start(interaction, await house.lobby(lobby_id))
                 return
             case _:
                 raise Refused(Settled())
         await self._redraw_lobby(interaction, lobby)
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
-        panel = lobby_panel(FACES[lobby.game.name], lobby, speak(lobby.row.language))
+        panel = self.display.lobby(lobby)
         await interaction.response.edit_message(view=layout(panel))
         self.display.drawn(lobby, panel)
 
-    async def _start(self, interaction: discord.Interaction, table: Table) -> None:
-        """The lobby's message becomes the table's."""
+    async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
+        """The lobby's message becomes the table's, or shows the way to the table's thread."""
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        thread = await self._thread(interaction, face, lobby, words)
+        table = await self.house.start(lobby.id, interaction.user.id)
         if table.row.pictures and not interaction.app_permissions.attach_files:
             await self.house.hide_pictures(table)
-        words = speak(table.row.language)
-        panel = table_panel(FACES[table.game.name], table.seen(None), words)
         try:
+            if thread is None:
+                panel = table_panel(face, table.seen(None), words)
+            else:
+                await self.house.place(table, thread, None)
+                panel = moved_panel(face, lobby, table, words)
             await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
-            self.display.drawn(table, panel)
+            if thread is None:
+                self.display.drawn(table, panel)
         finally:
             self.display.show(table, ())
+
+    async def _thread(
+        self, interaction: discord.Interaction, face: Face, lobby: Lobby, words: Words
+    ) -> int | None:
+        server = await self.house.server(lobby.row.guild_id)
+        ready = len(lobby.players) >= lobby.game.seats[0]
+        if not server.threads or not ready or interaction.user.id != lobby.row.host:
+            return None
+        return await open_thread(interaction, face, lobby, words)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
         face, words = FACES[lobby.game.name], self.words(interaction)
@@ -329,7 +403,7 @@ class Router:
 
     async def post_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
-        panel = lobby_panel(FACES[lobby.game.name], lobby, speak(lobby.row.language))
+        panel = self.display.lobby(lobby)
         answer = await interaction.response.send_message(view=layout(panel))
         if answer.message_id is not None:
             await self.house.place(lobby, lobby.row.channel_id, answer.message_id)
@@ -373,6 +447,18 @@ def place_of(interaction: discord.Interaction) -> str:
     """What of a press may stand in the log: kind, table and question, never the choice."""
     data: Any = interaction.data or {}
     return ":".join(str(data.get("custom_id") or data.get("name")).split(":")[:3])
+
+
+def pressed(interaction: discord.Interaction) -> str | None:
+    """What stands on the button that was pressed."""
+    data: Any = interaction.data or {}
+    parts: list[Any] = list(interaction.message.components) if interaction.message else []
+    while parts:
+        part = parts.pop()
+        if getattr(part, "custom_id", None) == data.get("custom_id"):
+            return part.label or (str(part.emoji) if part.emoji else None)
+        parts += getattr(part, "children", ())
+    return None
 
 
 def is_private(interaction: discord.Interaction) -> bool:

@@ -26,11 +26,12 @@ def jump_url(row: TableRow) -> str | None:
 def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
     """What game and where in it, what just happened, whom we wait for, what I can do."""
     blocks = [
-        heading(face, seen, words),
+        heading(face, seen, words, face.heading(seen, words)),
         *picture(face, seen, words),
         *face.table(seen, words),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
+        *(face.offers(seen, words) if goes_on(seen) else ()),
         Rule(),
         *controls(seen, words),
     ]
@@ -39,7 +40,7 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
 
 def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
     """The pictures of a reveal, each under the same heading."""
-    top = heading(face, seen, words)
+    top = heading(face, seen, words, face.scene(events, seen, words))
     bottom = controls(seen, words)
     return [
         Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom))
@@ -63,10 +64,8 @@ def wanted(blocks: Sequence[Block], seen: Seen) -> list[Block]:
     return [each for each in blocks if seen.table.pictures or not isinstance(each, Picture)]
 
 
-def heading(face: Face, seen: Seen, words: Words) -> Text:
-    title = words(
-        "table-title", emoji=face.emoji, game=face.name(words), where=face.heading(seen, words)
-    )
+def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:
+    title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words(
         "table-sub",
         table=seen.table.id,
@@ -95,6 +94,11 @@ def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[
     return lines + face.story(run, seen, words)
 
 
+def goes_on(seen: Seen) -> bool:
+    row = seen.table
+    return seen.result is None and row.phase == "playing" and row.paused_at is None
+
+
 def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.table.phase == "closed":
         return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
@@ -103,7 +107,9 @@ def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.result is not None:
         return ending(seen, words)
     line = f"**{face.awaited(seen, words)}**"
-    if seen.deadline is not None and any(seen.players[seat].present for seat in seen.waiting):
+    # Where it is secret who has not chosen, the time they have must not tell it either.
+    waits = not face.awaits_openly(seen) or any(seen.players[at].present for at in seen.waiting)
+    if seen.deadline is not None and waits:
         line += f" · <t:{int(seen.deadline)}:R>"
     return line
 
@@ -243,6 +249,7 @@ def menu_buttons(seen: Seen, words: Words) -> list[Button]:
         first,
         Button(label(motion), verb(seen, motion), emoji="⏸️" if motion == "pause" else "▶️"),
         Button(label("end"), verb(seen, "end"), "danger", emoji="🏁"),
+        Button(words("menu-settings"), "s:me:open", emoji="⚙️"),
     ]
 
 
@@ -272,6 +279,12 @@ def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> 
         if buttons:
             blocks.append(Row(tuple(buttons)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
+    """In one line, without type: k3f9 · Piraten Bridge · it is your turn."""
+    game = FACES[found.game.name].name(words)
+    return f"{found.id} · {game} · {standing(found, user_id, words).replace('*', '')}"
 
 
 def standing(found: Lobby | Table, user_id: int, words: Words) -> str:

@@ -19,6 +19,8 @@ from bot.store.database import Database
 from tests.harbour.contract import description_path, faults_of
 
 CONTENT = 0.7
+CURIOUS = 0.3
+"""How often a sailor looks at the hand in another way before moving."""
 SAMPLE = 300
 """Requests of a game that are held against Discord's description: each takes 2 ms."""
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -172,12 +174,21 @@ class Sailor:
                     return False
                 self._answered = question
                 try:
+                    choices = await self._look(message) or choices
                     outcome = await self._press(message, self.random.choice(choices))
                 except Refused:
                     return True  # the message was edited under the finger
                 assert not outcome.failed, f"no answer to {message.text}"
                 return True
         return False
+
+    async def _look(self, message: Message) -> list[str]:
+        """Now and then shows the hand in another way; what moves the game from there."""
+        modes = [act for act in acts(message, "t:") if tail(act).startswith("~") and tail(act)[1:]]
+        if not modes or self.random.random() > CURIOUS:
+            return []
+        outcome = await self.person.click(message, self.random.choice(modes))
+        return moves(outcome.message) if outcome.message else []
 
     async def _press(self, message: Message, custom_id: str) -> Outcome:
         for select in message.selects:
@@ -212,4 +223,9 @@ def acts(message: Message, kind: str) -> list[str]:
 
 def moves(message: Message) -> list[str]:
     """What moves the game: not what only shows the hand in another way."""
-    return [act for act in acts(message, "t:") if not act.split(":", 3)[3].startswith("~")]
+    return [act for act in acts(message, "t:") if not tail(act).startswith("~")]
+
+
+def tail(act: str) -> str:
+    """What a press means besides its table and question: a move, ~mode or ?form."""
+    return act.split(":", 3)[3]

@@ -49,6 +49,7 @@ from bot.games.walk_the_plank import (
     NotPossible,
     NotWithThisCard,
     Programmed,
+    ProgrammesLaid,
     Programming,
     RoundBegun,
     SameCardTwice,
@@ -356,7 +357,9 @@ def test_a_card_with_one_way_or_none_resolves_by_itself() -> None:
         programming(START),
         f"R programme shove-left pull run\nO programme {IDLE}\nY programme {IDLE}",
     )
-    shoved = told[3]
+    assert told[3] == ProgrammesLaid((0, 1, 2))
+    assert told[3].opens == (0, 1, 2)
+    shoved = told[4]
     assert isinstance(shoved, CardPlayed)
     assert str(shoved.deed.way) == "shove O at ship"
     assert shoved.deed.board == board("R[0,0,0] O[0,0,1] Y[0,0,0]")

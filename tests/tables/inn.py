@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot.games.bluff_pirate import BluffPirate
 from bot.games.game import (
     HOUSE,
     AnyGame,
@@ -116,7 +117,11 @@ class Sandglass(Game[Sand, Move, Sand, NoOptions]):
         raise IllegalMove(Unreadable(text))
 
 
-GAMES: dict[str, AnyGame] = {"piraten_bridge": PiratenBridge(), "sandglass": Sandglass()}
+GAMES: dict[str, AnyGame] = {
+    "piraten_bridge": PiratenBridge(),
+    "bluff_pirate": BluffPirate(),
+    "sandglass": Sandglass(),
+}
 
 
 # ── Minds that are watched ───────────────────────────────────────────────────────────────────
@@ -159,7 +164,7 @@ class Inn:
             store,
             clock,
             GAMES,
-            minds or {"piraten_bridge": self.mind, "sandglass": Still()},
+            minds or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": Still()},
             self.wall,
             Random(7),
         )

@@ -258,6 +258,26 @@ async def test_after_two_missed_deadlines_in_a_row_the_stand_in_stays(place: Inn
     )
 
 
+async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(place: Inn):
+    """Three votes of Bluff Pirate: what a seat looks like is the same whether it chose or not."""
+    table = await place.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
+    for _ in range(2):
+        layer = table.seen(None).view.player
+        by = table.players[layer].user_id
+        assert by is not None
+        await place.press(table, by, "draw")
+        series = next(m for m in table.seen(layer).moves if str(m).startswith("lay "))
+        await place.press(table, by, str(series))
+        before = table.seen(None)
+        await place.clock.advance(91)
+        after = table.seen(None)
+        assert after.view.phase == "designating"
+        assert after.players == before.players
+        assert [stood for _, stood in after.tally] == [0, 0, 0, 0]
+        assert not [event for event in after.recent if isinstance(event, StoodIn)]
+        await place.press(table, by, f"ask {(layer + 1) % 4}")
+
+
 async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(place: Inn):
     table = await place.table(ANNE, BART)
     await place.clock.advance(91)

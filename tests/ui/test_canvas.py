@@ -81,6 +81,19 @@ async def test_a_reveal_is_drawn_frame_by_frame_before_the_table(clock: HandCloc
     assert slate.put == [("yo", 100.0), ("ho", 101.0), ("table", 102.0)]
 
 
+async def test_the_pictures_of_a_reveal_may_linger(clock: HandClock, slate: Slate):
+    slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
+    await clock.advance(10)
+    assert slate.put == [("yo", 100.0), ("ho", 103.0), ("table", 106.0)]
+
+
+async def test_a_picture_that_an_answer_has_drawn_is_not_sent_again(clock: HandClock, slate: Slate):
+    slate.drawn(panel("yo"))
+    slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
+    await clock.advance(10)
+    assert slate.put == [("ho", 103.0), ("table", 106.0)]
+
+
 async def test_what_an_answer_has_drawn_is_not_sent_again(clock: HandClock, slate: Slate):
     slate.drawn(panel("a"))
     slate.draw(panel("a"))

@@ -129,6 +129,6 @@ def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
     drowned: tuple[Seat, ...] = ()
     was = before.crews
     for seat, crew in enumerate(after.crews):
-        if crew >> LOST != was[seat] >> LOST:
+        if crew != was[seat]:
             drowned += (seat,) * ((crew >> LOST) - (was[seat] >> LOST))
     return drowned

@@ -49,6 +49,7 @@ from bot.games.walk_the_plank.states import (
     NotWithThisCard,
     PlankMove,
     Programmed,
+    ProgrammesLaid,
     Programming,
     RoundBegun,
     SameCardTwice,
@@ -163,7 +164,8 @@ def lay_programme(
         after = Programming(state.round, state.favour, state.board, state.aside, laid, state.last)
         return after, (Programmed(seat),)
     complete = tuple([cards for cards in laid if cards is not None])
-    return turn_cards_over(state, complete, 1, state.favour, [], [Programmed(seat)])
+    events: list[Event] = [Programmed(seat), ProgrammesLaid(state.board.living)]
+    return turn_cards_over(state, complete, 1, state.favour, [], events)
 
 
 def choose_way(state: Acting, seat: Seat, way: Way) -> tuple[State, Sequence[Event]]:

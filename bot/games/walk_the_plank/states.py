@@ -19,6 +19,16 @@ class Programmed(Event):
     seat: Seat
 
 
+class ProgrammesLaid(Event):
+    """Nobody can change anything any more; the cards are turned over."""
+
+    seats: tuple[Seat, ...]
+
+    @property
+    def opens(self) -> tuple[Seat, ...]:
+        return self.seats
+
+
 class CardRevealed(Event):
     """The card leaves its owner a choice, and the table waits for it."""
 

@@ -39,4 +39,6 @@ council-end-votes = { $votes } of { $needed } votes to end the game. Press again
 council-end-passed = The game is ended; its score is kept.
 menu-report = -# Something wrong? Report it with: table { $table }, move { $number }.
 nudge = { $mentions } — { $game }: you are awaited. { $link }
+reminder = { $mentions } — { $game }: half of the time has run out; a stand-in plays for you { $when }. { $link }
+reminder-dm = ⏳ **{ $game }**, table { $table }: half of the time has run out. A stand-in plays for you { $when }.
 nudge-link = [to the table]({ $url })

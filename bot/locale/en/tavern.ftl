@@ -43,6 +43,10 @@ tavern-only-in-server = Tables stand in a server's channel. Use this command the
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-read-message-history = Read Message History
 
 reason-not-your-turn = It is not your turn; the table waits for somebody else.
 reason-not-now = That belongs to another part of the round.

@@ -42,7 +42,7 @@ from bot.ui.pictures.scenes import WIDTH, card_back, card_ground, label, medal, 
 CARD = (92, 128)
 SHIP_COLOURS = (YELLOW, GREEN, RED, BLUE, PURPLE)
 TINTS: tuple[Colour, ...] = (RED, GREEN, GREY, BRASS, BLUE, FOAM, WOOD, PURPLE, ORANGE, PINK)
-LEFT, SPACE = 34, 27.4
+LEFT, SPACE = 36, 27.2
 TOP, LANE = 74, 60
 
 
@@ -196,7 +196,9 @@ def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
     picture = sea(WIDTH, height, 0).copy()
     pen = Pen(WIDTH, height, 2)
     for island in (ISLAND_A, ISLAND_B):
-        draw_island(pen, at_space(island), height)
+        draw_island(pen, at_space(island), 34)
+        for seat in range(seats):
+            draw_shore(pen, at_space(island), TOP + (seat + 0.72) * LANE + 4)
     for seat in range(seats):
         y = TOP + (seat + 0.72) * LANE
         for space in range(ISLAND_B + 1):
@@ -206,16 +208,24 @@ def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
         pen.text(at_space(space), TOP - 12, str(space), 24, mixed(FOAM, DEEP, 0.2))
     for island, letter in ((ISLAND_A, "A"), (ISLAND_B, "B")):
         opened = island == treasure or (island == ISLAND_A and a_open)
-        draw_chest(pen, at_space(island), 34, letter, opened, island == treasure)
+        draw_chest(pen, at_space(island) - 4, 32, letter, opened, island == treasure)
     marks_over = pen.small()
     picture.paste(marks_over, (0, 0), marks_over)
     return picture
 
 
-def draw_island(pen: Pen, x: float, height: float) -> None:
-    sand = [(x - 22, 40), (x - 10, 30), (x + 10, 30), (x + 22, 40), (x + 18, height * 0.6)]
-    shore = [(x + 20, height - 14), (x, height - 9), (x - 20, height - 14), (x - 18, height * 0.6)]
-    pen.shape(smooth([*sand, *shore]), mixed(SHADE, DEEP, 0.45), mixed(FOAM, DEEP, 0.5), 2)
+def draw_island(pen: Pen, x: float, y: float) -> None:
+    """Sand, and a palm behind the chest."""
+    pen.disc(x, y + 16, 33, mixed(SHADE, BRONZE, 0.15), mixed(FOAM, DEEP, 0.35), 2, 0.42)
+    pen.line(smooth([(x + 16, y + 12), (x + 20, y - 8), (x + 14, y - 26)], closed=False), WOOD, 4)
+    for a, b in ((-20, 4), (-16, -8), (16, -8), (20, 6)):
+        leaf = [(x + 14, y - 26), (x + 14 + a * 0.6, y - 30 + b * 0.4), (x + 14 + a, y - 22 + b)]
+        pen.line(smooth(leaf, closed=False), GREEN, 4)
+
+
+def draw_shore(pen: Pen, x: float, y: float) -> None:
+    """Where a lane passes the island."""
+    pen.disc(x, y, 15, mixed(SHADE, DEEP, 0.3), mixed(FOAM, DEEP, 0.4), 1.6, 0.5)
 
 
 def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bool) -> None:
@@ -260,7 +270,7 @@ def table(
     race = track(len(ships), a_open, treasure)
     height = race.height + (CARD[1] + 26 if up else 0)
     picture = sea(WIDTH, height, 0).copy()
-    picture.paste(race, (0, 0))
+    picture.paste(race.crop((8, 8, WIDTH - 8, race.height - 8)), (8, 8))
     for seat, space in enumerate(ships):
         x, y = at_space(space), TOP + (seat + 0.5) * LANE
         if space:

@@ -1,0 +1,251 @@
+bluff-pirate-name = Bluff Pirate
+bluff-pirate-blurb = about 35 minutes · "lay your cards, look honest, and sail for the treasure"
+bluff-pirate-option-starter = Who starts
+bluff-pirate-option-starter-drawn = drawn by lot
+bluff-pirate-option-starter-first = the first seat
+
+bluff-pirate-at-sea = two islands, one treasure
+bluff-pirate-to-b = the treasure is on island B
+bluff-pirate-finished = the treasure is found
+
+bluff-pirate-number = { $count ->
+    [0] no
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $count }
+}
+bluff-pirate-suit-flag = flag
+bluff-pirate-suit-parrot = parrot
+bluff-pirate-suit-musket = musket
+bluff-pirate-suit-spyglass = spyglass
+bluff-pirate-suit-compass = compass
+bluff-pirate-suit-sabre = sabre
+bluff-pirate-suit-hook = hook
+bluff-pirate-suit-hat = hat
+bluff-pirate-suit-map = map
+bluff-pirate-suit-pegleg = peg leg
+bluff-pirate-some-flag = { $count ->
+    [one] one flag
+   *[other] { $number } flags
+}
+bluff-pirate-some-parrot = { $count ->
+    [one] one parrot
+   *[other] { $number } parrots
+}
+bluff-pirate-some-musket = { $count ->
+    [one] one musket
+   *[other] { $number } muskets
+}
+bluff-pirate-some-spyglass = { $count ->
+    [one] one spyglass
+   *[other] { $number } spyglasses
+}
+bluff-pirate-some-compass = { $count ->
+    [one] one compass
+   *[other] { $number } compasses
+}
+bluff-pirate-some-sabre = { $count ->
+    [one] one sabre
+   *[other] { $number } sabres
+}
+bluff-pirate-some-hook = { $count ->
+    [one] one hook
+   *[other] { $number } hooks
+}
+bluff-pirate-some-hat = { $count ->
+    [one] one hat
+   *[other] { $number } hats
+}
+bluff-pirate-some-map = { $count ->
+    [one] one map
+   *[other] { $number } maps
+}
+bluff-pirate-some-pegleg = { $count ->
+    [one] one peg leg
+   *[other] { $number } peg legs
+}
+bluff-pirate-pirate = { $suit } pirate
+bluff-pirate-the-pirate = the { $suit } pirate
+bluff-pirate-copy = { $card } #{ $number }
+bluff-pirate-cards = { $count ->
+    [one] one card
+   *[other] { $number } cards
+}
+
+bluff-pirate-track-at = at
+bluff-pirate-track-hand = hand
+bluff-pirate-islands-closed = `?` A and `?` B: two closed chests, one of them holds the treasure
+bluff-pirate-islands-b = `×` A was empty, so `?` B holds the treasure
+bluff-pirate-islands-a-found = `$` A held the treasure
+bluff-pirate-islands-b-found = `×` A was empty, `$` B held the treasure
+bluff-pirate-turn = turn { $turn } · { $pile ->
+    [one] one card
+   *[other] { $pile } cards
+} in the pile
+bluff-pirate-discards = discards: { $discards }
+bluff-pirate-discards-none = no discards yet
+bluff-pirate-discard-suit = { $symbol } { $suit } { $count }
+bluff-pirate-discard-pirate = { $symbol } { $suit } { $count } + pirate
+bluff-pirate-discard-pirate-alone = { $symbol } { $suit } pirate
+
+bluff-pirate-claim = { $up } up, { $down } down: { $spaces ->
+    [one] one space
+   *[other] { $number } spaces
+} at stake
+bluff-pirate-claims = **{ $layer } claims { $suit }**: { $claim }.
+
+bluff-pirate-awaited-starting = { $name } to draw two cards, or to board
+bluff-pirate-awaited-acting = { $name } has drawn: a series, or not?
+bluff-pirate-awaited-voting = { $boxes } { $votes } of { $voters ->
+    [one] one vote is in
+   *[other] { $voters } votes are in
+}: bluff or honest?
+bluff-pirate-awaited-designating = All votes are in: { $name } asks one voter
+
+bluff-pirate-picture-asked = 🗣️ { $voter } { $vote }
+bluff-pirate-picture-sail = { $ship } { $name } { $start } ⛵ { $end }
+bluff-pirate-picture-back = { $ship } { $name } { $start } ↩️ { $end }
+bluff-pirate-picture-stay = { $ship } { $name } stays on { $end }
+bluff-pirate-picture-discard = { $ship } { $name } 🗑️ { $card }
+bluff-pirate-picture-keep = { $ship } { $name } ✊
+bluff-pirate-picture-raid = { $ship } { $thief } 🏴‍☠️ { $victim } · { $cards } →
+bluff-pirate-vote-bluff = “Bluff!” 🤥
+bluff-pirate-vote-honest = “Honest!” 🤝
+
+bluff-pirate-frame-ask = # 🥁 { $voter } is asked …
+bluff-pirate-frame-ask-text = { $layer } laid { $claim }. Bluff, or honest?
+bluff-pirate-frame-caught = # 🤥 Caught!
+bluff-pirate-frame-wrong = # 😇 Honest after all!
+bluff-pirate-frame-believed-honest = # 🤝 Honest, and believed
+bluff-pirate-frame-believed-bluff = # 😏 A bluff, and believed!
+
+bluff-pirate-told-caught = { $voter } cried bluff and was right: { $layer } had hidden { $cards } among the { $suit } cards. { $voter } sails to { $end }, { $layer } stays and takes the cards back.
+bluff-pirate-told-wrong = { $voter } cried bluff, but { $layer } was honest: { $cards }. { $layer } sails to { $end }, { $voter } falls back to { $back }.
+bluff-pirate-told-wrong-end = { $voter } cried bluff, but { $layer } was honest: { $cards }. { $layer } sails to { $end }.
+bluff-pirate-told-believed-honest = { $voter } believed { $layer }, and rightly: { $cards }. { $layer } sails to { $end }.
+bluff-pirate-told-believed-bluff = { $voter } believed { $layer }, but the { $suit } cards hid { $cards }! { $layer } sails to { $end }.
+bluff-pirate-told-island-empty = { $name } opens the chest on island A: empty! The treasure must be on island B.
+bluff-pirate-told-island-treasure = { $name } opens the chest on island { $island }: **the treasure!**
+bluff-pirate-told-discard = { $name } lays no series and discards { $card }.
+bluff-pirate-told-keep = { $name } lays no series and, with fewer than five cards, keeps them all.
+bluff-pirate-told-raid = Boarding! { $thief } plays the { $suit } pirate and takes { $cards } from { $victim }, unseen by the others.
+bluff-pirate-told-reshuffle = The pile was empty: the discards are shuffled into a new one of { $cards }.
+
+bluff-pirate-why-nothing = Nothing has been decided yet. After each turn I tell here which rule moved the ships.
+bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was not { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.
+bluff-pirate-why-wrong = The vote was “bluff”, but all cards were { $suit }: the layer sails as many spaces as cards were laid, and the wrong accuser goes back two, never behind the start. The cards are discarded.
+bluff-pirate-why-believed = The vote was “honest”: the layer sails as many spaces as cards were laid, whether it was true or not. The voter does not move. The cards are discarded.
+bluff-pirate-why-pirate = A pirate card counts as a card of its suit.
+bluff-pirate-why-island = A ship that reaches or would pass a closed island stops on it and opens the chest; the surplus is lost.
+bluff-pirate-why-discard = Who lays no series and holds five or more cards after drawing discards exactly one.
+bluff-pirate-why-keep = Who lays no series and holds fewer than five cards after drawing discards none.
+bluff-pirate-why-raid = Instead of drawing, a pirate card is discarded to take three cards blindly from a ship strictly ahead (all of them, if it holds fewer). Only the two know which cards moved.
+
+bluff-pirate-score-line = { $ship } **{ $name }** · space { $space } · { $cards }
+    -# { $laid ->
+    [0] no series yet
+    [one] one series
+   *[other] { $laid } series
+}{ $laid ->
+    [0] { "" }
+   *[other] , { $bluffs } of them bluffs
+} · { $asked ->
+    [0] never asked
+    [one] asked once
+   *[other] asked { $asked } times
+}{ $asked ->
+    [0] { "" }
+   *[other] , cried bluff { $accusations } ×
+}
+bluff-pirate-score-note = Island A is on space 20, island B on 26. Only what everybody has seen is counted: votes that were not asked for stay secret for ever.
+
+bluff-pirate-hand = **Your hand** ({ $count }): { $cards }
+bluff-pirate-hand-empty = Your hand is empty.
+bluff-pirate-hand-kind = { $symbol } { $cards }
+bluff-pirate-hand-pirate = { $symbol } { $card }
+bluff-pirate-drawn = You drew { $cards }.
+bluff-pirate-drawn-none = There was nothing left to draw.
+
+bluff-pirate-ask-start = **Your turn.** Draw two cards, then lay a series or not.
+bluff-pirate-ask-start-board = **Your turn.** Draw two cards – or play a pirate, board a ship ahead of you and take three cards blindly; that is the whole turn.
+bluff-pirate-start-leader = -# Your pirate can board a ship only if it is ahead of you and holds cards: none is.
+bluff-pirate-draw = Draw two cards
+bluff-pirate-board = Board { $name } with the { $suit } pirate
+bluff-pirate-board-choose = Or board … whom, and with which pirate?
+bluff-pirate-board-about = { $cards } in hand, on space { $space }
+bluff-pirate-ask-act = **Lay a series** of three to five cards, one or two of them face up – the hidden ones may be anything. Or lay none and discard a card.
+bluff-pirate-ask-act-small = **Lay a series** of three to five cards, one or two of them face up – the hidden ones may be anything. Or keep your cards.
+bluff-pirate-ask-keep = **No series this time**: that takes three cards. With fewer than five none is discarded.
+bluff-pirate-lay = Lay a series …
+bluff-pirate-lay-true = A true one: { $cards } …
+bluff-pirate-lay-again = Open it again, filled in …
+bluff-pirate-chosen = You had chosen { $up } up and { $down } down.
+bluff-pirate-discard-choose = No series: discard …
+bluff-pirate-keep = No series: keep all cards
+bluff-pirate-nothing = nothing
+
+bluff-pirate-form = Lay a series: 3 to 5 cards
+bluff-pirate-form-up = Face up: 1 or 2 cards of one suit
+bluff-pirate-form-up-about = Their suit is what you claim for the whole series.
+bluff-pirate-form-down = Face down: 1 to 4 cards, any
+bluff-pirate-form-down-about = Three to five cards in all. One of another suit makes it a bluff.
+bluff-pirate-form-big = You hold more cards than a list can show; of some kinds it shows fewer.
+
+bluff-pirate-ask-vote = **{ $layer } claims { $suit }: { $claim }.** Bluff, or honest?
+bluff-pirate-vote-count = You can see { $seen } of the { $all } { $suit } cards: { $table } on the table, { $mine } in your hand, { $gone } discarded. { $layer } holds { $held } more.
+bluff-pirate-vote-known = You know that { $layer } held { $cards }.
+bluff-pirate-vote-repute = { $layer } has laid { $laid } series so far, { $bluffs } of them bluffs.
+bluff-pirate-vote-stakes = Only if { $layer } asks you: right about a bluff, you sail { $spaces }; wrong, you go back two.
+bluff-pirate-vote-stakes-two = Right about a bluff, you sail { $spaces } and { $layer } stays; wrong, you go back two and { $layer } sails.
+bluff-pirate-vote-sealed-bluff = 🤥 Your vote is **bluff**, sealed. You can change it until the last vote is in.
+bluff-pirate-vote-sealed-honest = 🤝 Your vote is **honest**, sealed. You can change it until the last vote is in.
+bluff-pirate-press-bluff = It's a bluff!
+bluff-pirate-press-honest = I believe it
+bluff-pirate-voted-bluff = 🤥 You voted **bluff**. Now { $layer } asks one of you.
+bluff-pirate-voted-honest = 🤝 You voted **honest**. Now { $layer } asks one of you.
+
+bluff-pirate-mine = **Your series lies on the table**: { $claim }. Face down: { $hidden } – { $truth }.
+bluff-pirate-truth-bluff = a **bluff**
+bluff-pirate-truth-honest = **honest**
+bluff-pirate-mine-voting = The others vote in secret; then you ask one of them.
+bluff-pirate-mine-voting-two = Your opponent votes, and then the cards are turned.
+bluff-pirate-ask-voter = **Whose vote shall count?** A bluff wants a believer, a true series an accuser.
+bluff-pirate-voter = { $name } · { $cards } · space { $space }
+
+bluff-pirate-stolen = ⚔️ You boarded { $victim } and took { $cards }.
+bluff-pirate-robbed = ⚔️ { $thief } boarded you and took { $cards }.
+
+bluff-pirate-reason-series-length = A series has three, four or five cards, and you chose { $cards }. Change the choice and lay it again.
+bluff-pirate-reason-face-up-count = One or two cards lie face up, and you chose { $cards }. Change the choice and lay it again.
+bluff-pirate-reason-mixed-suits = The face-up cards must be of one suit, and you chose { $suits }. Change the choice and lay it again.
+bluff-pirate-reason-not-in-hand = { $held ->
+    [0] You do not hold { $card }.
+    [one] You hold { $card } only once, so it cannot lie twice.
+   *[other] You hold { $card } only { $held } times.
+} Choose other cards.
+bluff-pirate-that-ship = That ship
+bluff-pirate-reason-draw-first = Draw two cards first; then lay a series or discard.
+bluff-pirate-reason-already-drawn = You have drawn, so this turn ends with a series or without one. Boarding is instead of drawing.
+bluff-pirate-reason-no-pirate = You do not hold the { $suit } pirate: boarding takes a pirate card.
+bluff-pirate-reason-not-ahead = { $name } is not ahead of you: only a ship strictly ahead can be boarded.
+bluff-pirate-reason-nothing-to-take = { $name } holds no cards: board another ship, or draw.
+bluff-pirate-reason-must-discard = You hold { $cards } cards: without a series, one of them must be discarded.
+bluff-pirate-reason-no-discard = You hold { $cards } cards: with fewer than five none is discarded.
+bluff-pirate-reason-own-series = This is your own series: the others vote on it.
+bluff-pirate-reason-no-voter = Only an opponent who voted can be asked.
+
+bluff-pirate-rules = **The race.** Two islands, A on space 20 and B on space 26, have a closed chest each; one holds the treasure. Whoever opens that one wins. A ship that reaches or would pass a closed island stops there and opens it. An empty A is an ordinary space from then on.
+    {"**"}The cards.** Ten suits of ten cards: nine accessories and one pirate, who counts as a card of his suit. Everybody starts with five.
+    {"**"}Your turn** is one of two things.
+    {"**"}1 · Draw two**, then lay a series – or, with five or more cards, discard one.
+    {"*"}A series* is three to five cards, one or two of them face up and of one suit. That suit you claim for all of them; the hidden ones may be anything. One card of another suit makes it a bluff.
+    {"*"}The vote.* Everybody else votes in secret, bluff or honest. Then you ask **one** of them: that vote and your hidden cards are shown. The other votes stay secret for ever.
+    • Vote “honest”: you sail a space for each card, true or not.
+    • Vote “bluff”, but it was honest: you sail, and the voter goes back two.
+    • Vote “bluff”, and it was one: you stay and take the cards back; the voter sails a space for each card.
+    Cards that are not taken back are discarded.
+    {"**"}2 · Board** instead of drawing: discard a pirate and take three cards blindly from a ship strictly ahead of you.
+    An empty pile is made anew from the discards.

@@ -1,0 +1,187 @@
+corsairs-name = Corsairs
+corsairs-blurb = about 30 minutes · "muster a crew, hide your stowaways, weigh anchor first"
+corsairs-where-round = round { $deal }
+corsairs-where-last = round { $deal }, the last
+corsairs-where-finished = after { $deal ->
+    [one] one round
+   *[other] { $deal } rounds
+}
+
+corsairs-colour-pink = pink
+corsairs-colour-purple = purple
+corsairs-colour-blue = blue
+corsairs-colour-sky = sky
+corsairs-colour-grey = grey
+corsairs-colour-brown = brown
+corsairs-colour-red = red
+corsairs-colour-orange = orange
+corsairs-colour-yellow = yellow
+corsairs-colour-green = green
+corsairs-letters-pink = Pk
+corsairs-letters-purple = Pu
+corsairs-letters-blue = Bl
+corsairs-letters-sky = Sk
+corsairs-letters-grey = Gy
+corsairs-letters-brown = Br
+corsairs-letters-red = Rd
+corsairs-letters-orange = Or
+corsairs-letters-yellow = Ye
+corsairs-letters-green = Gn
+
+corsairs-pier = **Pier colour: { $colour }** ({ $letters })
+corsairs-piles = **Discard** { $card } · **Stock** { $count ->
+    [0] empty
+   *[other] { $count }
+}
+corsairs-no-discard = none
+corsairs-player = ▫️ { $name } · { $count ->
+    [0] no penalty
+    [one] one penalty card
+   *[other] { $count } penalty cards
+}
+corsairs-turn = 👉 **{ $name }** · { $count ->
+    [0] no penalty
+    [one] one penalty card
+   *[other] { $count } penalty cards
+}
+corsairs-did-stock = drew from the stock · discarded { $discard }
+corsairs-did-discard = took { $card } from the discards · discarded { $discard }
+corsairs-did-pier = took { $card } from the pier · discarded { $discard }
+corsairs-now-stock = has drawn from the stock
+corsairs-now-discard = has taken { $card } from the discards
+corsairs-now-pier = has taken { $card } from the pier
+corsairs-total = { $total } of 45 penalty cards are out · last round from 35
+
+corsairs-awaited-drawing = { $name } draws a card
+corsairs-awaited-discarding = { $name } discards a card
+corsairs-awaited-closing = { $name } weighs anchor: one card goes, then all lay down
+corsairs-awaited-finished = { $name } weighed anchor
+
+corsairs-laid = **{ $name }** · limit **{ $limit }**
+corsairs-laid-crew = 🧭{ "\u00A0" }crew { $cards }
+corsairs-laid-prisoners = ⛓️{ "\u00A0" }prisoners { $cards }
+corsairs-laid-attached = 🪝{ "\u00A0" }attached { $cards }
+corsairs-laid-stowaways = 🛢️{ "\u00A0" }stowaways { $cards }
+corsairs-drama-closer = # ⚓ { $name } weighs anchor …
+corsairs-drama-ask = **Who answers with { $limit } or less?**
+corsairs-drama-others = # ⚓ … the others answer …
+corsairs-drama-sunk = # 🌊 … and { $name } is sunk!
+corsairs-drama-escaped = # ⛵ … and { $name } sails away!
+corsairs-drama-capot = # 👑 Capot: not a single stowaway!
+corsairs-reckoned = **Round { $deal }, laid down** · pier { $colour } · last discard { $card }
+corsairs-fate-escaped = ⛵ **{ $name }** weighed anchor · limit **{ $limit }** · not sunk, pays nothing
+corsairs-fate-sunk = 🌊 **{ $name }** weighed anchor · limit **{ $limit }** · sunk by { $sinkers }, pays { $own } own + { $theirs } of theirs = **{ $count ->
+    [one] one card
+   *[other] { $count } cards
+}**
+corsairs-fate-sank = 💥 **{ $name }** · limit **{ $limit }** ≤ { $bar } · sinks { $closer }, pays nothing
+corsairs-fate-caught = 🛢️ **{ $name }** · limit **{ $limit }** > { $bar } · keeps the stowaways: **{ $count ->
+    [one] one card
+   *[other] { $count } cards
+}**
+corsairs-fate-capot = 👑 **{ $name }** · limit **0** · no stowaway: **wins the game**
+corsairs-fate-spared = ▫️ **{ $name }** · limit **{ $limit }** · after a capot nobody pays
+corsairs-own-escaped = **Round { $deal }:** you weighed anchor with { $limit } and nobody sank you. You pay nothing.
+corsairs-own-sunk = **Round { $deal }:** you weighed anchor with { $limit } and { $sinkers } sank you. You pay **{ $count ->
+    [one] one card
+   *[other] { $count } cards
+}**.
+corsairs-own-sank = **Round { $deal }:** { $closer } weighed anchor with { $bar }, you answered with { $limit }: sunk! You pay nothing.
+corsairs-own-caught = **Round { $deal }:** { $closer } weighed anchor with { $bar }, you had { $limit }. You pay **{ $count ->
+    [one] one card
+   *[other] { $count } cards
+}**.
+corsairs-own-capot = **Round { $deal }:** capot!
+corsairs-own-spared = **Round { $deal }:** a capot, nobody pays.
+corsairs-own-void = **Round { $deal }** was void: the last card of the pier was taken. Nobody pays.
+corsairs-see-round = See the whole round
+
+corsairs-told-deal = Round { $deal }: { $dealer } deals, { $first } begins.
+corsairs-told-deal-last = Round { $deal }, the last: { $dealer } deals, { $first } begins.
+corsairs-told-drew-stock = { $name } draws from the stock.
+corsairs-told-drew-discard = { $name } takes { $card } from the discards.
+corsairs-told-drew-pier = { $name } takes { $card } from the pier.
+corsairs-told-turn-stock = { $name } draws from the stock and discards { $discard }.
+corsairs-told-turn-discard = { $name } takes { $card } from the discards and discards { $discard }.
+corsairs-told-turn-pier = { $name } takes { $card } from the pier and discards { $discard }.
+corsairs-told-discard = { $name } discards { $card }.
+corsairs-told-colour = The pier colour changes from { $before } to **{ $after }**.
+corsairs-told-anchor = ⚓ { $name } weighs anchor!
+corsairs-told-anchor-forced = { $name } drew the last card of the stock and must weigh anchor.
+corsairs-told-escaped = { $name } weighed anchor with { $limit } and sailed away: { $payments }.
+corsairs-told-sunk = { $name } weighed anchor with { $limit } and was sunk by { $sinkers }: { $payments }.
+corsairs-told-pays = { $name } pays { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+corsairs-told-capot = Capot! Not a single stowaway aboard: { $names }.
+corsairs-told-void = { $name } took { $card }, the last of the pier: round { $deal } is void and nobody pays.
+corsairs-told-last = { $total } penalty cards are out, 35 or more: one last round is played.
+corsairs-told-end-enough = 45 penalty cards are out: the voyage is over. Fewest wins.
+corsairs-told-end-last-round = That was the last round: the voyage is over. Fewest penalty cards wins.
+
+corsairs-hand = **Your { $count } cards** { $cards }
+corsairs-position = **Your limit now: { $limit }** · pier { $colour }
+corsairs-position-without = **Your limit without { $card }: { $limit }** · pier { $colour }
+corsairs-you-discarded = You discarded { $card }.
+corsairs-ask-draw = **Your turn: draw a card.**
+    -# → is the limit it leads to, once your best discard is gone.
+corsairs-draw-discard = Discard: { $card }
+corsairs-draw-pier-next = Pier: { $card }, next pier colour { $colour }
+corsairs-draw-pier-same = Pier: { $card }, pier stays { $colour }
+corsairs-draw-pier-last = Pier: { $card }, the last: round void
+corsairs-draw-stock = { $count ->
+    [one] Stock: the last card, you must close
+   *[other] Stock: { $count } left
+}
+corsairs-draw-limit = { $label } → { $limit }
+corsairs-ask-discard-stock = **You drew { $card }. Which card do you discard?**
+    -# → is the limit it leaves; ★ marks the lowest.
+corsairs-ask-discard-discard = **You took { $card } from the discards. Which card do you discard?**
+    -# → is the limit it leaves; ★ marks the lowest.
+corsairs-ask-discard-pier = **You took { $card } from the pier. Which card do you discard?**
+    -# → is the limit it leaves; ★ marks the lowest.
+corsairs-leaves = { $card }→{ $limit }
+corsairs-leaves-best = { $card }★{ $limit }
+corsairs-anchor = Weigh anchor … (limit { $limit })
+corsairs-once-more = **Weigh anchor with limit { $limit }?**
+    The round ends and everybody lays down. Whoever answers with { $limit } or less sinks you: then you pay your { $count ->
+        [one] stowaway
+       *[other] { $count } stowaways
+    } and theirs. If nobody does, you pay nothing. There is no way back.
+corsairs-once-more-capot = **Weigh anchor with limit 0?**
+    Without a single stowaway that is a **capot: you win the game**. There is no way back.
+corsairs-anchor-yes = Yes, weigh anchor
+corsairs-anchor-no = No, play on
+corsairs-ask-close = **Your anchor is up. Which card goes?** The other twelve are laid down.
+    -# → is the limit it leaves; ★ marks the lowest.
+corsairs-ask-forced = **You drew { $card }, the last of the stock: you must weigh anchor.** Which card goes? The other twelve are laid down.
+    -# → is the limit it leaves; ★ marks the lowest.
+
+corsairs-score-note = Penalty cards, round by round; void rounds leave no line. In all: { $total }. From 35 one last round is played, at 45 the game is over. Fewest wins.
+corsairs-why-reckoned = A hand falls into crew (two colours, no number twice), prisoners (the pier colour) and stowaways; their sum is the limit. Others may attach to the closer's crew. Whoever is at or below the closer's limit sinks the closer, who then keeps those stowaways and the own ones; whoever is above keeps their own.
+corsairs-why-void = Whoever draws the last card of the pier ends the round: nothing is laid down, and the next player deals.
+corsairs-why-nothing = No round is over yet. After each one I tell here who sank whom, and why.
+corsairs-why-pier = **Now:** { $card } is the first card of the pier, so { $colour } cards are prisoners and cost nothing.
+
+corsairs-reason-draw-first = A turn begins with a card: draw one first.
+corsairs-reason-already-drawn = You have drawn your card for this turn. Now discard one.
+corsairs-reason-not-in-hand = You do not hold { $card }.
+corsairs-reason-announce-first = To close the round, weigh anchor first.
+corsairs-reason-must-close = Your anchor is up: choose the card that goes, then you lay down.
+corsairs-reason-must-close-forced = You drew the last card of the stock, so you must close: choose the card that goes.
+
+corsairs-rules = **Be the one with the fewest penalty cards.** Ten colours, numbers 1 to 11, every card once. Each player holds 12 cards.
+    { "" }**The pier** is an open row. The colour of its first card is the **pier colour**, for everybody.
+    { "" }**Your turn.** Draw one card: from the stock, the latest discard, or the first of the pier (then the next one sets the pier colour). Then discard one.
+    { "" }**Weigh anchor** after drawing to end the round: discard one and lay down the other twelve as
+    ⛓️ **prisoners**: all cards of the pier colour;
+    🧭 **crew**: at most two colours, no number twice;
+    🛢️ **stowaways**: all the rest. Their sum is your **limit**.
+    I always find the best crew for you.
+    { "" }**The others answer.** They may attach cards to the closer's crew (its colours, numbers it lacks, each number once), then lay down their own.
+    { "" }**Sinking.** Above the closer's limit you keep your stowaways as penalty cards. At or below it you **sink** the closer, who takes your stowaways and keeps their own. A closer whom nobody sinks pays nothing. Penalty cards count 1 each and leave the deck.
+    { "" }**Capot.** Laying down without any stowaway wins the whole game at once.
+    { "" }**Mind:** the last card of the stock forces you to close; the last of the pier makes the round void.
+    { "" }**The end.** At 45 penalty cards in all, the game is over; from 35, one more round is played. Equals share.
+    -# 🦩 Pk pink · 🍇 Pu purple · 🐳 Bl blue · 💎 Sk sky · 🐀 Gy grey · 🐒 Br brown · 🦀 Rd red · 🍊 Or orange · 🍌 Ye yellow · 🐢 Gn green

@@ -1,0 +1,76 @@
+command-tavern-settings = This server's tables: language, pace, threads, games, channels
+command-tavern-me = Your own settings: language, reminders, quiet hours, hands
+
+language-auto = as Discord says
+language-en = English
+language-fr = Français
+language-nl = Nederlands
+language-de = Deutsch
+language-es = Español
+language-it = Italiano
+language-pt = Português
+
+server-title = ### ⚙️ This server's tables
+    What you choose is saved at once and holds for every table opened from now on.
+reason-only-in-server = A server's settings are changed in one of its channels. Use the command there; yours are under `/tavern me`.
+reason-only-managers = Only those who may manage this server can change its settings. Yours are under `/tavern me`.
+server-language = **Language** of the tables
+server-pace = **Pace** of a new table, until its host chooses another
+server-threads = **Where tables stand**
+server-threads-off = In the channel
+server-threads-off-about = The lobby's message becomes the table
+server-threads-on = Each in a thread of its own
+server-threads-on-about = The lobby stays in the channel and shows the way
+server-threads-refused = I may not open threads here. Give me { $permissions } first, then choose again; until then tables stand in the channel.
+server-games = **Games** that are offered
+server-games-choose = Which games?
+server-channels = **Channels** in which tables may stand; none chosen: everywhere
+server-channels-choose = Everywhere
+
+server-game-off = { $game } is not offered on this server. Offered here: { $games }. Those who manage the server can change that with `/tavern settings`.
+server-channel-off = Tables do not stand in this channel. They do in { $channels }: use the command there.
+
+menu-settings = My settings
+
+me-title = ### ⚙️ Your settings
+    What you choose is saved at once and holds at all your tables, on every server.
+me-language = **Language** of all that I tell you alone
+setting-reminders = **Reminders** when a table waits for you
+setting-reminders-mention = A mention at the table
+setting-reminders-mention-about = Soon after you are asked, and once more at half time
+setting-reminders-dm = A direct message
+setting-reminders-dm-about = At half time, only to you
+setting-reminders-none = None
+setting-reminders-none-about = You look after yourself
+setting-hands = **Your hand**
+setting-hands-dm = By direct message
+setting-hands-dm-about = It comes to you, with the buttons to act
+setting-hands-request = Only on request
+setting-hands-request-about = Under My hand at the table
+me-hands-closed = -# ⚠️ Your DMs were closed to me, so your hand comes only under **My hand**. Choose *By direct message* once they are open.
+me-confirm-on = Ask before a card is played: on
+me-confirm-off = Ask before a card is played: off
+me-quiet-none = 🌙 Quiet hours: none
+me-quiet = 🌙 Quiet hours: { $begins } to { $ends }
+me-quiet-change = Change quiet hours
+
+quiet-title = ### 🌙 Quiet hours
+    Nobody reminds you in these hours, and at tables by letter no deadline of yours falls into them.
+quiet-now = By your clock it is now **{ $time }** ({ $zone }). If that is wrong, choose your zone; when your clocks change, choose again.
+quiet-from = **From**
+quiet-to = **To**
+quiet-none = No quiet hours
+quiet-zone = **Your clock**
+quiet-west = UTC−11 to UTC+3: the Americas, Africa, Europe
+quiet-east = UTC+3:30 to UTC+14: Asia, Australia, the Pacific
+quiet-back = Back to your settings
+
+confirm-ask = **Really: { $move }?**
+confirm-yes = Yes, { $move }
+confirm-no = No
+confirm-this = play it
+
+lobby-in-thread = 🧵 When it starts, the table gets a thread of its own.
+lobby-moved = 🧵 The game is on in { $thread }.
+lobby-to-thread = To the table
+thread-name = { $game } · table { $table }

@@ -1,0 +1,143 @@
+"""Bluff Pirate on Discord: a race of ships, a claim, and votes that nobody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.bluff_pirate import (
+    MixedSuits,
+    NoPirate,
+    NotAhead,
+    NothingToTake,
+    NotInHand,
+    Reckoning,
+    SeriesRevealed,
+    View,
+)
+from bot.games.game import Event, Reason, Seat
+from bot.tables.table import Seen
+from bot.ui.bluff_pirate import board, hand
+from bot.ui.bluff_pirate.names import card_name, suit_name
+from bot.ui.face import Face, who
+from bot.ui.panel import Block, Form, Text
+from bot.ui.words import Words
+
+SEALED, OPEN = "✉️", "▫️"
+
+
+class BluffPirateFace(Face):
+    game = "bluff_pirate"
+    colour = 0x8E5BB5
+    emoji = "🦜"
+
+    def heading(self, seen: Seen, words: Words) -> str:
+        """It names no turn: the hand stands under it too, and would change with every one."""
+        view: View = seen.view
+        if view.winner is not None:
+            return words("bluff-pirate-finished")
+        return words("bluff-pirate-to-b" if view.a_open else "bluff-pirate-at-sea")
+
+    # ── The table ────────────────────────────────────────────────────────────────────────────
+
+    def table(self, seen: Seen, words: Words) -> list[Block]:
+        view: View = seen.view
+        blocks: list[Block] = [Text(board.track(seen, words)), Text(board.supplies(view, words))]
+        if view.up:
+            return [*blocks, Text(board.claimed(seen, words))]
+        if view.last is not None:
+            blocks.append(Text(board.picture(view.last, seen, words)))
+        return blocks
+
+    def awaited(self, seen: Seen, words: Words) -> str:
+        """Of the votes only the number is told: neither whose they are nor who is late."""
+        view: View = seen.view
+        if view.phase != "voting":
+            return words(f"bluff-pirate-awaited-{view.phase}", name=who(seen, view.player))
+        voters = view.seats - 1
+        boxes = SEALED * view.votes + OPEN * (voters - view.votes)
+        return words("bluff-pirate-awaited-voting", boxes=boxes, votes=view.votes, voters=voters)
+
+    def awaits_openly(self, seen: Seen) -> bool:
+        view: View = seen.view
+        return view.phase != "voting"
+
+    def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
+        """Who is asked, with the cards still hidden; then vote and cards at one stroke."""
+        return [
+            frame
+            for event in events
+            if isinstance(event, SeriesRevealed)
+            for frame in reveal(event.reckoning, seen, words)
+        ][-2:]
+
+    def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
+        """While a series is voted on, the turns before it are past and told shortly."""
+        view: View = seen.view
+        lines = [line for event in events if (line := board.told(event, seen, words))]
+        return lines[-1:] if view.up else lines
+
+    # ── The hand ─────────────────────────────────────────────────────────────────────────────
+
+    def hand(self, seen: Seen, words: Words, mode: str) -> list[Block]:
+        return [Text(hand.held(seen.view, words)), *hand.question(seen, words, mode)]
+
+    def form(self, name: str, seen: Seen, words: Words) -> Form | None:
+        return hand.form(name, seen, words)
+
+    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen) -> str:
+        return hand.filled(answers)
+
+    # ── Score and reasons ────────────────────────────────────────────────────────────────────
+
+    def score(self, seen: Seen, words: Words) -> list[Block]:
+        return [Text(board.score(seen, words))]
+
+    def why(self, seen: Seen, words: Words) -> str:
+        view: View = seen.view
+        return board.why(view.last, seen, words)
+
+    def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
+        match reason:
+            case MixedSuits(suits):
+                named = words.list(suit_name(suit, words) for suit in suits)
+                return words("bluff-pirate-reason-mixed-suits", suits=named)
+            case NotInHand(card, held):
+                return words(
+                    "bluff-pirate-reason-not-in-hand", card=card_name(card, words), held=held
+                )
+            case NoPirate(suit):
+                return words("bluff-pirate-reason-no-pirate", suit=suit_name(suit, words))
+            case NotAhead(victim):
+                name = named_seat(victim, seen, words)
+                return words("bluff-pirate-reason-not-ahead", name=name)
+            case NothingToTake(victim):
+                name = named_seat(victim, seen, words)
+                return words("bluff-pirate-reason-nothing-to-take", name=name)
+            case _:
+                return super().reason(reason, seen, words)
+
+
+def named_seat(seat: Seat, seen: Seen | None, words: Words) -> str:
+    if seen is None or seat >= len(seen.players):
+        return words("bluff-pirate-that-ship")
+    return who(seen, seat)
+
+
+def reveal(last: Reckoning, seen: Seen, words: Words) -> list[list[Block]]:
+    up, hidden = last.series.up, len(last.series.down)
+    laid = board.claim(up, hidden, words)
+    asked = "\n".join(
+        [
+            words("bluff-pirate-frame-ask", voter=who(seen, last.voter)),
+            f"### {board.backs(up, hidden)}",
+            words("bluff-pirate-frame-ask-text", layer=who(seen, last.layer), claim=laid),
+        ]
+    )
+    shown = "\n".join(
+        [
+            words(f"bluff-pirate-frame-{board.verdict(last)}"),
+            f"### {board.in_the_open(last, seen, words)}",
+            board.outcome(last, seen, words),
+        ]
+    )
+    return [[Text(asked)], [Text(shown)]]

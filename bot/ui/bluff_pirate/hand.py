@@ -1,0 +1,431 @@
+"""What one player of Bluff Pirate sees: the hand, the question of the moment and its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.bluff_pirate import (
+    CARDS,
+    CODES,
+    FACE_UP,
+    LENGTHS,
+    SUIT_SIZE,
+    SUITS,
+    Board,
+    Card,
+    Cards,
+    CardsDrawn,
+    CardsStolen,
+    Discarding,
+    Keep,
+    Outcome,
+    Raid,
+    Reckoning,
+    Series,
+    View,
+    Vote,
+    is_pirate,
+    lay_of,
+    suit_of,
+)
+from bot.games.game import Seat
+from bot.tables.table import Seen
+from bot.ui.bluff_pirate.board import claim, outcome
+from bot.ui.bluff_pirate.names import (
+    PIRATE,
+    SYMBOLS,
+    card_name,
+    in_words,
+    number,
+    some_cards,
+    some_of,
+    suit_name,
+    symbol,
+)
+from bot.ui.face import act, opens, who, whom
+from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Style, Text, rows
+from bot.ui.words import Words
+
+LAY = "lay"
+MOST_UP, MOST_DOWN = FACE_UP[-1], LENGTHS[-1] - FACE_UP[0]
+BOARD_BUTTONS = 3
+
+
+def held(view: View, words: Words) -> str:
+    """Grouped by suit, always in the same order."""
+    if not view.hand:
+        return words("bluff-pirate-hand-empty")
+    kinds: list[str] = []
+    for card in dict.fromkeys(view.hand):
+        if is_pirate(card):
+            name = card_name(card, words)
+            kinds.append(words("bluff-pirate-hand-pirate", symbol=PIRATE, card=name))
+        else:
+            count = view.hand.count(card)
+            some = some_of(card, count, words)
+            kinds.append(words("bluff-pirate-hand-kind", symbol=symbol(card), cards=some))
+    return words("bluff-pirate-hand", count=len(view.hand), cards=" · ".join(kinds))
+
+
+def question(seen: Seen, words: Words, mode: str) -> list[Block]:
+    view: View = seen.view
+    mine = view.player == seen.seat
+    if view.phase == "voting":
+        return laid(seen, words) if mine else vote(seen, words)
+    if view.phase == "designating":
+        return designate(seen, words) if mine else [Text(voted(seen, words))]
+    if mine and view.phase == "starting":
+        return start(seen, words)
+    if mine and view.phase == "acting":
+        return acting(seen, words, mode)
+    return [Text("\n".join([*news(seen, words), words("hand-waiting")]))]
+
+
+# ── What has happened to me ──────────────────────────────────────────────────────────────────
+
+
+def news(seen: Seen, words: Words) -> list[str]:
+    """The last turn, for those it concerned."""
+    view: View = seen.view
+    loot = moved(seen, words)
+    if loot is not None:
+        return [loot]
+    if view.last is None or seen.seat not in concerned(view.last):
+        return []
+    return [f"↪ {outcome(view.last, seen, words)}"]
+
+
+def concerned(last: Outcome) -> tuple[Seat, ...]:
+    match last:
+        case Reckoning():
+            return (last.layer, last.voter)
+        case Discarding(seat):
+            return (seat,)
+        case Raid(thief, victim):
+            return (thief, victim)
+
+
+def moved(seen: Seen, words: Words) -> str | None:
+    """Which cards were stolen, for thief and victim alone, until they draw again."""
+    for event in reversed(seen.recent):
+        match event:
+            case CardsStolen(_, thief, victim, cards):
+                taken = in_words(cards, words)
+                if seen.seat == thief:
+                    return words("bluff-pirate-stolen", victim=who(seen, victim), cards=taken)
+                return words("bluff-pirate-robbed", thief=who(seen, thief), cards=taken)
+            case CardsDrawn(seat) if seat == seen.seat:
+                return None
+            case _:
+                continue
+    return None
+
+
+# ── My turn ──────────────────────────────────────────────────────────────────────────────────
+
+
+def start(seen: Seen, words: Words) -> list[Block]:
+    view: View = seen.view
+    boardings = [move for move in seen.moves if isinstance(move, Board)]
+    lines = told_before(seen, words)
+    lines.append(words(f"bluff-pirate-ask-start{'-board' if boardings else ''}"))
+    if not boardings and any(is_pirate(card) for card in view.hand):
+        lines.append(words("bluff-pirate-start-leader"))
+    draw = Button(words("bluff-pirate-draw"), act(seen, "draw"), "primary", SYMBOLS[8])
+    text = Text("\n".join(lines))
+    if len(boardings) <= BOARD_BUTTONS:
+        return [text, *rows([draw, *[board_button(move, seen, words) for move in boardings]])]
+    return [text, Row((draw,)), board_choice(boardings, seen, words)]
+
+
+def told_before(seen: Seen, words: Words) -> list[str]:
+    """Before one's turn, what the last one brought: a DM shows no table."""
+    view: View = seen.view
+    loot = moved(seen, words)
+    if view.last is None:
+        return []
+    last = [f"↪ {outcome(view.last, seen, words)}"]
+    return [loot, *([] if isinstance(view.last, Raid) else last)] if loot else last
+
+
+def board_button(move: Board, seen: Seen, words: Words) -> Button:
+    suit = suit_name(move.pirate, words)
+    label = words("bluff-pirate-board", name=whom(seen, move.victim), suit=suit)
+    return Button(label, act(seen, str(move)), "danger", PIRATE)
+
+
+def board_choice(boardings: Sequence[Board], seen: Seen, words: Words) -> Choice:
+    """With so many pirates that a list cannot show them all, some of them on every ship."""
+    view: View = seen.view
+    ships = sorted({move.victim for move in boardings}, key=lambda seat: -view.ships[seat])
+    pirates = sorted({move.pirate for move in boardings})[: OPTIONS // len(ships)]
+    options = [
+        Option(
+            words("bluff-pirate-board", name=whom(seen, victim), suit=suit_name(pirate, words)),
+            f"{SUITS[pirate]} {victim}",
+            words(
+                "bluff-pirate-board-about",
+                cards=some_cards(view.sizes[victim], words),
+                space=str(view.ships[victim]),
+            ),
+            SYMBOLS[pirate],
+        )
+        for victim in ships
+        for pirate in pirates
+    ]
+    return Choice(act(seen, "board"), words("bluff-pirate-board-choose"), tuple(options))
+
+
+def acting(seen: Seen, words: Words, mode: str) -> list[Block]:
+    view: View = seen.view
+    drew = (
+        words("bluff-pirate-drawn", cards=in_words(view.drawn, words))
+        if view.drawn
+        else words("bluff-pirate-drawn-none")
+    )
+    keeps = Keep() in seen.moves
+    key = "keep" if len(view.hand) < LENGTHS[0] else "act-small" if keeps else "act"
+    blocks: list[Block] = [Text(f"{drew}\n{words(f'bluff-pirate-ask-{key}')}")]
+    if key != "keep":
+        blocks += laying(seen, words, mode)
+    if keeps:
+        return [*blocks, Row((Button(words("bluff-pirate-keep"), act(seen, "keep")),))]
+    return [*blocks, discard_choice(seen, words)]
+
+
+def laying(seen: Seen, words: Words, mode: str) -> list[Block]:
+    """One button for the form, and one that has it filled in: refused, or the longest truth."""
+    view: View = seen.view
+    plain = Button(words("bluff-pirate-lay"), opens(seen, LAY), "primary", "🃏")
+    again = refused(mode)
+    if again is not None:
+        up, down = again
+        chosen = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
+        label = words("bluff-pirate-lay-again")
+        button = Button(label, opens(seen, f"{LAY} {packed(up, down)}"), "success", "🃏")
+        return [Text(chosen), Row((button, plain))]
+    truth = true_series(view.hand)
+    if not truth:
+        return [Row((plain,))]
+    label = words("bluff-pirate-lay-true", cards=in_words(truth, words))
+    filled_in = packed(truth[:MOST_UP], truth[MOST_UP:])
+    return [Row((plain, Button(label, opens(seen, f"{LAY} {filled_in}"), "success", "🤝")))]
+
+
+def true_series(hand: Cards) -> Cards:
+    """The longest honest series there is in the hand, or none."""
+    suits = [tuple(card for card in hand if suit_of(card) == suit) for suit in range(len(SUITS))]
+    longest = max(suits, key=len)[: LENGTHS[-1]]
+    return longest if len(longest) in LENGTHS else ()
+
+
+def discard_choice(seen: Seen, words: Words) -> Choice:
+    view: View = seen.view
+    options = [
+        Option(card_name(card, words), CODES[card], emoji=symbol(card))
+        for card in dict.fromkeys(view.hand)
+    ]
+    return Choice(act(seen, "discard"), words("bluff-pirate-discard-choose"), tuple(options))
+
+
+# ── The form ─────────────────────────────────────────────────────────────────────────────────
+
+
+def packed(up: Sequence[Card], down: Sequence[Card]) -> str:
+    """Two sides of a series in so few letters that they fit into a button."""
+    return "/".join("".join(chr(ord("a") + card) for card in side) for side in (up, down))
+
+
+def unpacked(text: str) -> tuple[Cards, Cards]:
+    sides = [
+        tuple(ord(letter) - ord("a") for letter in side if 0 <= ord(letter) - ord("a") < len(CODES))
+        for side in (*text.split("/"), "")
+    ]
+    return sides[0], sides[1]
+
+
+def refused(mode: str) -> tuple[Cards, Cards] | None:
+    """The two sides of a series that was refused, from "again lay … / …"."""
+    if not mode.startswith(f"again {LAY} "):
+        return None
+    sides = mode.removeprefix(f"again {LAY} ").split("/")
+    up, down, *_ = [
+        tuple(CARDS[code] for code in side.split() if code in CARDS) for side in (*sides, "")
+    ]
+    return up[:MOST_UP], down[:MOST_DOWN]
+
+
+def form(name: str, seen: Seen, words: Words) -> Form | None:
+    view: View = seen.view
+    if seen.seat != view.player or view.phase != "acting" or len(view.hand) < LENGTHS[0]:
+        return None
+    up, down = unpacked(name.removeprefix(LAY).strip())
+    fields = [
+        side("up", view.hand, MOST_UP, up, words),
+        side("down", view.hand, MOST_DOWN, down, words),
+    ]
+    return Form(opens(seen, name), words("bluff-pirate-form"), tuple(fields))
+
+
+def side(name: str, hand: Cards, most: int, chosen: Sequence[Card], words: Words) -> Field:
+    shown = listed(hand, most)
+    copies = dict.fromkeys(shown, 0)
+    options: list[Option] = []
+    for card in shown:
+        copies[card] += 1
+        named = card_name(card, words)
+        if shown.count(card) > 1:
+            named = words("bluff-pirate-copy", card=named, number=copies[card])
+        options.append(
+            Option(
+                named,
+                f"{CODES[card]} {copies[card]}",
+                emoji=symbol(card),
+                chosen=copies[card] <= chosen.count(card),
+            )
+        )
+    about = "big" if len(shown) == OPTIONS < len(hand) else f"{name}-about"
+    return Field(
+        name,
+        words(f"bluff-pirate-form-{name}"),
+        words(f"bluff-pirate-form-{about}"),
+        tuple(options),
+        most=most,
+    )
+
+
+def listed(hand: Cards, most: int) -> Cards:
+    """As many of each kind as can be laid; in a hand too big for a list the long suits first.
+
+    At least one of every kind is listed, for there are only twenty.
+    """
+    kinds = sorted(set(hand), key=lambda card: (-hand.count(card), card))
+    room = OPTIONS - len(kinds)
+    shown: list[Card] = []
+    for card in kinds:
+        more = min(hand.count(card), most, room + 1) - 1
+        shown += [card] * (1 + more)
+        room -= more
+    return tuple(sorted(shown))
+
+
+def filled(answers: Mapping[str, Sequence[str]]) -> str:
+    """The series that was chosen; copies of a card are the same card."""
+    up, down = (
+        [CARDS[code] for value in answers.get(name, ()) if (code := value.split(" ")[0]) in CARDS]
+        for name in ("up", "down")
+    )
+    return str(lay_of(up, down))
+
+
+# ── The vote ─────────────────────────────────────────────────────────────────────────────────
+
+
+def vote(seen: Seen, words: Words) -> list[Block]:
+    view: View = seen.view
+    layer, claimed = who(seen, view.player), suit_of(view.up[0])
+    ask = words(
+        "bluff-pirate-ask-vote",
+        layer=layer,
+        suit=suit_name(claimed, words),
+        claim=claim(view.up, view.hidden, words),
+    )
+    lines = [ask, *[f"-# {line}" for line in evidence(seen, words)]]
+    if view.my_vote is not None:
+        key = "bluff" if view.my_vote else "honest"
+        lines.append(words(f"bluff-pirate-vote-sealed-{key}"))
+    bluff = Button(
+        words("bluff-pirate-press-bluff"),
+        act(seen, str(Vote(True))),
+        vote_style(view.my_vote, True),
+        "🤥",
+    )
+    honest = Button(
+        words("bluff-pirate-press-honest"),
+        act(seen, str(Vote(False))),
+        vote_style(view.my_vote, False),
+        "🤝",
+    )
+    return [Text("\n".join(lines)), Row((bluff, honest))]
+
+
+def vote_style(mine: bool | None, this: bool) -> Style:
+    return "primary" if mine is None else "success" if mine == this else "secondary"
+
+
+def evidence(seen: Seen, words: Words) -> list[str]:
+    """What a voter can count, and what everybody has seen of the layer."""
+    view: View = seen.view
+    layer, claimed = who(seen, view.player), suit_of(view.up[0])
+    mine = sum(suit_of(card) == claimed for card in view.hand)
+    gone = view.discards[2 * claimed] + view.discards[2 * claimed + 1]
+    lines = [
+        words(
+            "bluff-pirate-vote-count",
+            seen=len(view.up) + mine + gone,
+            all=SUIT_SIZE,
+            suit=suit_name(claimed, words),
+            table=len(view.up),
+            mine=mine,
+            gone=gone,
+            layer=layer,
+            held=some_cards(view.sizes[view.player], words),
+        )
+    ]
+    known = view.known[view.player]
+    if known:
+        lines.append(words("bluff-pirate-vote-known", layer=layer, cards=in_words(known, words)))
+    of = view.repute[view.player]
+    if of.laid:
+        lines.append(words("bluff-pirate-vote-repute", layer=layer, laid=of.laid, bluffs=of.bluffs))
+    stake = number(len(view.up) + view.hidden, words)
+    key = "stakes" if view.seats > 2 else "stakes-two"
+    lines.append(words(f"bluff-pirate-vote-{key}", layer=layer, spaces=stake))
+    return lines
+
+
+def voted(seen: Seen, words: Words) -> str:
+    view: View = seen.view
+    key = "bluff" if view.my_vote else "honest"
+    return words(f"bluff-pirate-voted-{key}", layer=who(seen, view.player))
+
+
+# ── My series ────────────────────────────────────────────────────────────────────────────────
+
+
+def my_series(seen: Seen, words: Words) -> str:
+    view: View = seen.view
+    truth = "bluff" if Series(view.up, view.down).bluff else "honest"
+    return words(
+        "bluff-pirate-mine",
+        claim=claim(view.up, view.hidden, words),
+        hidden=in_words(view.down, words),
+        truth=words(f"bluff-pirate-truth-{truth}"),
+    )
+
+
+def laid(seen: Seen, words: Words) -> list[Block]:
+    view: View = seen.view
+    key = "voting" if view.seats > 2 else "voting-two"
+    return [Text(f"{my_series(seen, words)}\n{words(f'bluff-pirate-mine-{key}')}")]
+
+
+def designate(seen: Seen, words: Words) -> list[Block]:
+    """One button for each opponent: who, how many cards, how far."""
+    view: View = seen.view
+    buttons = [
+        Button(
+            words(
+                "bluff-pirate-voter",
+                name=whom(seen, move.voter),
+                cards=some_cards(view.sizes[move.voter], words),
+                space=str(view.ships[move.voter]),
+            ),
+            act(seen, str(move)),
+            "primary",
+            "🗳️",
+        )
+        for move in seen.moves
+    ]
+    text = f"{my_series(seen, words)}\n{words('bluff-pirate-ask-voter')}"
+    return [Text(text), *rows(buttons, 2)]

@@ -1,0 +1,329 @@
+"""The settings of a server and of a person: private panels that save every choice at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import Reason
+from bot.tables.preferences import Person, Server
+from bot.tables.reasons import Refused, Settled
+from bot.tables.table import PACES, Table
+from bot.ui.faces import FACES
+from bot.ui.panel import Block, Button, Channels, Choice, Option, Panel, Row, Text, layout
+from bot.ui.permissions import missing_for_threads
+from bot.ui.table import HOUSE_COLOUR
+from bot.ui.words import Words, languages
+
+if TYPE_CHECKING:
+    from bot.ui.router import Router
+
+AUTO = "auto"
+EVENING, MORNING = 22, 8
+# The clocks of the world, in minutes ahead of Greenwich; a select holds 25.
+WEST = "-660 -600 -570 -540 -480 -420 -360 -300 -240 -210 -180 -120 -60 0 60 120 180"
+EAST = "210 240 270 300 330 345 360 390 420 480 525 540 570 600 630 660 720 765 780 840"
+
+
+class OnlyManagers(Reason):
+    """Somebody who may not manage the server."""
+
+
+class OnlyInServer(Reason):
+    """A direct message belongs to no server."""
+
+
+class SettingsDesk:
+    """Where settings are asked for and changed; the router sends `s:` here."""
+
+    def __init__(self, router: Router) -> None:
+        self.router = router
+        self.house = router.house
+
+    async def open_server(self, interaction: discord.Interaction) -> None:
+        guild_id = self._managed(interaction)
+        server = await self.house.server(guild_id)
+        await self._privately(interaction, server_panel(server, self.router.words(interaction)))
+
+    async def open_me(self, interaction: discord.Interaction) -> None:
+        person = await self.house.person(interaction.user.id)
+        await self._privately(interaction, me_panel(person, self.router.words(interaction)))
+
+    async def press(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
+        whose, _, name = rest.partition(":")
+        values: Sequence[str] = data.get("values") or ()
+        if whose == "server":
+            panel = await self._server(interaction, name, values)
+        else:
+            panel = await self._me(interaction, name, values)
+        await interaction.response.edit_message(view=layout(panel), attachments=[])
+
+    async def _privately(self, interaction: discord.Interaction, panel: Panel) -> None:
+        await interaction.response.send_message(view=layout(panel), ephemeral=True)
+
+    # ── The server ───────────────────────────────────────────────────────────────────────────
+
+    def _managed(self, interaction: discord.Interaction) -> int:
+        """The server, if this person may manage it; asked anew at every press."""
+        if interaction.guild_id is None:
+            raise Refused(OnlyInServer())
+        if not interaction.permissions.manage_guild:
+            raise Refused(OnlyManagers())
+        return interaction.guild_id
+
+    async def _server(
+        self, interaction: discord.Interaction, name: str, values: Sequence[str]
+    ) -> Panel:
+        guild_id, words = self._managed(interaction), self.router.words(interaction)
+        server = await self.house.server(guild_id)
+        missing = missing_for_threads(interaction)
+        if name == "threads" and values == ["on"] and missing:
+            names = words.list(f"**{words(f'permission-{each}')}**" for each in missing)
+            return server_panel(server, words, words("server-threads-refused", permissions=names))
+        server = checked(change_server(server, name, values))
+        await self.house.set_server(guild_id, server)
+        return server_panel(server, words)
+
+    # ── A person ─────────────────────────────────────────────────────────────────────────────
+
+    async def _me(
+        self, interaction: discord.Interaction, name: str, values: Sequence[str]
+    ) -> Panel:
+        user_id = interaction.user.id
+        before = await self.house.person(user_id)
+        person = checked(change_person(before, name, values))
+        if person != before:
+            await self.house.set_person(user_id, person)
+        if (before.language, before.hands, before.dms_closed) != (
+            person.language,
+            person.hands,
+            person.dms_closed,
+        ):
+            await self._redraw_hands(user_id)
+        words = self.router.words(interaction)
+        if name in ("quiet", "from", "to", "west", "east"):
+            return quiet_panel(person, words, self.house.clock.now())
+        return me_panel(person, words)
+
+    async def _redraw_hands(self, user_id: int) -> None:
+        for found in await self.house.of_person(user_id):
+            if isinstance(found, Table):
+                self.router.display.show(found, ())
+
+
+def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
+    match name:
+        case "language":
+            return replace(server, language=None if values[0] == AUTO else values[0])
+        case "pace":
+            return replace(server, pace=values[0])
+        case "threads":
+            return replace(server, threads=values[0] == "on")
+        case "games":
+            chosen = tuple(game for game in FACES if game in values)
+            return replace(server, games=() if len(chosen) == len(FACES) else chosen)
+        case "channels":
+            return replace(server, channels=tuple(int(each) for each in values))
+        case _:
+            raise Refused(Settled())
+
+
+def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
+    begins, ends = person.quiet or (EVENING, MORNING)
+    match name:
+        case "open" | "quiet":
+            return person
+        case "language":
+            return replace(person, language=None if values[0] == AUTO else values[0])
+        case "reminders":
+            return replace(person, reminders=values[0])
+        case "hands":
+            # Who wants DMs again has opened them, or thinks so: one is tried.
+            return replace(person, hands=values[0], dms_closed=False)
+        case "confirm":
+            return replace(person, confirm=not person.confirm)
+        case "from":
+            quiet = None if values[0] == "none" else (int(values[0]), ends)
+            return replace(person, quiet=quiet)
+        case "to":
+            return replace(person, quiet=(begins, int(values[0])))
+        case "west" | "east":
+            return replace(person, offset=int(values[0]))
+        case _:
+            raise Refused(Settled())
+
+
+def checked(settings: Any) -> Any:
+    """Only what the panel offers can be chosen, whatever the press says."""
+    try:
+        return msgspec.convert(msgspec.to_builtins(settings), type(settings))
+    except msgspec.ValidationError as error:
+        raise Refused(Settled()) from error
+
+
+def not_here(
+    game: str, server: Server, interaction: discord.Interaction, words: Words
+) -> str | None:
+    """Why this server wants no table of that game in this channel, and where it does."""
+    offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
+    if offered and not server.offers(game):
+        name = FACES[game].name(words)
+        return words("server-game-off", game=name, games=words.list(offered))
+    guild, channel = interaction.guild, interaction.channel
+    # A channel that is gone forbids nothing: with all of them gone, tables may stand everywhere.
+    allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
+    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
+    if not allowed or here.intersection(allowed):
+        return None
+    return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
+
+
+# ── Panels ───────────────────────────────────────────────────────────────────────────────────
+
+
+def server_panel(server: Server, words: Words, note: str | None = None) -> Panel:
+    blocks: list[Block] = [Text(words("server-title"))]
+    if note:
+        blocks.append(Text(f"⚠️ {note}"))
+    paces = tuple(
+        Option(words(f"pace-{each}"), each, words(f"pace-{each}-about"), chosen=each == server.pace)
+        for each in PACES
+    )
+    places = tuple(
+        Option(
+            words(f"server-threads-{each}"),
+            each,
+            words(f"server-threads-{each}-about"),
+            chosen=server.threads == (each == "on"),
+        )
+        for each in ("off", "on")
+    )
+    games = tuple(
+        Option(face.name(words), game, emoji=face.emoji, chosen=server.offers(game))
+        for game, face in FACES.items()
+    )
+    blocks += [
+        Text(words("server-language")),
+        language_choice("s:server:language", server.language, words),
+        Text(words("server-pace")),
+        Choice("s:server:pace", plain(words("server-pace")), paces),
+        Text(words("server-threads")),
+        Choice("s:server:threads", plain(words("server-threads")), places),
+        Text(words("server-games")),
+        Choice("s:server:games", words("server-games-choose"), games, most=len(games)),
+        Text(words("server-channels")),
+        Channels("s:server:channels", words("server-channels-choose"), server.channels),
+    ]
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def me_panel(person: Person, words: Words) -> Panel:
+    confirm = words("me-confirm-on" if person.confirm else "me-confirm-off")
+    hands, way = words("setting-hands"), person.hands
+    if person.dms_closed and person.hands == "dm":
+        # What is marked as chosen cannot be chosen again.
+        hands, way = f"{hands}\n{words('me-hands-closed')}", "request"
+    blocks: list[Block] = [
+        Text(words("me-title")),
+        Text(words("me-language")),
+        language_choice("s:me:language", person.language, words),
+        Text(words("setting-reminders")),
+        told_choice("reminders", ("mention", "dm", "none"), person.reminders, words),
+        Text(hands),
+        told_choice("hands", ("dm", "request"), way, words),
+        Text(quiet_line(person, words)),
+        Row(
+            (
+                Button(words("me-quiet-change"), "s:me:quiet", emoji="🌙"),
+                Button(confirm, "s:me:confirm", "success" if person.confirm else "secondary"),
+            )
+        ),
+    ]
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def told_choice(name: str, values: Sequence[str], now: str, words: Words) -> Choice:
+    options = tuple(
+        Option(
+            words(f"setting-{name}-{each}"),
+            each,
+            words(f"setting-{name}-{each}-about"),
+            chosen=each == now,
+        )
+        for each in values
+    )
+    return Choice(f"s:me:{name}", plain(words(f"setting-{name}")), options)
+
+
+def plain(text: str) -> str:
+    """For a placeholder, which knows no bold type."""
+    return text.replace("**", "")
+
+
+def language_choice(act: str, now: str | None, words: Words) -> Choice:
+    options = tuple(
+        Option(language_name(each, words), each, chosen=each == (now or AUTO))
+        for each in (AUTO, *languages())
+    )
+    return Choice(act, words("language-auto"), options)
+
+
+def language_name(code: str, words: Words) -> str:
+    return words(f"language-{code}") if words.knows(f"language-{code}") else code
+
+
+def quiet_line(person: Person, words: Words) -> str:
+    if person.quiet is None:
+        return words("me-quiet-none")
+    begins, ends = person.quiet
+    line = words("me-quiet", begins=hour_name(begins), ends=hour_name(ends))
+    return f"{line} ({zone_name(person.offset)})"
+
+
+def quiet_panel(person: Person, words: Words, now: float) -> Panel:
+    begins, ends = person.quiet or (None, None)
+    none = Option(words("quiet-none"), "none", chosen=begins is None)
+    time = clock_time(now, person.offset)
+    said = words("quiet-now", time=time, zone=zone_name(person.offset))
+    blocks: list[Block] = [
+        Text(words("quiet-title")),
+        Text(words("quiet-from")),
+        Choice("s:me:from", words("quiet-none"), (none, *hours(begins))),
+        Text(words("quiet-to")),
+        Choice("s:me:to", words("quiet-none"), hours(ends)),
+        Text(f"{words('quiet-zone')}\n{said}"),
+        Choice("s:me:west", words("quiet-west"), zones(WEST, person.offset, now)),
+        Choice("s:me:east", words("quiet-east"), zones(EAST, person.offset, now)),
+        Row((Button(words("quiet-back"), "s:me:open", emoji="⚙️"),)),
+    ]
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def hours(chosen: int | None) -> tuple[Option, ...]:
+    return tuple(Option(hour_name(each), str(each), chosen=each == chosen) for each in range(24))
+
+
+def zones(offsets: str, chosen: int, now: float) -> tuple[Option, ...]:
+    return tuple(
+        Option(f"{zone_name(each)} · {clock_time(now, each)}", str(each), chosen=each == chosen)
+        for each in map(int, offsets.split())
+    )
+
+
+def hour_name(hour: int) -> str:
+    return f"{hour:02}:00"
+
+
+def zone_name(offset: int) -> str:
+    sign = "−" if offset < 0 else "+"
+    whole, rest = divmod(abs(offset), 60)
+    return f"UTC{sign}{whole}" + (f":{rest:02}" if rest else "")
+
+
+def clock_time(now: float, offset: int) -> str:
+    return (datetime.fromtimestamp(now, UTC) + timedelta(minutes=offset)).strftime("%H:%M")

@@ -1,0 +1,98 @@
+"""The doctor says in words what is well in a channel and what to mend."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.tables.preferences import Person, Server
+from bot.ui.doctor import VERSION, gateway
+from bot.ui.words import speak
+from tests.cogs.sea import Answer, Sea, labels, text
+
+words = speak("en")
+
+
+async def examined(sea: Sea, channel: object = None) -> discord.Message:
+    result = await sea.anne.slash(channel or sea.channel, "tavern doctor")  # type: ignore[arg-type]
+    answer = Answer(result)
+    assert answer.private
+    assert answer.message is not None
+    return answer.message
+
+
+async def test_all_is_well(sea: Sea):
+    message = await examined(sea)
+    said = text(message)
+    assert words("doctor-well") in said
+    for sign in ("⚠️", "❌"):
+        assert sign not in said
+    for key in ("doctor-dm", "doctor-threads"):
+        assert f"✅ {words(key)}" in said
+    assert "Attach Files" in said
+    assert VERSION in said
+    assert sea.dms(sea.anne) == [], "the DM that tried it is gone"
+    assert str(sea.path) not in said
+    assert labels(message) == [words("doctor-again")]
+
+
+@pytest.mark.parametrize(
+    ("permission", "sign"),
+    [
+        ("attach_files", "⚠️"),
+        ("send_messages_in_threads", "⚠️"),
+        ("embed_links", "⚠️"),
+        ("read_message_history", "⚠️"),
+        ("create_public_threads", "⚠️"),
+    ],
+)
+async def test_a_missing_permission_is_named(sea: Sea, permission: str, sign: str):
+    missing = discord.PermissionOverwrite(**{permission: False})
+    channel = sea.guild.create_text_channel("narrow", overwrites={sea.guild.default_role: missing})
+    said = text(await examined(sea, channel))
+    name = words(f"permission-{permission.replace('_', '-')}")
+    assert f"{sign} I may not **{name}** here" in said
+    assert words("doctor-well") not in said
+
+
+async def test_without_threads_a_server_that_wants_them_is_told(sea: Sea):
+    missing = discord.PermissionOverwrite(create_public_threads=False)
+    channel = sea.guild.create_text_channel("narrow", overwrites={sea.guild.default_role: missing})
+    assert f"⚠️ {words('doctor-threads-unwanted')}" in text(await examined(sea, channel))
+    await sea.bot.house.set_server(sea.guild.id, Server(threads=True))
+    assert f"❌ {words('doctor-threads-wanted')}" in text(await examined(sea, channel))
+
+
+async def test_check_again_works_after_a_restart(sea: Sea):
+    message = await examined(sea)
+    await sea.restart()
+    await sea.bot.house.note_closed_dms(sea.anne.id)
+    answer = await sea.press(sea.anne, message, words("doctor-again"))
+    assert words("doctor-well") in answer.text
+    person = await sea.bot.house.person(sea.anne.id)
+    assert not person.dms_closed, "a DM has got through"
+
+
+async def test_the_doctor_knows_who_wants_no_dms(sea: Sea):
+    await sea.bot.house.set_person(sea.anne.id, Person(hands="request"))
+    assert words("doctor-dm-off") in text(await examined(sea))
+
+
+async def test_in_a_dm_nothing_is_said_of_channels(sea: Sea):
+    answer = Answer(await sea.anne.user.slash("tavern doctor"))
+    assert words("doctor-dm") in answer.text
+    assert words("permission-view-channel") not in answer.text
+
+
+def test_a_slow_line_is_called_slow():
+    assert gateway(0.05, words).health == "well"
+    assert gateway(2.5, words).health == "odd"
+    assert gateway(float("nan"), words).text == words("doctor-gateway-new")
+
+
+def test_the_version_is_that_of_the_project():
+    project = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]
+    assert project["version"] == VERSION

@@ -1,0 +1,45 @@
+"""A round of Corsairs over real HTTP and WebSocket, the bot killed at each of its questions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.harbour.person import Message
+from tests.e2e.stage import Sailor, Stage, acts, tail, until
+
+pytestmark = pytest.mark.e2e
+
+
+async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None:
+    random = Random("an anchor")
+    async with Stage(tmp_path) as stage:
+        anne, bart = [await stage.sailor(name, random) for name in ("Anne", "Bart")]
+        lobby = (await anne.person.slash("/corsairs start", "tavern")).message
+        assert lobby is not None
+        seen = await bart.person.wait(lambda message: message.id == lobby.id)
+        await bart.person.click(seen, "Join")
+        await anne.person.click(lobby.fresh(), "Start")
+        await until(lambda: anne.person.dms() and bart.person.dms())
+        first = anne if offers(anne, "draw stock") else bart
+        for presses in (("draw stock",), ("~anchor", "weigh anchor"), ("close ",)):
+            await stage.kill()
+            await stage.start()
+            for press in presses:
+                await until(lambda press=press: offers(first, press))
+                panel = first.person.dms()[-1]
+                outcome = await first.person.click(panel, *found(panel, press)[:1])
+                assert not outcome.failed
+        await until(lambda: "Round 1, laid down" in lobby.fresh().text)
+        assert "**Round 1:** you weighed anchor" in first.person.dms()[-1].text
+        assert stage.failures() == []
+
+
+def offers(sailor: Sailor, press: str) -> bool:
+    return bool(found(sailor.person.dms()[-1], press))
+
+
+def found(panel: Message, press: str) -> list[str]:
+    return [act for act in acts(panel, "t:") if tail(act).startswith(press)]

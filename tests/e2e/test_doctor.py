@@ -1,0 +1,79 @@
+"""The doctor over real HTTP: what is missing is named, and nothing of the machine is told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.harbour.person import Message, Person
+from bot.ui.words import speak
+from tests.e2e.stage import Stage
+
+pytestmark = pytest.mark.e2e
+words = speak("en")
+
+
+async def examined(person: Person, channel: str = "tavern") -> Message:
+    outcome = await person.slash("/tavern doctor", channel)
+    assert not outcome.failed
+    return await person.wait(lambda each: each.ephemeral and "at sea since" in each.text)
+
+
+async def again(person: Person, message: Message) -> str:
+    """The doctor looks again, into the same message."""
+    await person.click(message, "Check again")
+    await person.wait_until(lambda: "at sea since" in message.fresh().text)
+    return message.fresh().text
+
+
+async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
+    async with Stage(tmp_path) as stage:
+        anne = await stage.harbour.person("Anne")
+        async with stage.harbour.counting() as sent:
+            message = await examined(anne)
+        assert words("doctor-well") in message.text
+        assert anne.dms() == [], "the DM that tried it is gone"
+        assert message.attachments == [], "and so is the picture"
+        assert any("callback" in each.route for each in sent)
+        for secret in (stage.harbour.token, str(tmp_path), str(Path.cwd())):
+            assert secret not in message.text
+
+        await anne.close_dms()
+        assert f"⚠️ {words('doctor-dm-closed')}" in await again(anne, message)
+        await anne.open_dms()
+        assert f"✅ {words('doctor-dm')}" in await again(anne, message)
+
+        for permission, sign in (
+            ("ATTACH_FILES", "⚠️"),
+            ("EMBED_LINKS", "⚠️"),
+            ("CREATE_PUBLIC_THREADS", "⚠️"),
+            ("SEND_MESSAGES_IN_THREADS", "⚠️"),
+            ("READ_MESSAGE_HISTORY", "⚠️"),
+            ("SEND_MESSAGES", "❌"),
+        ):
+            stage.harbour.set_permission("tavern", permission, False)
+            name = words(f"permission-{permission.lower().replace('_', '-')}")
+            assert f"{sign} I may not **{name}** here" in await again(anne, message)
+            stage.harbour.set_permission("tavern", permission, True)
+        assert words("doctor-well") in await again(anne, message)
+
+        await stage.kill()
+        await stage.start()
+        assert words("doctor-well") in await again(anne, message)
+        assert stage.failures() == []
+
+
+async def test_the_doctor_survives_what_it_finds(tmp_path: Path):
+    async with Stage(tmp_path) as stage:
+        anne = await stage.harbour.person("Anne")
+        message = await examined(anne)
+        stage.harbour.fail("GET /oauth2/applications/@me", times=1, status=403, code=50001)
+        said = await again(anne, message)
+        assert words("doctor-rest-failed", code="403/50001") in said
+        stage.harbour.fail("POST /users/@me/channels", times=1, status=403, code=40003)
+        stage.harbour.fail("POST /channels/{channel_id}/messages", times=1, status=403, code=40003)
+        said = await again(anne, message)
+        assert words("doctor-dm-failed", code="403/40003") in said
+        stage.harbour.clear_faults()
+        assert words("doctor-well") in await again(anne, message)

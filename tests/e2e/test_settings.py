@@ -1,0 +1,178 @@
+"""Settings over real HTTP, with the bot killed in between."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.harbour.person import Message, Person
+from bot.ui.words import speak
+from tests.e2e.stage import Stage, moves, until
+
+pytestmark = pytest.mark.e2e
+words = speak("en")
+
+
+async def opened(person: Person, command: str) -> Message:
+    message = (await person.slash(command, "tavern")).message
+    assert message is not None
+    assert message.ephemeral
+    return message
+
+
+async def restart(stage: Stage) -> None:
+    await stage.kill()
+    await stage.start()
+
+
+async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
+    async with Stage(tmp_path) as stage:
+        anne, bart = [await stage.harbour.person(name) for name in ("Anne", "Bart")]
+        answer = await opened(bart, "/tavern settings")
+        assert answer.text == words("reason-only-managers")
+        stage.harbour.grant("Bart", "MANAGE_GUILD")
+        message = await opened(bart, "/tavern settings")
+        await bart.choose(message, "s:server:pace", "relaxed")
+        await restart(stage)
+        await bart.choose(message, "s:server:channels", ["harbour-side"])
+        await restart(stage)
+
+        refused = (await anne.slash("/piraten-bridge start", "tavern")).message
+        assert refused is not None
+        there = anne.channel("harbour-side")["id"]
+        assert refused.text == words("server-channel-off", channels=f"<#{there}>")
+        lobby = (await anne.slash("/piraten-bridge start", "harbour-side")).message
+        assert lobby is not None
+        assert words("pace-relaxed") in lobby.text
+        await bart.choose(message, "s:server:channels", [])
+        assert (await anne.slash("/piraten-bridge start", "tavern")).message is not None
+        stage.harbour.grant("Bart", "MANAGE_GUILD", False)
+        late = await bart.choose(message, "s:server:pace", "letter")
+        assert late.message is not None
+        assert late.message.text == words("reason-only-managers")
+        assert stage.failures() == []
+
+
+def placed(stage: Stage, message: Message) -> bool:
+    """The bot has written down where the table stands."""
+    with closing(sqlite3.connect(stage.database)) as store:
+        return (int(message.id),) in store.execute("SELECT message_id FROM tables").fetchall()
+
+
+async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
+    random = Random("a thread")
+    async with Stage(tmp_path) as stage:
+        anne = await stage.sailor("Anne", random)
+        bart = await stage.sailor("Bart", random)
+        message = await opened(anne.person, "/tavern settings")
+        await anne.person.choose(message, "s:server:threads", "on")
+        lobby = (await anne.person.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        assert words("lobby-in-thread") in lobby.text
+        await until(lambda: placed(stage, lobby))
+        await restart(stage)
+        seen = await bart.person.wait(lambda each: each.id == lobby.id)
+        await bart.person.click(seen, "Join")
+        await anne.person.click(lobby.fresh(), "Start")
+        thread = await anne.person.wait(lambda each: "Waiting for" in each.text)
+        assert anne.person.channels[thread.channel_id]["parent_id"] == lobby.channel_id
+        assert f"<#{thread.channel_id}>" in lobby.fresh().text
+        await until(lambda: placed(stage, thread))
+        await restart(stage)
+        async with asyncio.timeout(60):
+            while not any(each.label == "Rematch" for each in thread.fresh().buttons):
+                moved = [await each.act() for each in (anne, bart)]
+                await asyncio.sleep(0 if any(moved) else 0.02)
+        public = [each for each in anne.person.messages("tavern") if not each.ephemeral]
+        assert len(public) == 2, "the channel stays quiet: a welcome and the lobby"
+        assert stage.failures() == []
+
+
+async def test_without_the_permission_a_table_stays_in_the_channel(tmp_path: Path):
+    async with Stage(tmp_path) as stage:
+        anne = await stage.harbour.person("Anne")
+        message = await opened(anne, "/tavern settings")
+        stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
+        answer = await anne.choose(message, "s:server:threads", "on")
+        assert answer.message is not None
+        assert words("permission-create-public-threads") in answer.message.text
+        stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
+        await anne.choose(message, "s:server:threads", "on")
+        for fault in ("permission", "refusal", "silence"):
+            lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
+            assert lobby is not None
+            await anne.click(lobby, "Add a computer player")
+            route = "POST /channels/{channel_id}/messages/{message_id}/threads"
+            if fault == "permission":
+                stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
+            elif fault == "refusal":
+                stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
+                stage.harbour.fail(route, status=400, code=160006)
+            else:
+                stage.harbour.fail(route, delay=4)
+            outcome = await anne.click(lobby.fresh(), "Start")
+            assert not outcome.failed
+            await until(
+                lambda found=lobby: any(b.label == "My hand" for b in found.fresh().buttons)
+            )
+
+
+async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
+    async with Stage(tmp_path) as stage:
+        anne, bart = [await stage.harbour.person(name) for name in ("Anne", "Bart")]
+        message = await opened(bart, "/tavern me")
+        await bart.choose(message, "s:me:hands", "request")
+        await restart(stage)
+        await bart.click(message, "Ask before a card is played: off")
+        await restart(stage)
+        lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        await bart.click(await bart.wait(lambda each: each.id == lobby.id), "Join")
+        await anne.click(lobby.fresh(), "Start")
+        await anne.wait(lambda each: "Your hand" in each.text)
+        assert bart.dms() == []
+        hand = (
+            await bart.click(await bart.wait(lambda each: each.id == lobby.id), "My hand")
+        ).message
+        assert hand is not None
+        await bart.click(hand, "1")
+        assert [each.label for each in hand.fresh().buttons] == ["Yes, 1", "No"]
+        await bart.click(hand, "No")
+        assert len(moves(hand.fresh())) == 2
+        await bart.click(hand, "0")
+        await restart(stage)
+        await bart.click(hand, "Yes, 0")
+        await anne.click(anne.dms()[-1], "1")
+        await until(lambda: "Anne 1, Bart 0" in lobby.fresh().text)
+
+
+async def test_choosing_dms_again_tries_one_again(tmp_path: Path):
+    async with Stage(tmp_path) as stage:
+        anne, bart = [await stage.harbour.person(name) for name in ("Anne", "Bart")]
+        await bart.close_dms()
+        lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        await bart.click(await bart.wait(lambda each: each.id == lobby.id), "Join")
+        await anne.click(lobby.fresh(), "Start")
+        await bart.wait(lambda each: words("dm-closed") in each.text)
+        await bart.open_dms()
+        message = await opened(bart, "/tavern me")
+        assert words("me-hands-closed") in message.text
+        await bart.choose(message, "s:me:hands", "dm")
+        await until(bart.dms)
+
+
+async def test_the_table_option_is_completed(tmp_path: Path):
+    async with Stage(tmp_path) as stage:
+        anne = await stage.harbour.person("Anne")
+        await anne.slash("/piraten-bridge start", "tavern")
+        found = await anne.complete("/tavern leave", "tavern", "table", table="")
+        assert len(found) == 1
+        assert words("tavern-in-lobby") in found[0]["name"]
+        await anne.slash("/tavern leave", "tavern", table=found[0]["value"])
+        assert await anne.complete("/tavern leave", "tavern", "table", table="") == []

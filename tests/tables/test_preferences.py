@@ -1,0 +1,107 @@
+"""Quiet hours: when they end, and that no deadline by letter falls into them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.tables.preferences import DAY, HOUR, Person, after_quiet, is_quiet, quiet_until
+from tests.tables.handclock import HandClock
+from tests.tables.inn import ANNE, BART, Inn, inn
+
+NIGHT = Person(quiet=(22, 8))
+NOON = 1000 * DAY + 12 * HOUR
+
+
+def at(hour: float) -> float:
+    return 1000 * DAY + hour * HOUR
+
+
+def test_quiet_hours_reach_over_midnight():
+    assert not is_quiet(NIGHT, at(21.99))
+    assert quiet_until(NIGHT, at(22)) == at(32)
+    assert quiet_until(NIGHT, at(27)) == at(32)
+    assert not is_quiet(NIGHT, at(32))
+
+
+def test_quiet_hours_within_a_day():
+    siesta = Person(quiet=(13, 15))
+    assert quiet_until(siesta, at(14)) == at(15)
+    assert quiet_until(siesta, at(15)) == at(15)
+    assert quiet_until(siesta, at(2)) == at(2)
+
+
+def test_quiet_hours_go_by_ones_own_clock():
+    in_india = Person(quiet=(22, 8), offset=330)
+    assert is_quiet(in_india, at(17))
+    assert quiet_until(in_india, at(17)) == at(26.5)
+    assert not is_quiet(in_india, at(12))
+    in_alaska = Person(quiet=(22, 8), offset=-540)
+    assert quiet_until(in_alaska, at(8)) == at(17)
+
+
+def test_hours_that_end_as_they_begin_are_none():
+    assert not is_quiet(Person(quiet=(5, 5)), at(5))
+
+
+def test_a_moment_that_suits_all_is_found():
+    early, late = Person(quiet=(20, 4)), Person(quiet=(3, 9))
+    assert after_quiet(at(21), [early, late]) == at(33)
+    assert after_quiet(at(12), [early, late]) == at(12)
+    assert after_quiet(at(12), []) == at(12)
+
+
+def test_those_who_share_no_hour_keep_the_deadline():
+    day, night = Person(quiet=(8, 22)), Person(quiet=(22, 8))
+    assert after_quiet(at(12), [day, night]) == at(12)
+
+
+async def test_by_letter_the_first_deadline_spares_the_night():
+    async with inn(clock=HandClock(at(23))) as place:
+        await place.house.set_person(ANNE, NIGHT)
+        table = await place.table(ANNE, BART, pace="letter")
+        assert table.progress.deadline == at(24 + 32)
+        assert table.row.deadline == at(24 + 32)
+
+
+async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
+    clock = HandClock(at(12))
+    async with inn(tmp_path / "inn", clock) as place:
+        await place.house.set_person(ANNE, NIGHT)
+        table = await place.table(ANNE, BART, pace="letter")
+        assert table.progress.deadline == at(36)
+        await clock.advance(11 * HOUR)
+        await bid_and_wait_for(ANNE, place, table.id)
+        assert (await place.house.table(table.id)).progress.deadline == at(24 + 32)
+        loaded = await place.store.load_table(table.id)
+        assert loaded is not None
+        assert loaded[0].deadline == at(24 + 32)
+
+
+async def bid_and_wait_for(user_id: int, place: Inn, table_id: str) -> None:
+    """All bid; then whoever leads plays until that person is asked."""
+    table = await place.house.table(table_id)
+    for each in (ANNE, BART):
+        await place.press(table, each, "bid 0")
+    while table.players[table.waiting[0]].user_id != user_id:
+        seat = table.waiting[0]
+        other = table.players[seat].user_id
+        assert other is not None
+        await place.press(table, other, str(next(iter(table.seen(seat).moves))))
+
+
+async def test_other_paces_know_no_night():
+    async with inn(clock=HandClock(at(23))) as place:
+        await place.house.set_person(ANNE, NIGHT)
+        table = await place.table(ANNE, BART, pace="relaxed")
+        assert table.progress.deadline == at(23) + 600
+
+
+async def test_a_deadline_put_off_by_downtime_spares_the_night_too(tmp_path: Path):
+    clock = HandClock(at(20))
+    async with inn(tmp_path / "inn", clock) as place:
+        await place.house.set_person(ANNE, NIGHT)
+        table_id = (await place.table(ANNE, BART, pace="letter")).id
+        await place.house.close()
+    async with inn(tmp_path / "inn", HandClock(at(25))) as place:
+        table = await place.house.table(table_id)
+        assert table.progress.deadline == at(24 + 32)
