@@ -43,7 +43,7 @@ CARD = (92, 128)
 SHIP_COLOURS = (YELLOW, GREEN, RED, BLUE, PURPLE)
 TINTS: tuple[Colour, ...] = (RED, GREEN, GREY, BRASS, BLUE, FOAM, WOOD, PURPLE, ORANGE, PINK)
 LEFT, SPACE = 36, 27.2
-TOP, LANE = 74, 60
+TOP, LANE = 98, 60
 
 
 # ── Figures ──────────────────────────────────────────────────────────────────────────────────
@@ -196,7 +196,7 @@ def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
     picture = sea(WIDTH, height, 0).copy()
     pen = Pen(WIDTH, height, 2)
     for island in (ISLAND_A, ISLAND_B):
-        draw_island(pen, at_space(island), 34)
+        draw_island(pen, at_space(island), 54)
         for seat in range(seats):
             draw_shore(pen, at_space(island), TOP + (seat + 0.72) * LANE + 4)
     for seat in range(seats):
@@ -208,7 +208,7 @@ def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
         pen.text(at_space(space), TOP - 12, str(space), 24, mixed(FOAM, DEEP, 0.2))
     for island, letter in ((ISLAND_A, "A"), (ISLAND_B, "B")):
         opened = island == treasure or (island == ISLAND_A and a_open)
-        draw_chest(pen, at_space(island) - 4, 32, letter, opened, island == treasure)
+        draw_chest(pen, at_space(island) - 4, 52, letter, opened, island == treasure)
     marks_over = pen.small()
     picture.paste(marks_over, (0, 0), marks_over)
     return picture
@@ -270,7 +270,7 @@ def table(
     race = track(len(ships), a_open, treasure)
     height = race.height + (CARD[1] + 26 if up else 0)
     picture = sea(WIDTH, height, 0).copy()
-    picture.paste(race.crop((8, 8, WIDTH - 8, race.height - 8)), (8, 8))
+    picture.paste(race.crop((8, 20, WIDTH - 8, race.height - 20)), (8, 20))
     for seat, space in enumerate(ships):
         x, y = at_space(space), TOP + (seat + 0.5) * LANE
         if space:

@@ -46,7 +46,7 @@ TINTS: tuple[Colour, ...] = (PINK, PURPLE, BLUE, SKY, GREY, WOOD, RED, ORANGE, Y
 """In the order of COLOURS; each has a figure and letters besides."""
 STRIP = 0.45
 """The coloured part of a card, which stays in sight when another lies on it."""
-PIER_HEIGHT = 240
+TABLE_HEIGHT = 416
 HAND_HEIGHT = 210
 
 
@@ -126,20 +126,37 @@ def card_face(card: Card, letters: str) -> Image.Image:
 # ── The table ────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=1)
 def pier_scene() -> Image.Image:
-    """Planks on posts over the water."""
-    picture = sea(WIDTH, PIER_HEIGHT, 2).copy()
+    """Planks on posts over the water, and beneath them a raft with the two piles."""
+    picture = sea(WIDTH, TABLE_HEIGHT, 4).copy()
+
+    def draw_pier(pen: Pen) -> None:
+        for x in (20, 250, 500, 730):
+            pen.box(x, 20, x + 16, 92, DARK_WOOD)
+        pen.box(0, 0, 772, 26, LIGHT_WOOD, DARK_WOOD, 2, 4)
+        for x in range(42, 772, 42):
+            pen.line([(x, 3), (x, 23)], WOOD, 2)
+
+    lay(picture, sprite(776, 96, draw_pier), WIDTH / 2, 222)
+    return picture
+
+
+@lru_cache(maxsize=16)
+def pennant(colour: int, letters: str) -> Image.Image:
+    """The colour of the pier flies over the water."""
 
     def draw(pen: Pen) -> None:
-        for x in (30, 180, 330, 470):
-            pen.box(x, 26, x + 14, 76, DARK_WOOD)
-        pen.box(0, 0, 512, 30, LIGHT_WOOD, DARK_WOOD, 2, 4)
-        for x in range(42, 512, 42):
-            pen.line([(x, 3), (x, 27)], WOOD, 2)
+        tint = TINTS[colour]
+        ink = INK if sum(tint) > 400 else WHITE
+        pen.line([(10, 8), (10, 138)], LIGHT_WOOD, 6)
+        cloth = [(13, 14), (230, 24), (196, 62), (230, 100), (13, 110)]
+        pen.shape(cloth, tint, mixed(tint, INK, 0.35), 3)
+        pen.disc(62, 62, 35, PARCHMENT)
+        FIGURES[colour](pen, 62, 62, 25, mixed(tint, INK, 0.12))
+        pen.text(146, 62, letters, 50, ink, bold=1)
 
-    lay(picture, sprite(516, 80, draw), 276, 206)
-    return picture
+    return sprite(236, 142, draw)
 
 
 @lru_cache(maxsize=256)
@@ -151,22 +168,26 @@ def table(
 ) -> bytes:
     """The row on the pier, its first card to be taken; then the open discard and the stock."""
     picture = pier_scene().copy()
-    y, first = 96, 26 + CARD[0] / 2
-    rest = len(pier) - 1
-    step = min(CARD[0] + 4, (WIDTH - 290 - first - CARD[0] * 1.7) / max(1, rest - 1))
+    y, first = 100, 24 + CARD[0] / 2
+    rest = max(1, len(pier) - 2)
+    step = min(CARD[0] + 4, (WIDTH - 40 - first - CARD[0] * 1.7) / rest)
     for at, card in enumerate(pier):
         x = first if at == 0 else first + CARD[0] + 16 + (at - 1) * step
         if at == 0:
             lay(picture, glow(CARD[0] + 14, CARD[1] + 14), x, y)
         lay(picture, card_face(card, letters[COLOUR[card]]), x, y)
+    if pier:
+        colour = COLOUR[pier[0]]
+        lay(picture, pennant(colour, letters[colour]), 176, 322)
+    y = 318
     if discard is None:
-        lay(picture, empty_place(*CARD, False), 608, y)
+        lay(picture, empty_place(*CARD, False), 440, y)
     else:
-        lay(picture, card_face(discard, letters[COLOUR[discard]]), 608, y)
+        lay(picture, card_face(discard, letters[COLOUR[discard]]), 440, y)
     if stock:
         for shift in (6, 3, 0):
-            lay(picture, card_back(*CARD), 732 - shift, y - shift)
-    lay(picture, label(str(stock), 34, 110, BRASS, True), 732, 206)
+            lay(picture, card_back(*CARD), 596 - shift, y - shift)
+    lay(picture, label(str(stock), 46, 110, BRASS, True), 712, y)
     return png(picture)
 
 
