@@ -19,7 +19,9 @@ from bot.tables.table import Seen
 from bot.ui.bluff_pirate import board, hand
 from bot.ui.bluff_pirate.names import card_name, suit_name
 from bot.ui.face import Face, who
-from bot.ui.panel import Block, Form, Text
+from bot.ui.panel import Block, Form, Picture, Text
+from bot.ui.pictures import bluff_pirate as pictures
+from bot.ui.pictures.captions import alt, captions
 from bot.ui.words import Words
 
 SEALED, OPEN = "✉️", "▫️"
@@ -47,6 +49,21 @@ class BluffPirateFace(Face):
         if view.last is not None:
             blocks.append(Text(board.picture(view.last, seen, words)))
         return blocks
+
+    def picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        treasure = view.treasure if view.winner is not None else None
+        png = pictures.table(
+            view.ships, captions(seen), view.a_open, treasure, view.up, view.hidden
+        )
+        claim = [board.claimed(seen, words)] if view.up else []
+        return Picture("table.png", alt(*board.race(view, seen, words), *claim), png)
+
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        if not view.hand:
+            return None
+        return Picture("hand.png", alt(hand.held(view, words)), pictures.hand(view.hand))
 
     def awaited(self, seen: Seen, words: Words) -> str:
         """Of the votes only the number is told: neither whose they are nor who is late."""
@@ -140,4 +157,9 @@ def reveal(last: Reckoning, seen: Seen, words: Words) -> list[list[Block]]:
             board.outcome(last, seen, words),
         ]
     )
-    return [[Text(asked)], [Text(shown)]]
+    backs = pictures.series(up, hidden)
+    faces = pictures.series((*up, *last.series.down), 0)
+    return [
+        [Picture("table.png", alt(asked), backs), Text(asked)],
+        [Picture("table.png", alt(shown), faces), Text(shown)],
+    ]
