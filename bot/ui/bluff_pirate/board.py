@@ -61,6 +61,12 @@ def track(seen: Seen, words: Words) -> str:
     return f"```\n{block}\n```-# {words(f'bluff-pirate-islands-{islands(view)}')}"
 
 
+def race(view: View, seen: Seen, words: Words) -> list[str]:
+    """The track as it is read out: a ship and its space, and what is known of the islands."""
+    ships = " · ".join(f"{who(seen, seat)} {view.ships[seat]}" for seat in range(view.seats))
+    return [ships, words(f"bluff-pirate-islands-{islands(view)}")]
+
+
 def islands(view: View) -> str:
     if view.winner is not None:
         return "b-found" if view.treasure == ISLAND_B else "a-found"

@@ -202,13 +202,13 @@ def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
     for seat in range(seats):
         y = TOP + (seat + 0.72) * LANE
         for space in range(ISLAND_B + 1):
-            big = space % 5 == 0
+            big = space in (0, 5, 10, 15)
             pen.disc(at_space(space), y, 3.6 if big else 2, mixed(FOAM, DEEP, 0.3 if big else 0.55))
     for space in (0, 5, 10, 15):
         pen.text(at_space(space), TOP - 12, str(space), 24, mixed(FOAM, DEEP, 0.2))
-    for island, letter in ((ISLAND_A, "A"), (ISLAND_B, "B")):
+    for island in (ISLAND_A, ISLAND_B):
         opened = island == treasure or (island == ISLAND_A and a_open)
-        draw_chest(pen, at_space(island) - 4, 52, letter, opened, island == treasure)
+        draw_chest(pen, at_space(island) - 4, 52, str(island), opened, island == treasure)
     marks_over = pen.small()
     picture.paste(marks_over, (0, 0), marks_over)
     return picture
@@ -228,8 +228,8 @@ def draw_shore(pen: Pen, x: float, y: float) -> None:
     pen.disc(x, y, 15, mixed(SHADE, DEEP, 0.3), mixed(FOAM, DEEP, 0.4), 1.6, 0.5)
 
 
-def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bool) -> None:
-    """Closed with its letter, open and empty, or open and full of gold."""
+def draw_chest(pen: Pen, x: float, y: float, number: str, opened: bool, full: bool) -> None:
+    """Closed with its number, open and empty, or open and full of gold."""
     if opened:
         pen.box(x - 22, y - 24, x + 22, y - 12, WOOD, DARK_WOOD, 2, 5)
     pen.box(x - 22, y - 8, x + 22, y + 20, WOOD, DARK_WOOD, 2, 3)
@@ -240,7 +240,7 @@ def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bo
         pen.box(x - 19, y - 12, x + 19, y - 5, INK)
     else:
         pen.box(x - 22, y - 20, x + 22, y - 4, LIGHT_WOOD, DARK_WOOD, 2, 7)
-    pen.text(x, y + 7, letter, 24, PARCHMENT, bold=0.6)
+    pen.text(x, y + 7, number, 24, PARCHMENT, bold=0.6)
 
 
 @lru_cache(maxsize=8)
@@ -281,6 +281,14 @@ def table(
         lay(picture, text, x + (-32 - 75 if far else 32 + 75), y + 2)
     if up:
         lay_series(picture, up, hidden, race.height + CARD[1] / 2 + 4)
+    return png(picture)
+
+
+@lru_cache(maxsize=128)
+def series(up: Cards, hidden: int) -> bytes:
+    """The claim alone, while everybody looks at it."""
+    picture = sea(WIDTH, CARD[1] + 44, 2).copy()
+    lay_series(picture, up, hidden, CARD[1] / 2 + 18)
     return png(picture)
 
 
