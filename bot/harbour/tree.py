@@ -21,8 +21,8 @@ def walk(components: list[Json]) -> Iterator[Json]:
 def complete(components: list[Json]) -> None:
     """Discord returns what was left out of a component with its default."""
     for one in walk(components):
-        if one.get("emoji") and one["emoji"].get("id") is None:
-            one["emoji"].pop("id", None)
+        for bearer in (one, *(one.get("options") or ())):
+            _complete_emoji(bearer)
         match one["type"]:
             case 11:
                 one.setdefault("description", None)
@@ -39,6 +39,15 @@ def complete(components: list[Json]) -> None:
             case 17:
                 one.setdefault("accent_color", None)
                 one.setdefault("spoiler", False)
+
+
+def _complete_emoji(bearer: Json) -> None:
+    """A unicode emoji comes back without an id, a custom one with its id as text."""
+    emoji = bearer.get("emoji")
+    if emoji and emoji.get("id") is None:
+        emoji.pop("id", None)
+    elif emoji:
+        emoji["id"] = str(emoji["id"])
 
 
 def number(components: list[Json]) -> None:
