@@ -11,10 +11,11 @@ from collections.abc import Sequence
 import discord
 
 from bot.tables.clock import Clock
-from bot.ui.panel import Panel
+from bot.ui.panel import Panel, without_pictures
 
 log = logging.getLogger(__name__)
 
+MISSING_PERMISSIONS = 50013
 RETRIES = 5
 REST_SECONDS = 60.0
 """After a refusal (403) a place is left alone for a while: refused requests add up to a ban."""
@@ -35,6 +36,8 @@ class Canvas(ABC):
         self._last = 0.0
         self._rest = seconds_between
         self._rests_until = 0.0
+        self._plain = False
+        """Pictures were refused here."""
         self._task: asyncio.Task[None] | None = None
 
     def draw(self, panel: Panel, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
@@ -87,7 +90,7 @@ class Canvas(ABC):
     async def _try(self, panel: Panel) -> bool:
         self._drawing = True
         try:
-            await self._put(panel)
+            await self._put_allowed(panel)
             return True
         except discord.DiscordServerError as error:
             log.warning("%s: %s", self.name, error)
@@ -101,6 +104,18 @@ class Canvas(ABC):
             self._drawing = False
             self._last = self.clock.now()
         return False
+
+    async def _put_allowed(self, panel: Panel) -> None:
+        """Where no files may be sent any more, the words are enough."""
+        if self._plain:
+            panel = without_pictures(panel)
+        try:
+            await self._put(panel)
+        except discord.Forbidden as error:
+            if error.code != MISSING_PERMISSIONS or not panel.pictures:
+                raise
+            await self._put(without_pictures(panel))
+            self._plain = True
 
     async def _pause(self) -> None:
         wait = self._last + self._rest - self.clock.now()

@@ -129,6 +129,12 @@ def files(panel: Panel) -> list[discord.File]:
     ]
 
 
+def without_pictures(panel: Panel) -> Panel:
+    """All that a picture says is said in words, too."""
+    rest = [block for block in panel.blocks if not isinstance(block, Picture)]
+    return Panel(panel.colour, tuple(rest))
+
+
 def _item(block: Block) -> ui.Item[Any]:
     match block:
         case Text(text):

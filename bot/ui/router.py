@@ -21,7 +21,7 @@ from bot.ui.doctor import Doctor
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names, options_form
-from bot.ui.panel import Link, Panel, files, filled, layout, modal
+from bot.ui.panel import Link, Panel, files, filled, layout, modal, without_pictures
 from bot.ui.settings import SettingsDesk
 from bot.ui.table import (
     jump_url,
@@ -140,7 +140,7 @@ class Router:
             return
         hand = self.display.hand(table, interaction.user.id)
         panel = confirm_panel(hand, table.seen(seat), tail, pressed(interaction), words)
-        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        await redraw(interaction, panel)
         # It stays until the hand itself changes.
         self.display.held(table, interaction, hand)
 
@@ -171,7 +171,7 @@ class Router:
     ) -> None:
         """Answers with the table itself, or with the first picture of what the move set off."""
         panel = self.display.pictures(table, events)[0]
-        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        await redraw(interaction, panel)
         self.display.drawn(table, panel)
 
     async def _refuse(
@@ -316,7 +316,7 @@ class Router:
         hand = self.display.hand(table, interaction.user.id)
         panel = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
-            await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+            await redraw(interaction, panel)
         else:
             await self._privately(interaction, panel)
         self.display.held(table, interaction, hand)
@@ -371,7 +371,7 @@ class Router:
             else:
                 await self.house.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+            await redraw(interaction, panel)
             if thread is None:
                 self.display.drawn(table, panel)
         finally:
@@ -424,6 +424,7 @@ class Router:
     # ── Private answers ──────────────────────────────────────────────────────────────────────
 
     async def _privately(self, interaction: discord.Interaction, panel: Panel) -> None:
+        panel = allowed(interaction, panel)
         await interaction.response.send_message(
             view=layout(panel), files=files(panel), ephemeral=True
         )
@@ -441,6 +442,18 @@ class Router:
             if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
                 raise
             log.warning("nobody could be told: %s", place_of(interaction))
+
+
+def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
+    """Without pictures where no files may be sent."""
+    may = interaction.guild_id is None or interaction.app_permissions.attach_files
+    return panel if may else without_pictures(panel)
+
+
+async def redraw(interaction: discord.Interaction, panel: Panel) -> None:
+    """Answers with the message itself, drawn anew."""
+    panel = allowed(interaction, panel)
+    await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
 
 
 def place_of(interaction: discord.Interaction) -> str:

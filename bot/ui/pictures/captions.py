@@ -26,5 +26,5 @@ def alt(*texts: str) -> str:
     plain = MARKS.sub("", "\n".join(texts))
     lines = (" ".join(line.split()) for line in plain.splitlines())
     text = "; ".join(line for line in lines if line)
-    text = re.sub(r"\\(?=[^\w\s])", "", text)
+    text = re.sub(r"\\(?=[^a-zA-Z0-9\s])", "", text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

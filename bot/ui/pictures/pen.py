@@ -15,7 +15,7 @@ from bot.ui.pictures.colours import Colour, palette
 
 Point: TypeAlias = tuple[float, float]
 
-SHARP = 4
+SHARP = 3
 """How many times as large a sprite is drawn."""
 
 
@@ -180,7 +180,7 @@ def _stamp(letter: str) -> bytes:
 
 
 PLAIN = str.maketrans(
-    {"−": "-", "Ł": "L", "ł": "l", "Ø": "O", "ø": "o", "Æ": "Ae", "æ": "ae", "ß": "ss", "’": "'"}
+    {"−": "-", "Ł": "L", "ł": "l", "Ø": "O", "ø": "o", "Æ": "AE", "æ": "ae", "ß": "ss", "’": "'"}
 )
 
 

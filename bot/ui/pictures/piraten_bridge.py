@@ -135,7 +135,7 @@ def small_face(card: Card) -> Image.Image:
 @lru_cache(maxsize=128)
 def turned(card: Card, dim: bool, degrees: float) -> Image.Image:
     face = dimmed(card_face(card)) if dim else card_face(card)
-    return face.rotate(-degrees, Image.Resampling.BICUBIC, expand=True) if degrees else face
+    return face.rotate(-degrees, Image.Resampling.BILINEAR, expand=True) if degrees else face
 
 
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────

@@ -73,7 +73,7 @@ def pirate(seat: Seat) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def drowned(seat: Seat) -> Image.Image:
-    return dimmed(pirate(seat)).rotate(24, Image.Resampling.BICUBIC, expand=True)
+    return dimmed(pirate(seat)).rotate(24, Image.Resampling.BILINEAR, expand=True)
 
 
 @lru_cache(maxsize=64)
