@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.games.game import Event
 from bot.tables.council import majority, votes_of
 from bot.tables.lobby import Lobby
@@ -41,7 +43,8 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
 def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
     """The pictures of a reveal, each under the same heading."""
     top = heading(face, seen, words, face.scene(events, seen, words))
-    bottom = controls(seen, words)
+    # A game that ends with this reveal has not ended before it.
+    bottom = controls(replace(seen, result=None), words)
     return [
         Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom))
         for blocks in face.frames(events, seen, words)

@@ -4,8 +4,8 @@ bluff-pirate-option-starter = Who starts
 bluff-pirate-option-starter-drawn = drawn by lot
 bluff-pirate-option-starter-first = the first seat
 
-bluff-pirate-at-sea = two islands, one treasure
-bluff-pirate-to-b = the treasure is on island B
+bluff-pirate-at-sea = both chests closed
+bluff-pirate-to-b = chest A was empty
 bluff-pirate-finished = the treasure is found
 
 bluff-pirate-number = { $count ->
@@ -74,13 +74,16 @@ bluff-pirate-cards = { $count ->
     [one] one card
    *[other] { $number } cards
 }
+bluff-pirate-card-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 
-bluff-pirate-track-at = at
-bluff-pirate-track-hand = hand
-bluff-pirate-islands-closed = `?` A and `?` B: two closed chests, one of them holds the treasure
-bluff-pirate-islands-b = `×` A was empty, so `?` B holds the treasure
-bluff-pirate-islands-a-found = `$` A held the treasure
-bluff-pirate-islands-b-found = `×` A was empty, `$` B held the treasure
+bluff-pirate-hands = Cards in hand: { $sizes }
+bluff-pirate-islands-closed = `?` a closed chest: one of them, on island A (20) or B (26), holds the treasure
+bluff-pirate-islands-b = `×` island A (20) was empty, so `?` B (26) holds the treasure
+bluff-pirate-islands-a-found = `$` island A (20) held the treasure
+bluff-pirate-islands-b-found = `×` island A (20) was empty, `$` B (26) held the treasure
 bluff-pirate-turn = turn { $turn } · { $pile ->
     [one] one card
    *[other] { $pile } cards
@@ -95,7 +98,7 @@ bluff-pirate-claim = { $up } up, { $down } down: { $spaces ->
     [one] one space
    *[other] { $number } spaces
 } at stake
-bluff-pirate-claims = **{ $layer } claims { $suit }**: { $claim }.
+bluff-pirate-claims = **{ $layer }** lays { $claim }.
 
 bluff-pirate-awaited-starting = { $name } to draw two cards, or to board
 bluff-pirate-awaited-acting = { $name } has drawn: a series, or not?
@@ -105,13 +108,14 @@ bluff-pirate-awaited-voting = { $boxes } { $votes } of { $voters ->
 }: bluff or honest?
 bluff-pirate-awaited-designating = All votes are in: { $name } asks one voter
 
+bluff-pirate-last = Last turn: { $picture }
 bluff-pirate-picture-asked = 🗣️ { $voter } { $vote }
-bluff-pirate-picture-sail = { $ship } { $name } { $start } ⛵ { $end }
-bluff-pirate-picture-back = { $ship } { $name } { $start } ↩️ { $end }
-bluff-pirate-picture-stay = { $ship } { $name } stays on { $end }
-bluff-pirate-picture-discard = { $ship } { $name } 🗑️ { $card }
-bluff-pirate-picture-keep = { $ship } { $name } ✊
-bluff-pirate-picture-raid = { $ship } { $thief } 🏴‍☠️ { $victim } · { $cards } →
+bluff-pirate-picture-sail = { $ship } { $start } ⛵ { $end }
+bluff-pirate-picture-back = { $ship } { $start } ↩️ { $end }
+bluff-pirate-picture-stay = { $ship } stays on { $end }
+bluff-pirate-picture-discard = { $ship } 🗑️ { $card }
+bluff-pirate-picture-keep = { $ship } ✊ keeps all cards
+bluff-pirate-picture-raid = { $thief } { $pirate } ⚔️ { $victim } · { $cards } change ships
 bluff-pirate-vote-bluff = “Bluff!” 🤥
 bluff-pirate-vote-honest = “Honest!” 🤝
 
@@ -135,8 +139,8 @@ bluff-pirate-told-raid = Boarding! { $thief } plays the { $suit } pirate and tak
 bluff-pirate-told-reshuffle = The pile was empty: the discards are shuffled into a new one of { $cards }.
 
 bluff-pirate-why-nothing = Nothing has been decided yet. After each turn I tell here which rule moved the ships.
-bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was not { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.
-bluff-pirate-why-wrong = The vote was “bluff”, but all cards were { $suit }: the layer sails as many spaces as cards were laid, and the wrong accuser goes back two, never behind the start. The cards are discarded.
+bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was no { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.
+bluff-pirate-why-wrong = The vote was “bluff”, but all cards were of the { $suit } suit: the layer sails as many spaces as cards were laid, and the wrong accuser goes back two, never behind the start. The cards are discarded.
 bluff-pirate-why-believed = The vote was “honest”: the layer sails as many spaces as cards were laid, whether it was true or not. The voter does not move. The cards are discarded.
 bluff-pirate-why-pirate = A pirate card counts as a card of its suit.
 bluff-pirate-why-island = A ship that reaches or would pass a closed island stops on it and opens the chest; the surplus is lost.
@@ -172,6 +176,7 @@ bluff-pirate-drawn-none = There was nothing left to draw.
 bluff-pirate-ask-start = **Your turn.** Draw two cards, then lay a series or not.
 bluff-pirate-ask-start-board = **Your turn.** Draw two cards – or play a pirate, board a ship ahead of you and take three cards blindly; that is the whole turn.
 bluff-pirate-start-leader = -# Your pirate can board a ship only if it is ahead of you and holds cards: none is.
+bluff-pirate-places = Spaces: { $ships }
 bluff-pirate-draw = Draw two cards
 bluff-pirate-board = Board { $name } with the { $suit } pirate
 bluff-pirate-board-choose = Or board … whom, and with which pirate?
@@ -194,7 +199,7 @@ bluff-pirate-form-down = Face down: 1 to 4 cards, any
 bluff-pirate-form-down-about = Three to five cards in all. One of another suit makes it a bluff.
 bluff-pirate-form-big = You hold more cards than a list can show; of some kinds it shows fewer.
 
-bluff-pirate-ask-vote = **{ $layer } claims { $suit }: { $claim }.** Bluff, or honest?
+bluff-pirate-ask-vote = **{ $layer } lays { $claim }.** Bluff, or honest?
 bluff-pirate-vote-count = You can see { $seen } of the { $all } { $suit } cards: { $table } on the table, { $mine } in your hand, { $gone } discarded. { $layer } holds { $held } more.
 bluff-pirate-vote-known = You know that { $layer } held { $cards }.
 bluff-pirate-vote-repute = { $layer } has laid { $laid } series so far, { $bluffs } of them bluffs.

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from bot.games.bluff_pirate import (
+    ISLAND_A,
+    Cards,
     MixedSuits,
     NoPirate,
     NotAhead,
@@ -14,7 +18,7 @@ from bot.games.bluff_pirate import (
     SeriesRevealed,
     View,
 )
-from bot.games.game import Event, Reason, Seat
+from bot.games.game import Event, Reason, Seat, replaced
 from bot.tables.table import Seen
 from bot.ui.bluff_pirate import board, hand
 from bot.ui.bluff_pirate.names import card_name, suit_name
@@ -24,7 +28,8 @@ from bot.ui.pictures import bluff_pirate as pictures
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.words import Words
 
-SEALED, OPEN = "✉️", "▫️"
+SEALED, OPEN = "✉️", "⬜"
+STORY = 3
 
 
 class BluffPirateFace(Face):
@@ -34,30 +39,25 @@ class BluffPirateFace(Face):
 
     def heading(self, seen: Seen, words: Words) -> str:
         """It names no turn: the hand stands under it too, and would change with every one."""
-        view: View = seen.view
-        if view.winner is not None:
-            return words("bluff-pirate-finished")
-        return words("bluff-pirate-to-b" if view.a_open else "bluff-pirate-at-sea")
+        return chests(seen.view, words)
 
     # ── The table ────────────────────────────────────────────────────────────────────────────
 
     def table(self, seen: Seen, words: Words) -> list[Block]:
         view: View = seen.view
-        blocks: list[Block] = [Text(board.track(seen, words)), Text(board.supplies(view, words))]
-        if view.up:
-            return [*blocks, Text(board.claimed(seen, words))]
+        below = f"{board.hands(seen, words)}\n{board.supplies(view, words)}"
+        blocks: list[Block] = [Text(board.track(view, seen, words)), Text(below)]
         if view.last is not None:
-            blocks.append(Text(board.picture(view.last, seen, words)))
+            drawn = board.picture(view.last, seen, words)
+            blocks.append(Text(words("bluff-pirate-last", picture=drawn)))
+        if view.up:
+            blocks.append(Text(board.claimed(seen, words)))
         return blocks
 
     def picture(self, seen: Seen, words: Words) -> Picture | None:
         view: View = seen.view
-        treasure = view.treasure if view.winner is not None else None
-        png = pictures.table(
-            view.ships, captions(seen), view.a_open, treasure, view.up, view.hidden
-        )
         claim = [board.claimed(seen, words)] if view.up else []
-        return Picture("table.png", alt(*board.race(view, seen, words), *claim), png)
+        return race_picture(view, view.up, view.hidden, seen, words, *claim)
 
     def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
         view: View = seen.view
@@ -87,11 +87,16 @@ class BluffPirateFace(Face):
             for frame in reveal(event.reckoning, seen, words)
         ][-2:]
 
+    def scene(self, events: Sequence[Event], seen: Seen, words: Words) -> str:
+        """The heading of a reveal does not tell what it will bring."""
+        revealed = [event.reckoning for event in events if isinstance(event, SeriesRevealed)]
+        return chests(before(revealed[-1], seen.view) if revealed else seen.view, words)
+
     def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
-        """While a series is voted on, the turns before it are past and told shortly."""
+        """While a series is voted on, only the newest of the turns before it is told."""
         view: View = seen.view
         lines = [line for event in events if (line := board.told(event, seen, words))]
-        return lines[-1:] if view.up else lines
+        return lines[-1:] if view.up else lines[-STORY:]
 
     # ── The hand ─────────────────────────────────────────────────────────────────────────────
 
@@ -134,6 +139,12 @@ class BluffPirateFace(Face):
                 return super().reason(reason, seen, words)
 
 
+def chests(view: View, words: Words) -> str:
+    if view.winner is not None:
+        return words("bluff-pirate-finished")
+    return words("bluff-pirate-to-b" if view.a_open else "bluff-pirate-at-sea")
+
+
 def named_seat(seat: Seat, seen: Seen | None, words: Words) -> str:
     if seen is None or seat >= len(seen.players):
         return words("bluff-pirate-that-ship")
@@ -141,13 +152,17 @@ def named_seat(seat: Seat, seen: Seen | None, words: Words) -> str:
 
 
 def reveal(last: Reckoning, seen: Seen, words: Words) -> list[list[Block]]:
+    view: View = seen.view
     up, hidden = last.series.up, len(last.series.down)
-    laid = board.claim(up, hidden, words)
     asked = "\n".join(
         [
             words("bluff-pirate-frame-ask", voter=who(seen, last.voter)),
             f"### {board.backs(up, hidden)}",
-            words("bluff-pirate-frame-ask-text", layer=who(seen, last.layer), claim=laid),
+            words(
+                "bluff-pirate-frame-ask-text",
+                layer=who(seen, last.layer),
+                claim=board.claim(up, hidden, words),
+            ),
         ]
     )
     shown = "\n".join(
@@ -157,9 +172,33 @@ def reveal(last: Reckoning, seen: Seen, words: Words) -> list[list[Block]]:
             board.outcome(last, seen, words),
         ]
     )
-    backs = pictures.series(up, hidden)
-    faces = pictures.series((*up, *last.series.down), 0)
+    hushed, cards = before(last, view), (*up, *last.series.down)
     return [
-        [Picture("table.png", alt(asked), backs), Text(asked)],
-        [Picture("table.png", alt(shown), faces), Text(shown)],
+        [
+            race_picture(hushed, up, hidden, seen, words, asked),
+            Text(board.track(hushed, seen, words)),
+            Text(asked),
+        ],
+        [
+            race_picture(view, cards, 0, seen, words, shown),
+            Text(board.track(view, seen, words)),
+            Text(shown),
+        ],
     ]
+
+
+def race_picture(
+    view: View, up: Cards, hidden: int, seen: Seen, words: Words, *texts: str
+) -> Picture:
+    treasure = view.treasure if view.winner is not None else None
+    png = pictures.table(view.ships, captions(seen), view.a_open, treasure, up, hidden)
+    return Picture("table.png", alt(*board.race(view, seen, words), *texts), png)
+
+
+def before(last: Reckoning, view: View) -> View:
+    """The sea as it was when the question was asked."""
+    ships = view.ships
+    for moved in last.sailed:
+        ships = replaced(ships, moved.seat, moved.start)
+    a_open = view.a_open and last.opened != ISLAND_A
+    return replace(view, ships=ships, a_open=a_open, winner=None)

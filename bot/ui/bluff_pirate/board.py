@@ -29,6 +29,7 @@ from bot.ui.bluff_pirate.names import (
     SHIPS,
     SYMBOLS,
     card_name,
+    count_cards,
     in_symbols,
     in_words,
     number,
@@ -41,6 +42,7 @@ from bot.ui.words import Words
 
 NAME = 9
 """Columns of a name beside its ship: there is room for it at every space."""
+SCALE = "0    5    10   15   A     B"
 WAKE, SHIP, SEA = "~", ">", "·"
 CLOSED, EMPTY, TREASURE = "?", "×", "$"
 
@@ -48,22 +50,32 @@ CLOSED, EMPTY, TREASURE = "?", "×", "$"
 # ── The track ────────────────────────────────────────────────────────────────────────────────
 
 
-def track(seen: Seen, words: Words) -> str:
-    """A lane for each ship: its wake, its name, the islands, the space and the hand's size."""
-    view: View = seen.view
-    at, hand = words("bluff-pirate-track-at"), words("bluff-pirate-track-hand")
-    lines = [f"0    5    10   15   20   26 {at:>2} {hand:>4}"]
-    lines += [
-        f"{lane(view, seat, seen.players[seat].name)} {view.ships[seat]:>2} {view.sizes[seat]:>4}"
+def track(view: View, seen: Seen, words: Words) -> str:
+    """A lane for each ship: its wake, its name, the islands, and the space in figures."""
+    lanes = [
+        f"{lane(view, seat, seen.players[seat].name)} {view.ships[seat]:>2}"
         for seat in range(view.seats)
     ]
-    block = "\n".join(lines)
+    block = "\n".join([SCALE, *lanes])
     return f"```\n{block}\n```-# {words(f'bluff-pirate-islands-{islands(view)}')}"
+
+
+def hands(seen: Seen, words: Words) -> str:
+    view: View = seen.view
+    sizes = " · ".join(
+        f"{ship(seat, seen)}\N{NO-BREAK SPACE}**{size}**" for seat, size in enumerate(view.sizes)
+    )
+    return words("bluff-pirate-hands", sizes=sizes)
+
+
+def ship(seat: Seat, seen: Seen) -> str:
+    """A ship's colour and its captain, kept on one line."""
+    return f"{SHIPS[seat]}\N{NO-BREAK SPACE}{who(seen, seat)}"
 
 
 def race(view: View, seen: Seen, words: Words) -> list[str]:
     """The track as it is read out: a ship and its space, and what is known of the islands."""
-    ships = " · ".join(f"{who(seen, seat)} {view.ships[seat]}" for seat in range(view.seats))
+    ships = " · ".join(f"{ship(seat, seen)} {view.ships[seat]}" for seat in range(view.seats))
     return [ships, words(f"bluff-pirate-islands-{islands(view)}")]
 
 
@@ -119,7 +131,7 @@ def supplies(view: View, words: Words) -> str:
         if lying
         else words("bluff-pirate-discards-none")
     )
-    turn = words("bluff-pirate-turn", turn=str(view.turn + 1), pile=view.pile)
+    turn = words("bluff-pirate-turn", turn=str(view.turn), pile=view.pile)
     return f"-# {turn} · {discards}"
 
 
@@ -155,7 +167,6 @@ def claimed(seen: Seen, words: Words) -> str:
     text = words(
         "bluff-pirate-claims",
         layer=who(seen, view.player),
-        suit=suit_name(suit_of(view.up[0]), words),
         claim=claim(view.up, view.hidden, words),
     )
     return f"### {backs(view.up, view.hidden)}\n{text}"
@@ -172,18 +183,17 @@ def picture(last: Outcome, seen: Seen, words: Words) -> str:
         case Discarding(seat, int() as card):
             return words(
                 "bluff-pirate-picture-discard",
-                ship=SHIPS[seat],
-                name=who(seen, seat),
+                ship=ship(seat, seen),
                 card=f"{symbol(card)} {card_name(card, words)}",
             )
         case Discarding(seat):
-            return words("bluff-pirate-picture-keep", ship=SHIPS[seat], name=who(seen, seat))
-        case Raid(thief, victim, _, taken):
+            return words("bluff-pirate-picture-keep", ship=ship(seat, seen))
+        case Raid(thief, victim, pirate, taken):
             return words(
                 "bluff-pirate-picture-raid",
-                ship=SHIPS[thief],
-                thief=who(seen, thief),
-                victim=f"{SHIPS[victim]} {who(seen, victim)}",
+                thief=ship(thief, seen),
+                victim=ship(victim, seen),
+                pirate=in_symbols((2 * pirate + 1,)),
                 cards=" ".join([BACK] * taken),
             )
 
@@ -200,8 +210,7 @@ def voyages(last: Reckoning, seen: Seen, words: Words) -> list[str]:
     return [
         words(
             f"bluff-pirate-picture-{way(moved.start, moved.end)}",
-            ship=SHIPS[moved.seat],
-            name=who(seen, moved.seat),
+            ship=ship(moved.seat, seen),
             start=str(moved.start),
             end=str(moved.end),
         )
@@ -315,7 +324,7 @@ def standing(seat: Seat, seen: Seen, words: Words) -> str:
         ship=SHIPS[seat],
         name=who(seen, seat),
         space=str(view.ships[seat]),
-        cards=some_cards(view.sizes[seat], words),
+        cards=count_cards(view.sizes[seat], words),
         laid=of.laid,
         bluffs=of.bluffs,
         asked=of.asked,

@@ -30,11 +30,13 @@ from bot.games.bluff_pirate import (
 )
 from bot.games.game import Seat
 from bot.tables.table import Seen
-from bot.ui.bluff_pirate.board import claim, outcome
+from bot.ui.bluff_pirate.board import claim, outcome, ship
 from bot.ui.bluff_pirate.names import (
+    BACK,
     PIRATE,
     SYMBOLS,
     card_name,
+    count_cards,
     in_words,
     number,
     some_cards,
@@ -127,11 +129,11 @@ def moved(seen: Seen, words: Words) -> str | None:
 def start(seen: Seen, words: Words) -> list[Block]:
     view: View = seen.view
     boardings = [move for move in seen.moves if isinstance(move, Board)]
-    lines = told_before(seen, words)
+    lines = [*told_before(seen, words), f"-# {places(seen, words)}"]
     lines.append(words(f"bluff-pirate-ask-start{'-board' if boardings else ''}"))
     if not boardings and any(is_pirate(card) for card in view.hand):
         lines.append(words("bluff-pirate-start-leader"))
-    draw = Button(words("bluff-pirate-draw"), act(seen, "draw"), "primary", SYMBOLS[8])
+    draw = Button(words("bluff-pirate-draw"), act(seen, "draw"), "primary", BACK)
     text = Text("\n".join(lines))
     if len(boardings) <= BOARD_BUTTONS:
         return [text, *rows([draw, *[board_button(move, seen, words) for move in boardings]])]
@@ -146,6 +148,13 @@ def told_before(seen: Seen, words: Words) -> list[str]:
         return []
     last = [f"↪ {outcome(view.last, seen, words)}"]
     return [loot, *([] if isinstance(view.last, Raid) else last)] if loot else last
+
+
+def places(seen: Seen, words: Words) -> str:
+    """Where the ships are, for those who do not see the table."""
+    view: View = seen.view
+    ships = " · ".join(f"{ship(seat, seen)} {at}" for seat, at in enumerate(view.ships))
+    return words("bluff-pirate-places", ships=ships)
 
 
 def board_button(move: Board, seen: Seen, words: Words) -> Button:
@@ -165,7 +174,7 @@ def board_choice(boardings: Sequence[Board], seen: Seen, words: Words) -> Choice
             f"{SUITS[pirate]} {victim}",
             words(
                 "bluff-pirate-board-about",
-                cards=some_cards(view.sizes[victim], words),
+                cards=count_cards(view.sizes[victim], words),
                 space=str(view.ships[victim]),
             ),
             SYMBOLS[pirate],
@@ -323,13 +332,8 @@ def filled(answers: Mapping[str, Sequence[str]]) -> str:
 
 def vote(seen: Seen, words: Words) -> list[Block]:
     view: View = seen.view
-    layer, claimed = who(seen, view.player), suit_of(view.up[0])
-    ask = words(
-        "bluff-pirate-ask-vote",
-        layer=layer,
-        suit=suit_name(claimed, words),
-        claim=claim(view.up, view.hidden, words),
-    )
+    laid = claim(view.up, view.hidden, words)
+    ask = words("bluff-pirate-ask-vote", layer=who(seen, view.player), claim=laid)
     lines = [ask, *[f"-# {line}" for line in evidence(seen, words)]]
     if view.my_vote is not None:
         key = "bluff" if view.my_vote else "honest"
@@ -381,7 +385,7 @@ def evidence(seen: Seen, words: Words) -> list[str]:
     stake = number(len(view.up) + view.hidden, words)
     key = "stakes" if view.seats > 2 else "stakes-two"
     lines.append(words(f"bluff-pirate-vote-{key}", layer=layer, spaces=stake))
-    return lines
+    return [*lines, places(seen, words)]
 
 
 def voted(seen: Seen, words: Words) -> str:
@@ -418,7 +422,7 @@ def designate(seen: Seen, words: Words) -> list[Block]:
             words(
                 "bluff-pirate-voter",
                 name=whom(seen, move.voter),
-                cards=some_cards(view.sizes[move.voter], words),
+                cards=count_cards(view.sizes[move.voter], words),
                 space=str(view.ships[move.voter]),
             ),
             act(seen, str(move)),

@@ -35,6 +35,11 @@ def some_cards(count: int, words: Words) -> str:
     return words("bluff-pirate-cards", count=count, number=number(count, words))
 
 
+def count_cards(count: int, words: Words) -> str:
+    """The same in figures, for buttons and lists."""
+    return words("bluff-pirate-card-count", count=count)
+
+
 def some_of(card: Card, count: int, words: Words) -> str:
     """So many of a kind: "two parrots"; of a pirate there is but one."""
     suit = suit_of(card)

@@ -208,7 +208,9 @@ def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
         pen.text(at_space(space), TOP - 12, str(space), 24, mixed(FOAM, DEEP, 0.2))
     for island in (ISLAND_A, ISLAND_B):
         opened = island == treasure or (island == ISLAND_A and a_open)
-        draw_chest(pen, at_space(island) - 4, 52, str(island), opened, island == treasure)
+        draw_chest(
+            pen, at_space(island) - 4, 52, "AB"[island == ISLAND_B], opened, island == treasure
+        )
     marks_over = pen.small()
     picture.paste(marks_over, (0, 0), marks_over)
     return picture
@@ -281,14 +283,6 @@ def table(
         lay(picture, text, x + (-32 - 75 if far else 32 + 75), y + 2)
     if up:
         lay_series(picture, up, hidden, race.height + CARD[1] / 2 + 4)
-    return png(picture)
-
-
-@lru_cache(maxsize=128)
-def series(up: Cards, hidden: int) -> bytes:
-    """The claim alone, while everybody looks at it."""
-    picture = sea(WIDTH, CARD[1] + 44, 2).copy()
-    lay_series(picture, up, hidden, CARD[1] / 2 + 18)
     return png(picture)
 
 
