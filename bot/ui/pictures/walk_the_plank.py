@@ -8,7 +8,28 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.games.game import Seat
-from bot.games.walk_the_plank import LETTERS, PLANKS, SEA, SHIP, Board, Space
+from bot.games.walk_the_plank import (
+    DECK,
+    LETTERS,
+    PLANKS,
+    SEA,
+    SHIP,
+    SKULL_CARDS,
+    Board,
+    Card,
+    Space,
+)
+from bot.games.walk_the_plank.cards import (
+    DRAG,
+    EXTEND,
+    I_DONT_WANT_TO_DIE,
+    PULL,
+    RETRACT,
+    RUN,
+    SHOVE_ANYONE,
+    SHOVE_LEFT,
+    SHOVE_RIGHT,
+)
 from bot.ui.pictures import marks
 from bot.ui.pictures.colours import (
     BLACK,
@@ -30,16 +51,17 @@ from bot.ui.pictures.colours import (
     WHITE,
     WOOD,
     YELLOW,
+    Colour,
     mixed,
 )
 from bot.ui.pictures.colours import SEA as WATER
 from bot.ui.pictures.pen import Pen, lay, png, smooth, sprite
-from bot.ui.pictures.scenes import WIDTH, dimmed, label, medal
+from bot.ui.pictures.scenes import WIDTH, card_ground, dimmed, glow, label, medal, sea
 
 HEIGHT = 400
 COLOURS = (RED, ORANGE, YELLOW, GREEN, BLUE)
-DECK = 252
-"""Where feet stand."""
+FEET = 252
+"""Where they stand."""
 SURFACE = 286
 SHIP_END = 306
 PLANK_WIDTH = 138
@@ -111,7 +133,7 @@ def draw_moon(pen: Pen) -> None:
         marks.star(pen, x, y, 4, mixed(FOAM, DEEP, 0.4), 4)
 
 
-def draw_water(pen: Pen, lower: float, tint: tuple[int, int, int]) -> None:
+def draw_water(pen: Pen, lower: float, tint: Colour) -> None:
     level = SURFACE + lower
     line = [(x, level + 6 * math.cos(x / 40 + lower)) for x in range(-4, WIDTH + 9, 6)]
     pen.shape([*line, (WIDTH + 8, HEIGHT + 4), (-4, HEIGHT + 4)], tint)
@@ -119,7 +141,7 @@ def draw_water(pen: Pen, lower: float, tint: tuple[int, int, int]) -> None:
 
 
 def draw_ship(pen: Pen) -> None:
-    pen.box(142, 62, 150, DECK, DARK_WOOD)
+    pen.box(142, 62, 150, FEET, DARK_WOOD)
     sail = [
         (58, 76),
         (146, 70),
@@ -132,27 +154,27 @@ def draw_ship(pen: Pen) -> None:
     ]
     pen.shape(smooth(sail), SHADE, BRONZE, 2)
     marks.skull(pen, 146, 124, 34, mixed(BRONZE, SHADE, 0.45), SHADE)
-    hull = [(-10, DECK), (SHIP_END, DECK), (SHIP_END - 8, SURFACE + 20), (276, SURFACE + 60)]
+    hull = [(-10, FEET), (SHIP_END, FEET), (SHIP_END - 8, SURFACE + 20), (276, SURFACE + 60)]
     pen.shape([*hull, (-10, SURFACE + 70)], WOOD)
     for row in range(1, 4):
-        y = DECK + row * 24
+        y = FEET + row * 24
         pen.line([(-6, y), (SHIP_END - row * 7, y)], DARK_WOOD, 1.6)
-    pen.box(-10, DECK - 2, SHIP_END + 6, DECK + 9, LIGHT_WOOD, DARK_WOOD, 1.6, 3)
+    pen.box(-10, FEET - 2, SHIP_END + 6, FEET + 9, LIGHT_WOOD, DARK_WOOD, 1.6, 3)
     for x in (60, 130, 200):
-        pen.disc(x, DECK + 36, 13, DARK_WOOD)
-        pen.disc(x, DECK + 36, 10, BLACK, BRASS, 2)
+        pen.disc(x, FEET + 36, 13, DARK_WOOD)
+        pen.disc(x, FEET + 36, 10, BLACK, BRASS, 2)
 
 
 def draw_plank(pen: Pen, plank: Space, there: bool) -> None:
     left = SHIP_END + (plank - 1) * PLANK_WIDTH + 8
     right = left + PLANK_WIDTH - 6
     if there:
-        pen.box(left, DECK - 2, right, DECK + 18, LIGHT_WOOD, DARK_WOOD, 2, 4)
-        pen.line([(left + 10, DECK + 13), (right - 12, DECK + 13)], WOOD, 1.4)
-        pen.text((left + right) / 2, DECK + 8, str(plank), 19, INK, bold=0.5)
+        pen.box(left, FEET - 2, right, FEET + 18, LIGHT_WOOD, DARK_WOOD, 2, 4)
+        pen.line([(left + 10, FEET + 13), (right - 12, FEET + 13)], WOOD, 1.4)
+        pen.text((left + right) / 2, FEET + 8, str(plank), 19, INK, bold=0.5)
     else:
         for x in range(int(left), int(right), 14):
-            pen.line([(x, DECK + 8), (x + 6, DECK + 8)], mixed(LIGHT_WOOD, DEEP, 0.6), 2)
+            pen.line([(x, FEET + 8), (x + 6, FEET + 8)], mixed(LIGHT_WOOD, DEEP, 0.6), 2)
 
 
 def draw_fin(pen: Pen) -> None:
@@ -206,7 +228,7 @@ def crowd(picture: Image.Image, standing: Board, space: Space, left: float, righ
         shift = 8 if row % 2 else 0
         for at, figure in enumerate(line):
             x = (left + right) / 2 + (at - (len(line) - 1) / 2) * min(step, TOKEN[0] + 2) + shift
-            lay(picture, figure, x, DECK - TOKEN[1] / 2 + 3 - row * DEPTH)
+            lay(picture, figure, x, FEET - TOKEN[1] / 2 + 3 - row * DEPTH)
 
 
 def sink(picture: Image.Image, standing: Board) -> None:
@@ -216,3 +238,84 @@ def sink(picture: Image.Image, standing: Board) -> None:
     step = min(46, (right - left) / max(1, len(lost) - 1))
     for at, seat in enumerate(lost):
         lay(picture, drowned(seat), left + at * step, HEIGHT - 48 + (at % 2) * 10)
+
+
+# ── The hand ─────────────────────────────────────────────────────────────────────────────────
+
+CARD = (144, 118)
+
+
+def draw_act(pen: Pen, card: Card, x: float, y: float) -> None:
+    """What a card does, in a few strokes."""
+    if card in (SHOVE_LEFT, SHOVE_RIGHT):
+        left = card == SHOVE_LEFT
+        draw_sailor(pen, x + (24 if left else -24), y, BLUE)
+        marks.arrow(pen, x + (-22 if left else 22), y, 24, RED, 180 if left else 0)
+    elif card == SHOVE_ANYONE:
+        marks.star(pen, x, y, 38, ORANGE, 9)
+        draw_sailor(pen, x, y, BLUE)
+    elif card in (EXTEND, RETRACT):
+        pen.box(x - 48, y + 4, x + 12, y + 18, LIGHT_WOOD, DARK_WOOD, 2, 3)
+        sign = x + 36
+        pen.line([(sign - 13, y + 10), (sign + 13, y + 10)], RED, 7)
+        if card == EXTEND:
+            pen.line([(sign, y - 3), (sign, y + 23)], RED, 7)
+        else:
+            pen.line([(x - 18, y - 18), (x - 18, y + 30)], GREY, 4)
+    elif card == DRAG:
+        draw_sailor(pen, x - 30, y, BLUE)
+        draw_sailor(pen, x + 4, y, RED)
+        marks.arrow(pen, x + 42, y, 18, RED)
+    elif card == PULL:
+        draw_sailor(pen, x + 32, y, RED)
+        pen.line([(x - 44, y + 6), (x - 20, y + 12), (x + 20, y + 4)], WOOD, 5)
+        marks.arrow(pen, x - 34, y - 16, 18, GREEN, 180)
+    elif card == RUN:
+        draw_sailor(pen, x + 26, y, BLUE)
+        marks.arrow(pen, x - 24, y, 24, GREEN, 180)
+    elif card == I_DONT_WANT_TO_DIE:
+        pen.disc(x, y, 30, mixed(PARCHMENT, WOOD, 0.25), INK, 2.5)
+        for side in (-1, 1):
+            pen.disc(x + side * 11, y - 8, 6, WHITE, INK, 2)
+        pen.disc(x, y + 13, 9, BLACK, None, 0, 1.3)
+    else:
+        for side in (-1, 1):
+            marks.sabre(pen, x, y - 2, 34, side)
+
+
+def draw_sailor(pen: Pen, x: float, y: float, colour: Colour) -> None:
+    coat = [(x, y - 8), (x + 12, y + 2), (x + 15, y + 28), (x, y + 29), (x - 15, y + 28)]
+    pen.shape(smooth([*coat, (x - 12, y + 2)]), colour, INK, 1.6)
+    pen.disc(x, y - 14, 9, mixed(PARCHMENT, WOOD, 0.25), INK, 1.6)
+    hat = [(-16, -23), (-7, -20), (0, -28), (7, -20), (16, -23), (11, -14), (0, -12), (-11, -14)]
+    pen.shape([(x + a, y + b) for a, b in hat], BLACK)
+
+
+@lru_cache(maxsize=16)
+def card_face(card: Card) -> Image.Image:
+    def draw(pen: Pen) -> None:
+        card_ground(pen, *CARD, BRASS)
+        draw_act(pen, card, CARD[0] / 2, CARD[1] / 2 + 4)
+        if card in SKULL_CARDS:
+            marks.skull(pen, CARD[0] - 24, 22, 12, BLACK)
+
+    return sprite(*CARD, draw)
+
+
+@lru_cache(maxsize=256)
+def hand(held: tuple[Card, ...], programme: tuple[Card, ...]) -> bytes:
+    """The ten cards where they always are: those aside dim, those chosen with their number."""
+    picture = sea(WIDTH, 2 * (CARD[1] + 10) + 24, 0).copy()
+    for card in DECK:
+        x = 20 + (card % 5 + 0.5) * (CARD[0] + 8)
+        y = 12 + (card // 5 + 0.5) * (CARD[1] + 10)
+        face = card_face(card)
+        if card in programme:
+            lay(picture, glow(CARD[0] + 10, CARD[1] + 10), x, y)
+        elif card not in held:
+            face = dimmed(face)
+        lay(picture, face, x, y)
+        if card in programme:
+            number = str(programme.index(card) + 1)
+            lay(picture, medal(number, 40, DEEP), x - CARD[0] / 2 + 24, y - CARD[1] / 2 + 24)
+    return png(picture)

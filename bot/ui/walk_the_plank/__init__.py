@@ -81,6 +81,16 @@ class WalkThePlankFace(Face):
         view: View = seen.view
         return board_picture(view.board, view.favour, seen, words)
 
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        me = seen.seat
+        if me is None or view.phase != "programming" or view.board.crews[me] == DROWNED:
+            return None
+        chosen = [programme_lines(seen, words)] if view.programme else []
+        free = tuple(card for card in DECK if card not in view.aside[me])
+        png = pictures.hand(free, view.programme)
+        return Picture("hand.png", alt(cards_text(view, me, words), *chosen), png)
+
     def offers(self, seen: Seen, words: Words) -> list[Block]:
         view: View = seen.view
         if view.phase == "programming":
