@@ -20,6 +20,7 @@ from bot.tables.council import Council
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator
 from bot.ui.display import Display
+from bot.ui.places import Places
 from bot.ui.router import Router
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
@@ -28,6 +29,8 @@ log = logging.getLogger(__name__)
 
 COMMANDS_FACT = "commands"
 FAREWELL_SECONDS = 5.0
+"""What is under way may take so long to finish; a container is killed after ten."""
+PLACE_EVENTS = [name for name in vars(Places) if name.startswith("on_")]
 
 
 class Tortuga(commands.AutoShardedBot):
@@ -72,6 +75,8 @@ class Tortuga(commands.AutoShardedBot):
         self.display.client = self
         self.council = Council(self.house)
         self.router = Router(self.house, self.council, self.display)
+        self.display.council = self.council
+        self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator())
@@ -79,6 +84,8 @@ class Tortuga(commands.AutoShardedBot):
             await self.add_cog(cog(self, self.house, self.router))
         await self.add_cog(TavernCog(self, self.house, self.router))
         self.add_listener(self.router.on_interaction)
+        for name in PLACE_EVENTS:
+            self.add_listener(getattr(self.display.places, name))
         await self.sync_commands()
         await self.house.recover()
 
@@ -102,15 +109,24 @@ class Tortuga(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""
-        if self.is_closed():
-            return
-        self.remove_listener(self.router.on_interaction)
+        if self._farewell is None:
+            self._farewell = asyncio.create_task(self._leave(), name="farewell")
+        await asyncio.shield(self._farewell)
+
+    async def _leave(self) -> None:
         try:
-            await asyncio.wait_for(self.display.finish(), FAREWELL_SECONDS)
+            await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
         except TimeoutError:
             log.warning("some panels were not drawn any more; they will be at the next start")
         try:
+            await self.display.keep()
             await self.house.close()
         except StoreFailed as error:
             log.warning("no farewell was noted: %s", error)
         await super().close()
+
+    async def _finish(self) -> None:
+        """A press that comes now is still answered, with a sentence."""
+        await self.router.finish()
+        await self.clock.close()
+        await self.display.leave()

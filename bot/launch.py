@@ -149,21 +149,40 @@ def moor(url: str) -> None:
 
 
 async def serve(bot: Tortuga, token: str, words: Words) -> None:
+    """Until it is told to leave: SIGTERM and SIGINT are farewells, not failures."""
     loop = asyncio.get_running_loop()
     farewells: set[asyncio.Task[None]] = set()
 
-    def leave() -> None:
-        farewells.add(loop.create_task(bot.close()))
+    async def leave() -> None:
+        await bot.close()
+        await asyncio.wait({sailing}, timeout=ANCHOR_SECONDS)
+        sailing.cancel()
+
+    def farewell() -> None:
+        if not farewells:
+            farewells.add(loop.create_task(leave()))
 
     with suppress(NotImplementedError):  # Windows, where Ctrl-C ends the loop by itself
         for sign in (signal.SIGTERM, signal.SIGINT):
-            loop.add_signal_handler(sign, leave)
-    try:
-        async with bot:
-            await bot.start(token)
-    except discord.LoginFailure as error:
-        raise CannotStart(words("launch-bad-token")) from error
-    except aiohttp.ClientConnectionError as error:
-        raise CannotStart(words("launch-no-network", error=str(error))) from error
-    finally:
-        await asyncio.gather(*farewells)
+            loop.add_signal_handler(sign, farewell)
+    async with bot:
+        sailing = loop.create_task(bot.start(token))
+        try:
+            await sailing
+        except asyncio.CancelledError:
+            if not farewells:
+                raise
+        except discord.LoginFailure as error:
+            raise CannotStart(words("launch-bad-token")) from error
+        except aiohttp.ClientConnectionError as error:
+            raise CannotStart(words("launch-no-network", error=str(error))) from error
+        except Exception:
+            # A start that is interrupted by a farewell ends in whatever it was doing.
+            if not farewells:
+                raise
+        finally:
+            await asyncio.gather(*farewells)
+
+
+ANCHOR_SECONDS = 1.0
+"""How long discord.py may take to notice that it was closed."""

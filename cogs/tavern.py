@@ -23,13 +23,14 @@ class TavernCog(commands.Cog):
         self.router = router
         self.group = app_commands.Group(name="tavern", description=phrase("command-tavern"))
         which = app_commands.describe(table=phrase("command-tavern-table-option"))
-        for callback in (TavernCog.hand, TavernCog.leave, TavernCog.back):
+        for callback in (TavernCog.hand, TavernCog.leave, TavernCog.back, TavernCog.move):
             which(callback)
         for name, callback in (
             ("tables", self.tables),
             ("hand", self.hand),
             ("leave", self.leave),
             ("back", self.back),
+            ("move", self.move),
             ("settings", self.settings),
             ("me", self.me),
             ("doctor", self.doctor),
@@ -56,7 +57,7 @@ class TavernCog(commands.Cog):
         await self.house.person(interaction.user.id)
         words = self.router.words(interaction)
         command = interaction.command
-        lobbies = command is not None and command.name == "leave"
+        lobbies = command is not None and command.name in ("leave", "move")
         named = {
             each.id: table_name(each, interaction.user.id, words)
             for each in await self.house.of_person(interaction.user.id)
@@ -81,6 +82,16 @@ class TavernCog(commands.Cog):
             found = await self._one(interaction, table)
             if isinstance(found, Table):
                 await self.router.open_hand(interaction, found)
+                self.router.display.try_dm(found, interaction.user.id)
+                self.router.display.places.pressed(found)
+
+        await self.router.answer(interaction, act)
+
+    async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        async def act() -> None:
+            found = await self._one(interaction, table, lobbies=True)
+            if found is not None:
+                await self.router.move_here(interaction, found)
 
         await self.router.answer(interaction, act)
 

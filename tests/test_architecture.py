@@ -46,7 +46,9 @@ LAYERS = {
     "bot.minds": Layer(PURE, words("msgspec"), words("bot.games")),
     "bot.store": Layer(STANDARD, words("aiosqlite msgspec")),
     "bot.tables": Layer(STANDARD, words("msgspec"), words("bot.games bot.minds bot.store")),
-    "bot.ui": Layer(STANDARD, words("discord msgspec PIL fluent"), words("bot.games bot.tables")),
+    "bot.ui": Layer(
+        STANDARD, words("discord aiohttp msgspec PIL fluent"), words("bot.games bot.tables")
+    ),
     "cogs": Layer(STANDARD, words("discord"), words("bot.games bot.tables bot.ui")),
     "bot.harbour": Layer(STANDARD, words("aiohttp")),
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -361,6 +361,46 @@ class Database:
         )
         return [row[0] for row in rows]
 
+    # ── Places: what a message shows, and which tables have lost theirs ──────────────────────
+
+    async def drawn_table(self, table_id: str) -> str:
+        """The digest of what the table's message shows; empty when that is not known."""
+        rows = await self._rows("SELECT drawn FROM places WHERE table_id = ?", (table_id,))
+        return rows[0][0] if rows else ""
+
+    async def note_drawn(
+        self, tables: Mapping[str, str], panels: Mapping[tuple[str, int], str]
+    ) -> None:
+        await self._write(
+            *(
+                (
+                    "INSERT INTO places (table_id, drawn) VALUES (?, ?)"
+                    " ON CONFLICT DO UPDATE SET drawn = excluded.drawn",
+                    (table_id, drawn),
+                )
+                for table_id, drawn in tables.items()
+            ),
+            *(
+                ("UPDATE panels SET drawn = ? WHERE table_id = ? AND user_id = ?", (drawn, *key))
+                for key, drawn in panels.items()
+            ),
+        )
+
+    async def park_table(self, table_id: str, since: float | None, why: str) -> None:
+        await self._write(
+            (
+                "INSERT INTO places (table_id, parked_at, why) VALUES (?, ?, ?)"
+                " ON CONFLICT DO UPDATE SET parked_at = excluded.parked_at, why = excluded.why",
+                (table_id, since, why),
+            )
+        )
+
+    async def parked_tables(self) -> list[tuple[str, float, str]]:
+        rows = await self._rows(
+            "SELECT table_id, parked_at, why FROM places WHERE parked_at IS NOT NULL"
+        )
+        return [(row[0], row[1], row[2]) for row in rows]
+
     # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
     async def save_panel(
@@ -370,16 +410,19 @@ class Database:
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
                 " VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
-                " SET channel_id = excluded.channel_id, message_id = excluded.message_id",
+                " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
+                " drawn = ''",
                 (table_id, user_id, channel_id, message_id),
             )
         )
 
-    async def panels_of(self, table_id: str) -> dict[int, tuple[int, int]]:
+    async def panel(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
+        """Channel, message and what it shows."""
         rows = await self._rows(
-            "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
+            "SELECT channel_id, message_id, drawn FROM panels WHERE table_id = ? AND user_id = ?",
+            (table_id, user_id),
         )
-        return {row[0]: (row[1], row[2]) for row in rows}
+        return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
 
     async def save_reminder(self, table_id: str, reminder: Reminder) -> None:
         await self._write(

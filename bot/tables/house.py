@@ -29,6 +29,7 @@ from bot.store.database import (
 from bot.tables import lobby as gathering
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.parking import Parking, Why
 from bot.tables.preferences import Person, Server
 from bot.tables.reasons import (
     AlreadyGathering,
@@ -37,17 +38,21 @@ from bot.tables.reasons import (
     NotSeated,
     NotStored,
     OnlyHost,
+    OtherServer,
+    PlaceGone,
     Refused,
     StillPlaying,
     TooFewPlayers,
 )
-from bot.tables.table import PACES, Played, Table
+from bot.tables.table import PACES, Played, StoodStill, Table
 
 log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 3600.0
 RETRY_SECONDS = 5.0
 BEAT_SECONDS = 15.0
+LONG_SECONDS = 60.0
+"""A standstill longer than this is told at the table."""
 ABANDONED_SECONDS = 24 * 3600.0
 ALIVE = "alive"
 TRIED = "tried"
@@ -88,6 +93,7 @@ class House:
         self._servers: dict[int, Server] = {}
         self._rematching = asyncio.Lock()
         self._recovered = False
+        self.parking = Parking(store)
 
     # ── Finding ──────────────────────────────────────────────────────────────────────────────
 
@@ -342,6 +348,8 @@ class House:
     async def submit(self, table_id: str, user_id: int, asked: str, text: str) -> Played:
         """A person's move. The caller answers the click and then calls `display.show`."""
         table = await self.table(table_id)
+        if parked := self.parking.get(table_id):
+            raise Refused(PlaceGone(parked.why))
         try:
             return await table.submit(user_id, asked, text, self.clock.now())
         finally:
@@ -357,8 +365,8 @@ class House:
     def set_alarms(self, table: Table) -> None:
         """Every alarm is known by what it is for, so a stale one does nothing."""
         at = table.progress
-        if table.over or table.paused:
-            self.forget(table, keep=table.paused and not table.over)
+        if table.over or table.paused or table.id in self.parking:
+            self.forget(table, keep=not table.over)
             return
         if at.rings_at is not None:
             self.clock.set(("bell", table.id), at.rings_at, partial(self._ring, table, at.rings_at))
@@ -472,7 +480,7 @@ class House:
         self.display.show(table, ())
 
     def forget(self, found: Lobby | Table, *, keep: bool = False) -> None:
-        """Its alarms are stopped; a paused table stays at hand."""
+        """Its alarms are stopped; a paused or parked table stays at hand."""
         if not keep:
             self._open.pop(found.id, None)
         for name in ("lobby", "bell", "deadline", "abandoned", "again"):
@@ -487,6 +495,7 @@ class House:
         now = self.clock.now()
         alive = await self.store.fact(ALIVE)
         downtime = max(0.0, now - float(alive)) if alive else 0.0
+        await self.parking.load()
         for table_id in await self.store.open_tables():
             try:
                 found = await self.find(table_id)
@@ -496,6 +505,8 @@ class House:
                 if player.user_id is not None:
                     await self.person(player.user_id)
             await self.server(found.row.guild_id)
+            if found.id in self.parking:
+                continue
             if found.row.paused_at is None:
                 await self.postpone(found, downtime)
             if isinstance(found, Lobby):
@@ -508,15 +519,19 @@ class House:
         await self._beat()
 
     async def postpone(self, found: Lobby | Table, seconds: float) -> None:
-        row = found.row
+        at = found.progress if isinstance(found, Table) else found.row
         found.row = replace(
-            row,
-            deadline=None if row.deadline is None else row.deadline + seconds,
-            rings_at=None if row.rings_at is None else row.rings_at + seconds,
+            found.row,
+            deadline=None if at.deadline is None else at.deadline + seconds,
+            rings_at=None if at.rings_at is None else at.rings_at + seconds,
         )
         if isinstance(found, Table):
+            still = (StoodStill(seconds),) if seconds > LONG_SECONDS else ()
             found.progress = replace(
-                found.progress, deadline=found.row.deadline, rings_at=found.row.rings_at
+                found.progress,
+                deadline=found.row.deadline,
+                rings_at=found.row.rings_at,
+                recent=(*found.progress.recent, *still),
             )
             found.spare()
         await self.store.save_table(found.row, found.players)
@@ -534,6 +549,48 @@ class House:
             # A start that failed was no life: the tables still wait since the last one.
             await self.store.save_fact(ALIVE, repr(self.clock.now()))
 
+    # ── A place that is gone, and is back ────────────────────────────────────────────────────
+
+    @property
+    def standing(self) -> list[Lobby | Table]:
+        """All that gather or play."""
+        return list(self._open.values())
+
+    async def park(self, found: Lobby | Table, why: Why) -> bool:
+        """Time stands still at this table: nobody can see it. What is over needs no place."""
+        if found.id not in self._open:
+            return False
+        self.forget(found, keep=True)
+        await self.parking.park(found.id, self.clock.now(), why)
+        return True
+
+    async def unpark(self, found: Lobby | Table) -> None:
+        """The place is back; the time without it costs no one."""
+        async with found.lock:
+            parked = self.parking.get(found.id)
+            if parked is None:
+                return
+            # A pause gives back its own time.
+            until = found.row.paused_at or self.clock.now()
+            await self.postpone(found, max(0.0, until - parked.since))
+            await self.parking.release(found.id)
+        if isinstance(found, Lobby):
+            self._set_lobby_alarm(found)
+            self.display.show_lobby(found)
+        else:
+            self.set_alarms(found)
+            self.display.show(found, ())
+
+    async def move(
+        self, found: Lobby | Table, user_id: int, guild_id: int, channel_id: int
+    ) -> None:
+        """To another channel of the same server, by somebody who sits there."""
+        if not any(player.user_id == user_id for player in found.players):
+            raise Refused(NotSeated())
+        if found.row.guild_id != guild_id:
+            raise Refused(OtherServer())
+        await self.place(found, channel_id, None)
+
     # ── Where things stand on Discord, and what people like ──────────────────────────────────
 
     async def place(self, found: Lobby | Table, channel_id: int, message_id: int | None) -> None:
@@ -547,9 +604,18 @@ class House:
         table.row = replace(table.row, nudge_id=nudge_id)
         await self._noted(self.store.place_nudge(table.id, nudge_id), f"table {table.id}")
 
-    async def panels(self, table_id: str) -> dict[int, tuple[int, int]]:
-        """Channel and message of each player's hand by DM."""
-        return await self.store.panels_of(table_id)
+    async def panel(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
+        """Channel and message of a player's hand by DM, and what it shows."""
+        return await self.store.panel(table_id, user_id)
+
+    async def drawn(self, table_id: str) -> str:
+        """The digest of what the table's message shows; empty when that is not known."""
+        return await self.store.drawn_table(table_id)
+
+    async def note_drawn(
+        self, tables: Mapping[str, str], panels: Mapping[tuple[str, int], str]
+    ) -> None:
+        await self._noted(self.store.note_drawn(tables, panels), "what is drawn")
 
     async def place_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int

@@ -77,3 +77,13 @@ class AlreadyGathering(Reason):
     """Somebody has opened the rematch before."""
 
     table: str
+
+
+class PlaceGone(Reason):
+    """The table is parked: its place on Discord is gone."""
+
+    why: str
+
+
+class OtherServer(Reason):
+    """A table stays in the server in which it was opened."""

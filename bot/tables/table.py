@@ -50,6 +50,12 @@ class StoodIn(Event):
     seat: Seat
 
 
+class StoodStill(Event):
+    """The bot or the table's place was gone for a while; forgotten with the next move."""
+
+    seconds: float
+
+
 class Seen(msgspec.Struct, frozen=True):
     """Everything that one seat, or an onlooker, may be shown of a table."""
 
@@ -292,7 +298,7 @@ def advance(
         rings_at=None if result else next_ring(game, before, state, now),
         phase="over" if result else before.phase,
         players=attended(before.players, (*absent, *opened), seat if made_by == "player" else None),
-        recent=(*before.recent, *told)[-RECENT:],
+        recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
         tally=tallied(before.tally, seat, (*absent, *opened)),
     )
@@ -359,4 +365,14 @@ def attended(
     return tuple(after(player) for player in players)
 
 
-__all__ = ["PACES", "Asked", "Played", "Progress", "Seen", "StoodIn", "Table", "TableRow"]
+__all__ = [
+    "PACES",
+    "Asked",
+    "Played",
+    "Progress",
+    "Seen",
+    "StoodIn",
+    "StoodStill",
+    "Table",
+    "TableRow",
+]

@@ -3,22 +3,39 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
+import re
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Sequence
 
+import aiohttp
 import discord
+import msgspec
 
 from bot.tables.clock import Clock
-from bot.ui.panel import Panel, without_pictures
+from bot.tables.parking import Why
+from bot.ui.panel import Panel
 
 log = logging.getLogger(__name__)
 
-MISSING_PERMISSIONS = 50013
-RETRIES = 5
-REST_SECONDS = 60.0
-"""After a refusal (403) a place is left alone for a while: refused requests add up to a ban."""
+BACK_OFF = (1.0, 60.0)
+"""Seconds before the second try and between the last ones, when Discord fails."""
+REST = (60.0, 3600.0)
+"""The same after a refusal (403): refused requests add up to a ban."""
+LINE_BROKEN = (aiohttp.ClientError, OSError)
+TOO_MANY = 429
+SURPRISES = 5
+"""Tries of a panel that fails for a reason nobody thought of."""
+
+
+class Lost(Exception):
+    """The place of this message is gone."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why)
+        self.why: Why = why
 
 
 class Canvas(ABC):
@@ -32,12 +49,16 @@ class Canvas(ABC):
         self._frames: deque[Panel] = deque()
         self._linger = 1.0
         self._drawn: Panel | None = None
+        self._refused: Panel | None = None
+        """Not tried again: Discord will not have it."""
         self._drawing = False
+        self._hurried = False
+        self._asleep = False
+        self._tries = 0
         self._last = 0.0
         self._rest = seconds_between
-        self._rests_until = 0.0
-        self._plain = False
-        """Pictures were refused here."""
+        self._kept: str | None = None
+        """The digest that the store has; None: not asked yet."""
         self._task: asyncio.Task[None] | None = None
 
     def draw(self, panel: Panel, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
@@ -48,8 +69,7 @@ class Canvas(ABC):
             if self._frames[0] == self._drawn:
                 self._frames.popleft()
                 self._rest = self.seconds_between * linger
-        if self._task is None and (self._frames or self._wanted != self._drawn):
-            self._task = asyncio.create_task(self._run(), name=f"canvas {self.name}")
+        self._start()
 
     def drawn(self, panel: Panel) -> None:
         """The answer to a click has drawn it already; no request of our own is needed."""
@@ -57,6 +77,22 @@ class Canvas(ABC):
         self._last = self.clock.now()
         if not self._drawing:
             self._drawn = panel
+
+    def redraw(self) -> None:
+        """Whatever is believed to stand there: it is drawn once more."""
+        self._drawn = self._refused = None
+        self._kept = ""
+        self._start()
+
+    def hurry(self) -> None:
+        """The bot leaves: the newest panel at once, no more reveals and no second tries."""
+        self._hurried = True
+        self._frames.clear()
+        if self._asleep and self._task is not None:
+            self._task.cancel()
+            self._task = None
+            if not self._tries:
+                self._start()
 
     async def finish(self) -> None:
         if self._task is not None:
@@ -66,62 +102,119 @@ class Canvas(ABC):
     def busy(self) -> bool:
         return self._task is not None
 
+    def settled(self) -> str | None:
+        """The digest of what stands there, if the store does not have it yet."""
+        if self._drawn is None or self.busy or self._drawn != self._wanted:
+            return None
+        now = digest(self._drawn)
+        if now == self._kept:
+            return None
+        self._kept = now
+        return now
+
+    # ── Drawing ──────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def _restrained(self) -> bool:
+        """No request may be made now."""
+        return False
+
+    @property
+    def _unfinished(self) -> bool:
+        return bool(self._frames) or self._wanted not in (None, self._drawn, self._refused)
+
+    def _start(self) -> None:
+        if self._task is None and self._unfinished and not self._restrained:
+            self._task = asyncio.create_task(self._run(), name=f"canvas {self.name}")
+
     async def _run(self) -> None:
-        tries = 0
         try:
-            while self._frames or self._wanted != self._drawn:
-                await self._pause()
+            await self._remember()
+            while self._unfinished and not self._restrained:
+                await self._sleep(self._last + self._rest - self.clock.now())
                 steps = self._linger if self._frames else 1.0
                 panel = self._frames.popleft() if self._frames else self._wanted
-                if panel is None or self.clock.now() < self._rests_until:
-                    return
-                if await self._try(panel):
-                    self._drawn = panel
+                assert panel is not None
+                wait = await self._try(panel)
+                if not wait:
+                    self._tries = 0
                     self._rest = self.seconds_between * steps
-                    tries = 0
                     continue
-                tries += 1
-                if tries >= RETRIES or self.clock.now() < self._rests_until:
+                self._tries += 1
+                self._frames.clear()
+                if self._hurried:
                     return
-                await self.clock.sleep(2.0**tries)
+                await self._sleep(wait)
         finally:
-            self._task = None
+            if self._task is asyncio.current_task():
+                self._task = None
 
-    async def _try(self, panel: Panel) -> bool:
+    async def _remember(self) -> None:
+        """After a restart a message that already shows what is wanted is left alone."""
+        if self._kept is None:
+            self._kept = await self._recall()
+            if self._drawn is None and self._wanted is not None:
+                stands = self._kept and self._kept == digest(self._wanted)
+                self._drawn = self._wanted if stands else None
+
+    async def _try(self, panel: Panel) -> float:
+        """Seconds until the next try; 0 when there is nothing more to try."""
         self._drawing = True
         try:
-            await self._put_allowed(panel)
-            return True
-        except discord.DiscordServerError as error:
-            log.warning("%s: %s", self.name, error)
+            await self._put(panel)
+            self._drawn, self._refused = panel, None
+        except Lost as lost:
+            self._refused = panel
+            await self._lost(lost.why)
+        except (discord.DiscordServerError, *LINE_BROKEN) as error:
+            return self._again(BACK_OFF, error)
+        except discord.Forbidden as error:
+            return self._again(REST, error)
         except discord.HTTPException as error:
-            self._rests_until = self.clock.now() + REST_SECONDS
-            log.warning("%s: %s", self.name, error)
-        except Exception:
-            # A line that broke, or a surprise: the newest panel is still wanted.
+            if error.status == TOO_MANY:
+                return self._again(BACK_OFF, error)
+            self._refused = panel
+            log.warning("%s: refused: %s", self.name, error)
+        except Exception as surprise:
             log.exception("%s could not be drawn", self.name)
+            if self._tries < SURPRISES:
+                return self._again(BACK_OFF, surprise)
+            self._refused = panel
         finally:
             self._drawing = False
             self._last = self.clock.now()
-        return False
+        return 0.0
 
-    async def _put_allowed(self, panel: Panel) -> None:
-        """Where no files may be sent any more, the words are enough."""
-        if self._plain:
-            panel = without_pictures(panel)
-        try:
-            await self._put(panel)
-        except discord.Forbidden as error:
-            if error.code != MISSING_PERMISSIONS or not panel.pictures:
-                raise
-            await self._put(without_pictures(panel))
-            self._plain = True
+    def _again(self, bounds: tuple[float, float], error: Exception) -> float:
+        first, longest = bounds
+        wait = min(first * 2.0**self._tries, longest)
+        log.warning("%s: %r; again in %d s", self.name, error, wait)
+        return wait
 
-    async def _pause(self) -> None:
-        wait = self._last + self._rest - self.clock.now()
-        if wait > 0:
-            await self.clock.sleep(wait)
+    async def _sleep(self, seconds: float) -> None:
+        if seconds > 0 and not self._hurried:
+            self._asleep = True
+            try:
+                await self.clock.sleep(seconds)
+            finally:
+                self._asleep = False
+
+    async def _recall(self) -> str:
+        """What the store knows of the message; empty when nothing."""
+        return ""
+
+    async def _lost(self, why: Why) -> None:
+        log.warning("%s: its place is gone (%s)", self.name, why)
 
     @abstractmethod
     async def _put(self, panel: Panel) -> None:
         """Sends or edits the message."""
+
+
+TIME = re.compile(rb"<t:\d+:\w>")
+
+
+def digest(panel: Panel) -> str:
+    """What a panel shows, but for its times: a deadline that moved by a restart is no news."""
+    text = TIME.sub(b"<t>", msgspec.msgpack.encode(panel))
+    return hashlib.blake2b(text, digest_size=12).hexdigest()

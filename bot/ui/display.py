@@ -12,115 +12,32 @@ import discord
 from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.table import Table
-from bot.ui.canvas import Canvas
+from bot.tables.table import Table, TableRow
+from bot.ui.canvas import LINE_BROKEN, Canvas
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
+from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.nudges import Nudges
-from bot.ui.panel import Panel, files, layout
+from bot.ui.panel import Panel
+from bot.ui.places import Places
 from bot.ui.table import frame_panels, hand_panel, table_panel
 from bot.ui.words import Words, speak
 
 if TYPE_CHECKING:
+    from bot.tables.council import Council
     from bot.tables.house import House
 
 log = logging.getLogger(__name__)
 
-CLOSED_DMS = 50007
-OLD_SECONDS = 3600.0
-"""Discord slows edits of messages older than an hour: the table is posted anew."""
-TOKEN_SECONDS = 14 * 60.0
-
-
-class TableMessage(Canvas):
-    """The public message of a table or a lobby."""
-
-    def __init__(self, display: Display, found: Lobby | Table) -> None:
-        super().__init__(display.clock, f"table {found.id}", display.edit_seconds)
-        self.display = display
-        self.found = found
-
-    async def _put(self, panel: Panel) -> None:
-        row = self.found.row
-        place = self.display.place(row.channel_id, row.guild_id)
-        stale = row.posted_at is not None and self.clock.now() - row.posted_at > OLD_SECONDS
-        if row.message_id is not None and not stale:
-            try:
-                await place.get_partial_message(row.message_id).edit(
-                    view=layout(panel), attachments=files(panel)
-                )
-                return
-            except discord.NotFound as error:
-                if error.code != 10008:
-                    raise
-        sent = await place.send(view=layout(panel), files=files(panel))
-        await self.display.house.place(self.found, row.channel_id, sent.id)
-        if row.message_id is not None and stale:
-            await self.display.remove(row.channel_id, row.guild_id, row.message_id)
-
-
-class Direct(Canvas):
-    """One player's hand by DM: one message a table, edited in place."""
-
-    def __init__(self, display: Display, table: Table, user_id: int) -> None:
-        super().__init__(display.clock, f"hand {table.id}/{user_id}", display.edit_seconds)
-        self.display = display
-        self.table = table
-        self.user_id = user_id
-        self._at: tuple[int, int] | None = None
-        """Channel and message."""
-        self._known = False
-
-    async def _put(self, panel: Panel) -> None:
-        if not self._known:
-            self._at = (await self.display.house.panels(self.table.id)).get(self.user_id)
-            self._known = True
-        try:
-            if self._at is not None:
-                await self._edit(self._at, panel)
-            if self._at is None:
-                await self._send(panel)
-        except discord.Forbidden as error:
-            if error.code != CLOSED_DMS:
-                raise
-            await self.display.dms_closed(self.table, self.user_id)
-
-    async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
-        try:
-            message = self.display.place(at[0]).get_partial_message(at[1])
-            await message.edit(view=layout(panel), attachments=files(panel))
-        except discord.NotFound:
-            self._at = None
-
-    async def _send(self, panel: Panel) -> None:
-        channel = await self.display.client.create_dm(discord.Object(self.user_id))
-        sent = await channel.send(view=layout(panel), files=files(panel))
-        self._at = (channel.id, sent.id)
-        await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
-
-    def stands_at(self, message_id: int) -> bool:
-        return self._at is not None and self._at[1] == message_id
-
-
-class Ephemeral(Canvas):
-    """A private answer that follows the game for as long as its token lives."""
-
-    def __init__(self, display: Display, interaction: discord.Interaction, name: str) -> None:
-        super().__init__(display.clock, name, display.edit_seconds)
-        self.interaction = interaction
-        self.until = display.clock.now() + TOKEN_SECONDS
-
-    async def _put(self, panel: Panel) -> None:
-        if self.clock.now() < self.until:
-            await self.interaction.edit_original_response(
-                view=layout(panel), attachments=files(panel)
-            )
+KEEP_SECONDS = 15.0
+UNKNOWN_MEMBER = 10007
 
 
 class Display:
     """`show` returns at once; the canvases draw when they can."""
 
     house: House
+    council: Council
 
     def __init__(self, clock: Clock, *, nudge_seconds: float, edit_seconds: float) -> None:
         self.clock = clock
@@ -132,7 +49,10 @@ class Display:
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
         self._leaving: list[Canvas] = []
+        self._missed: set[tuple[str, int]] = set()
+        """Those who were asked after: are they still in the server?"""
         self._chores: set[asyncio.Task[None]] = set()
+        self.places = Places(self)
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -146,6 +66,8 @@ class Display:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
         self.nudges.mind(table)
+        self._mind_missing(table)
+        self._keep_soon()
         if table.over:
             self._forget(table)
 
@@ -157,6 +79,7 @@ class Display:
 
     def show_lobby(self, lobby: Lobby) -> None:
         self._canvas(lobby).draw(self.lobby(lobby))
+        self._keep_soon()
         if lobby.row.phase == "closed":
             self._forget(lobby)
 
@@ -164,6 +87,23 @@ class Display:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         server = self.house.known_server(lobby.row.guild_id)
         return lobby_panel(face, lobby, words, in_thread=server.threads)
+
+    def revisit(self, found: Lobby | Table, rest: float = 0.0) -> None:
+        """Draws it once more: its message or its place may be gone, or be back."""
+        canvas = self._canvas(found)
+        if self.clock.now() - canvas.visited < rest:
+            return
+        if isinstance(found, Lobby):
+            self.show_lobby(found)
+        else:
+            self.show(found, ())
+        canvas.revisit()
+
+    def moved(self, found: Lobby | Table, old: TableRow) -> None:
+        """It has another channel now; what stood in the old one goes."""
+        if old.message_id is not None and found.id not in self.house.parking:
+            self.do(self.remove(old.channel_id, old.guild_id, old.message_id))
+        self.revisit(found)
 
     def _canvas(self, found: Lobby | Table) -> TableMessage:
         canvas = self._tables.get(found.id)
@@ -200,6 +140,7 @@ class Display:
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
         self._canvas(found).drawn(panel)
+        self._keep_soon()
         if isinstance(found, Lobby) and found.row.phase == "closed":
             self._forget(found)
 
@@ -233,28 +174,99 @@ class Display:
 
     async def dms_closed(self, table: Table, user_id: int) -> None:
         """Remembered, and said once: the table's button does all that the DM did."""
-        await self.house.note_closed_dms(user_id)
         self._hands.pop((table.id, user_id), None)
+        if self.house.known(user_id).dms_closed:
+            return
+        await self.house.note_closed_dms(user_id)
+        if table.id in self.house.parking:
+            return
         text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
-        await self.place(table.row.channel_id, table.row.guild_id).send(
-            text, allowed_mentions=discord.AllowedMentions(users=[discord.Object(user_id)])
-        )
+        mentions = discord.AllowedMentions(users=[discord.Object(user_id)])
+        try:
+            place = self.place(table.row.channel_id, table.row.guild_id)
+            await place.send(text, allowed_mentions=mentions)
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("table %s: nobody was told of closed DMs: %s", table.id, error)
+
+    async def dms_open(self, user_id: int) -> None:
+        if self.house.known(user_id).dms_closed:
+            await self.house.note_open_dms(user_id)
+
+    def try_dm(self, table: Table, user_id: int) -> None:
+        """DMs were closed; who asks for a hand or sits down anew may have opened them."""
+        person = self.house.known(user_id)
+        if person.dms_closed and person.hands == "dm":
+            self._direct(table, user_id).draw(self.hand(table, user_id))
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         try:
             await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
         except discord.NotFound:
             return
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("message %s stays: %s", message_id, error)
 
+    # ── Those who left the server ────────────────────────────────────────────────────────────
+
+    def _mind_missing(self, table: Table) -> None:
+        """Member events would need another intent: who misses two deadlines is asked after."""
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            key = (table.id, player.user_id)
+            if not player.away or table.over:
+                self._missed.discard(key)
+            elif player.missed >= 2 and key not in self._missed:
+                self._missed.add(key)
+                self.do(self._ask_after(table, player.user_id))
+
+    async def _ask_after(self, table: Table, user_id: int) -> None:
+        guild = self.client.get_guild(table.row.guild_id)
+        if guild is None:
+            return
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_MEMBER:
+                log.info("table %s: %s has left the server", table.id, user_id)
+                await self.council.leave(table.id, user_id)
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
+
+    # ── What is drawn, for the next start ────────────────────────────────────────────────────
+
+    def _keep_soon(self) -> None:
+        if self.clock.when("drawn") is None:
+            self.clock.set("drawn", self.clock.now() + KEEP_SECONDS, self.keep)
+
+    async def keep(self) -> None:
+        """Notes what the messages show, so that a restart leaves alone what is not stale."""
+        tables = {each: new for each, it in self._tables.items() if (new := it.settled())}
+        panels = {each: new for each, it in self._hands.items() if (new := it.settled())}
+        if tables or panels:
+            await self.house.note_drawn(tables, panels)
+
     def do(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
+        task = asyncio.create_task(self._done(work))
         self._chores.add(task)
         task.add_done_callback(self._chores.discard)
 
+    async def _done(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            log.exception("a chore failed")
+
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
+        await asyncio.gather(*(canvas.finish() for canvas in self._canvases()), *self._chores)
+
+    async def leave(self) -> None:
+        """Draws the newest of everything at once, and notes what stands."""
+        for canvas in self._canvases():
+            canvas.hurry()
+        await self.finish()
+
+    def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
-        canvases += [*self._held.values(), *self._leaving]
-        await asyncio.gather(*(canvas.finish() for canvas in canvases), *self._chores)
+        return [*canvases, *self._held.values(), *self._leaving]

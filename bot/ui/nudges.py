@@ -13,8 +13,10 @@ from bot.games.game import Seat
 from bot.tables.preferences import Person, is_quiet, quiet_until
 from bot.tables.reasons import Refused
 from bot.tables.table import PACES, Asked, Table
+from bot.ui.canvas import LINE_BROKEN
 from bot.ui.face import verb
 from bot.ui.faces import FACES
+from bot.ui.messages import CLOSED_DMS
 from bot.ui.panel import Button, Link, layout
 from bot.ui.table import jump_url, note_panel
 from bot.ui.words import speak
@@ -23,8 +25,6 @@ if TYPE_CHECKING:
     from bot.ui.display import Display
 
 log = logging.getLogger(__name__)
-
-CLOSED_DMS = 50007
 
 
 class Nudges:
@@ -38,6 +38,8 @@ class Nudges:
 
     def mind(self, table: Table) -> None:
         """Called whenever a table is shown: who is awaited anew, and who has answered?"""
+        if table.id in self.display.house.parking:
+            return
         asked = awaited(table)
         new = table.id not in self._asked
         before = self._asked.get(table.id, frozenset())
@@ -98,7 +100,7 @@ class Nudges:
             sent = await self.display.place(table.row.channel_id, table.row.guild_id).send(
                 text, allowed_mentions=discord.AllowedMentions(users=users)
             )
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: no mention: %s", table.id, error)
             return
         await self.display.house.place_nudge(table, sent.id)
@@ -185,9 +187,9 @@ class Nudges:
         try:
             channel = await self.display.client.create_dm(discord.Object(user_id))
             sent = await channel.send(view=layout(note_panel(face, text, *buttons)))
-        except discord.HTTPException as error:
+        except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: no reminder by DM: %s", table.id, error)
-            if error.code == CLOSED_DMS:
+            if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
                 await self.display.house.note_closed_dms(user_id)
             return False
         await self.display.house.note_reminder(table.id, seat, question, (channel.id, sent.id))

@@ -122,17 +122,15 @@ def layout(panel: Panel) -> ui.LayoutView:
     return view
 
 
+def without_pictures(panel: Panel) -> Panel:
+    return Panel(panel.colour, tuple(b for b in panel.blocks if not isinstance(b, Picture)))
+
+
 def files(panel: Panel) -> list[discord.File]:
     return [
         discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
         for picture in panel.pictures
     ]
-
-
-def without_pictures(panel: Panel) -> Panel:
-    """All that a picture says is said in words, too."""
-    rest = [block for block in panel.blocks if not isinstance(block, Picture)]
-    return Panel(panel.colour, tuple(rest))
 
 
 def _item(block: Block) -> ui.Item[Any]:

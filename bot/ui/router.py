@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeAlias
@@ -13,8 +14,16 @@ from bot.games.game import Event, IllegalMove, Reason
 from bot.tables.council import Council, Motion
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import AlreadyGathering, NotSeated, OnlyModerators, Refused, Settled
+from bot.tables.reasons import (
+    AlreadyGathering,
+    NotSeated,
+    OnlyModerators,
+    PlaceGone,
+    Refused,
+    Settled,
+)
 from bot.tables.table import Table
+from bot.ui.canvas import LINE_BROKEN
 from bot.ui.confirm import CONFIRMED, confirm_panel
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
@@ -22,6 +31,7 @@ from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names, options_form
 from bot.ui.panel import Link, Panel, files, filled, layout, modal, without_pictures
+from bot.ui.permissions import missing_permissions
 from bot.ui.settings import SettingsDesk
 from bot.ui.table import (
     jump_url,
@@ -38,8 +48,8 @@ from bot.ui.words import Words, explain, speak
 
 log = logging.getLogger(__name__)
 
-UNKNOWN_INTERACTION = 10062
-ALREADY_ANSWERED = 40060
+TOO_LATE = (10062, 40060, 50027, 10015)
+"""Unknown interaction, answered already, its token dead or its webhook gone."""
 LONGEST_ID = 100
 
 
@@ -53,6 +63,14 @@ class Router:
         self.display = display
         self.settings = SettingsDesk(self)
         self.doctor = Doctor(self)
+        self.leaving = False
+        self._answering: set[asyncio.Task[Any]] = set()
+
+    async def finish(self) -> None:
+        """Takes no more presses, and waits for those that are under way."""
+        self.leaving = True
+        if self._answering:
+            await asyncio.wait(self._answering)
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         if interaction.type not in (
@@ -80,19 +98,46 @@ class Router:
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
         """The one place where refusals and surprises become sentences."""
+        if self.leaving:
+            await self._try_to_say(interaction, self.words(interaction)("restarting"))
+            return
+        task = asyncio.current_task()
+        assert task is not None
+        self._answering.add(task)
+        try:
+            await self._answer(interaction, act)
+        finally:
+            self._answering.discard(task)
+
+    async def _answer(
+        self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
+    ) -> None:
         words = self.words(interaction)
         try:
             await self.house.note_locale(interaction.user.id, str(interaction.locale))
             words = self.words(interaction)
             await act()
         except (Refused, IllegalMove) as refusal:
-            await self.say(interaction, explain(refusal.reason, words))
-        except Exception as error:
-            if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
-                log.warning("a click came too late to be answered: %s", place_of(interaction))
+            await self._try_to_say(interaction, explain(refusal.reason, words))
+        except discord.HTTPException as error:
+            # Whatever was decided is decided, and the table shows it.
+            if error.code in TOO_LATE:
+                log.warning("a press was decided, its answer came too late: %s", error)
                 return
-            log.exception("a click failed: %s", place_of(interaction))
-            await self.say(interaction, words("error-unexpected"))
+            log.exception("a press failed: %s", place_of(interaction))
+            await self._try_to_say(interaction, words("error-unexpected"))
+        except LINE_BROKEN as error:
+            log.warning("the line broke in an answer (%s): %r", place_of(interaction), error)
+            await self._try_to_say(interaction, words("error-unexpected"))
+        except Exception:
+            log.exception("a press failed: %s", place_of(interaction))
+            await self._try_to_say(interaction, words("error-unexpected"))
+
+    async def _try_to_say(self, interaction: discord.Interaction, text: str) -> None:
+        try:
+            await self.say(interaction, text)
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("nobody could be told (%s): %r", place_of(interaction), error)
 
     def words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -179,6 +224,9 @@ class Router:
     ) -> None:
         """Says why, above the panel as it stands now: it carries the buttons that help."""
         face, words = FACES[table.game.name], self.words(interaction)
+        if isinstance(reason, PlaceGone):
+            self.display.places.pressed(table)
+            raise Refused(reason)
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused(reason)
@@ -376,6 +424,9 @@ class Router:
                 self.display.drawn(table, panel)
         finally:
             self.display.show(table, ())
+            for player in table.players:
+                if player.user_id is not None:
+                    self.display.try_dm(table, player.user_id)
 
     async def _thread(
         self, interaction: discord.Interaction, face: Face, lobby: Lobby, words: Words
@@ -409,6 +460,24 @@ class Router:
             await self.house.place(lobby, lobby.row.channel_id, answer.message_id)
         self.display.drawn(lobby, panel)
 
+    async def move_here(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
+        """The table's message comes to the channel where this was asked for."""
+        words = self.words(interaction)
+        if interaction.guild_id is None or interaction.channel_id is None:
+            await self.say(interaction, words("tavern-only-in-server"))
+            return
+        missing = missing_permissions(interaction)
+        if missing:
+            names = words.list(f"**{words(f'permission-{name}')}**" for name in missing)
+            await self.say(interaction, words("tavern-no-permission", permissions=names))
+            return
+        old = found.row
+        await self.house.move(
+            found, interaction.user.id, interaction.guild_id, interaction.channel_id
+        )
+        await self.say(interaction, words("tavern-moved", table=found.id))
+        self.display.moved(found, old)
+
     async def tell_rules(self, interaction: discord.Interaction, face: Face) -> None:
         await self._privately(interaction, rules_panel(face, self.words(interaction)))
 
@@ -420,6 +489,8 @@ class Router:
             await self.say(interaction, words("tavern-no-tables"))
             return
         await self._privately(interaction, tables_panel(found, interaction.user.id, words))
+        for each in found:
+            self.display.places.pressed(each)
 
     # ── Private answers ──────────────────────────────────────────────────────────────────────
 
@@ -433,15 +504,10 @@ class Router:
         self, interaction: discord.Interaction, text: str, face: Face | None = None
     ) -> None:
         panel = note_panel(face, text)
-        try:
-            if interaction.response.is_done():
-                await interaction.followup.send(view=layout(panel), ephemeral=True)
-            else:
-                await self._privately(interaction, panel)
-        except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
-                raise
-            log.warning("nobody could be told: %s", place_of(interaction))
+        if interaction.response.is_done():
+            await interaction.followup.send(view=layout(panel), ephemeral=True)
+        else:
+            await self._privately(interaction, panel)
 
 
 def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:

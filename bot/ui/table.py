@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.game import Event
 from bot.tables.council import majority, votes_of
 from bot.tables.lobby import Lobby
-from bot.tables.table import Seen, StoodIn, Table, TableRow
+from bot.tables.table import Seen, StoodIn, StoodStill, Table, TableRow
 from bot.ui.face import Face, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
@@ -88,13 +88,19 @@ def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[
     lines: list[str] = []
     run: list[Event] = []
     for event in events:
-        if isinstance(event, StoodIn):
+        if isinstance(event, StoodIn | StoodStill):
             lines += face.story(run, seen, words)
-            lines.append(words("table-stood-in", name=who(seen, event.seat)))
+            lines.append(of_the_frame(event, seen, words))
             run = []
         else:
             run.append(event)
     return lines + face.story(run, seen, words)
+
+
+def of_the_frame(event: StoodIn | StoodStill, seen: Seen, words: Words) -> str:
+    if isinstance(event, StoodIn):
+        return words("table-stood-in", name=who(seen, event.seat))
+    return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))
 
 
 def goes_on(seen: Seen) -> bool:

@@ -246,8 +246,8 @@ async def test_hands_on_request_do_not_come_by_dm(sea: Sea):
 
 
 async def test_choosing_dms_again_tries_one_again(sea: Sea):
-    await sea.bot.house.person(sea.bart.id)
-    await sea.bot.house.note_closed_dms(sea.bart.id)
+    dm = sea.bart.user.dm_channel
+    sea.env.inject_error("POST", f"/channels/{dm.id}/messages", status=403, code=50007, times=1)
     await sea.start_table(sea.bart)
     assert sea.dms(sea.bart) == []
     message = await panel(sea, sea.bart, "me")

@@ -73,15 +73,19 @@ class Stage:
         """kill -9: no farewell, nothing finished."""
         await self._end(signal.SIGKILL)
 
-    async def stop(self) -> None:
-        await self._end(signal.SIGTERM)
+    async def stop(self, signals: int = 1) -> int | None:
+        """SIGTERM, and the exit code."""
+        return await self._end(*[signal.SIGTERM] * signals)
 
-    async def _end(self, sign: signal.Signals) -> None:
-        if self._process is not None:
+    async def _end(self, *signs: signal.Signals) -> int | None:
+        if self._process is None:
+            return None
+        for sign in signs:
             self._process.send_signal(sign)
-            await self._process.wait()
-            self._process = None
-            await until(lambda: not self.harbour.bot.connected, 10)
+        code = await self._process.wait()
+        self._process = None
+        await until(lambda: not self.harbour.bot.connected, 10)
+        return code
 
     async def sailor(self, name: str, random: Random, *, by_dm: bool = True) -> Sailor:
         return Sailor(await self.harbour.person(name), random, by_dm)
@@ -150,7 +154,10 @@ class Sailor:
             table = self.table()
             if table is None or not any(b.label == "My hand" for b in table.buttons):
                 return None
-            self._private = (await self.person.click(table, "My hand")).message
+            try:
+                self._private = (await self.person.click(table, "My hand")).message
+            except Refused:
+                return None  # the game ended under the finger
         return self._private.fresh() if self._private else None
 
     async def asked(self) -> str | None:
@@ -176,7 +183,7 @@ class Sailor:
                 try:
                     choices = await self._look(message) or choices
                     outcome = await self._press(message, self.random.choice(choices))
-                except Refused:
+                except (Refused, LookupError):
                     return True  # the message was edited under the finger
                 assert not outcome.failed, f"no answer to {message.text}"
                 return True

@@ -109,7 +109,7 @@ async def test_everything_is_read_back_as_it_was_written(path: Path):
             ROW, deadline=2000.0, channel_id=21, message_id=777, posted_at=1001.5, nudge_id=778
         )
         assert await store.load_table("k3f9") == (row, list(SEATS), [move(0)])
-        assert await store.panels_of("k3f9") == {101: (5, 7)}
+        assert await store.panel("k3f9", 101) == (5, 7, "")
         assert await store.person(101) == "{}"
         assert await store.server(1) == '{"pace":"none"}'
         assert await store.fact("alive") == "2"

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.canvas import Canvas
+from bot.ui.canvas import Canvas, digest
 from bot.ui.panel import Panel, Text
 from tests.tables.handclock import HandClock
 
@@ -129,15 +129,15 @@ async def test_a_broken_line_is_tried_again(clock: HandClock, slate: Slate):
     assert slate.texts == ["a"]
 
 
-async def test_after_five_tries_it_waits_for_the_next_panel(clock: HandClock, slate: Slate):
-    slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 5)
+async def test_it_never_gives_up_but_tries_less_and_less_often(clock: HandClock, slate: Slate):
+    slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 9)
     slate.draw(panel("a"))
-    await clock.advance(600)
+    await clock.advance(240)
     assert slate.put == []
-    assert not slate.busy
     slate.draw(panel("b"))
-    await clock.advance(5)
+    await clock.advance(60)
     assert slate.texts == ["b"]
+    assert not slate.busy
 
 
 async def test_after_a_refusal_it_rests_for_a_minute(clock: HandClock, slate: Slate):
@@ -148,6 +148,39 @@ async def test_after_a_refusal_it_rests_for_a_minute(clock: HandClock, slate: Sl
         await clock.advance(5)
     assert slate.put == []
     await clock.advance(60)
-    slate.draw(panel("d"))
+    assert slate.texts == ["c"]
+
+
+async def test_what_discord_will_not_have_is_not_sent_again(clock: HandClock, slate: Slate):
+    slate.refusals = iter([refusal(discord.HTTPException, 400)])
+    slate.draw(panel("a"))
     await clock.advance(5)
-    assert slate.texts == ["d"]
+    slate.draw(panel("a"))
+    await clock.advance(600)
+    assert slate.put == []
+    slate.draw(panel("b"))
+    await clock.advance(5)
+    assert slate.texts == ["b"]
+
+
+async def test_who_leaves_draws_the_newest_at_once(clock: HandClock, slate: Slate):
+    slate.draw(panel("table"), [panel("yo"), panel("ho")])
+    await clock.settle()
+    slate.hurry()
+    await clock.settle()
+    assert slate.put == [("yo", 100.0), ("table", 100.0)]
+
+
+async def test_who_leaves_does_not_wait_for_another_try(clock: HandClock, slate: Slate):
+    slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 9)
+    slate.draw(panel("a"))
+    await clock.settle()
+    slate.hurry()
+    await clock.settle()
+    assert slate.put == []
+    assert not slate.busy
+
+
+def test_a_deadline_that_moved_is_no_news():
+    assert digest(panel("Anne <t:100:R>")) == digest(panel("Anne <t:160:R>"))
+    assert digest(panel("Anne <t:100:R>")) != digest(panel("Bart <t:100:R>"))

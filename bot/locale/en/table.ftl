@@ -2,6 +2,10 @@ table-title = { $emoji } { $game } · { $where }
 table-sub = table { $table } · { $pace } · sealed deal { $deal }
 table-waiting = Waiting for { $names }
 table-stood-in = A stand-in played for { $name }.
+table-stood-still = The table stood still for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}; nobody has lost time.
 table-closed = 🏁 This table was ended before its end; the score stands as it was.
 table-paused = Paused. The clock stands still until the people resume.
 table-take = Take { $name }'s seat

@@ -26,6 +26,7 @@ command-tavern-tables = The tables at which you sit
 command-tavern-hand = Your hand, at the table you sit at
 command-tavern-leave = Leave a table; a stand-in takes your seat
 command-tavern-back = Take your seat back from the stand-in
+command-tavern-move = Bring a table of yours to this channel
 command-tavern-table-option = Which table (its four letters); not needed if you sit at one only
 
 tavern-no-tables = You sit at no table. Open one with `/piraten-bridge start`.
@@ -38,6 +39,7 @@ tavern-which = You sit at several tables. Say which one: { $tables }.
 tavern-left = You have left table { $table }. A stand-in plays your seat; **I'm back** gives it back to you.
 tavern-left-lobby = You have left the lobby { $table }.
 tavern-back = Welcome back. You play your seat again.
+tavern-moved = Table { $table } comes to this channel, just below.
 tavern-no-permission = I may not write in this channel, so a table could not stand here. Somebody who manages the server needs to give me { $permissions } here; or open the table in another channel.
 tavern-only-in-server = Tables stand in a server's channel. Use this command there.
 permission-view-channel = View Channel
@@ -68,7 +70,20 @@ reason-not-paused = The game is not paused.
 reason-seat-taken = That seat is not free any more.
 reason-only-moderators = Only those who moderate this server can end a table alone. More than half of its people can, too.
 reason-still-playing = The game is not over yet.
+reason-place-gone = { $why ->
+    [channel] The channel in which this table stood is gone, so the game stands still. Use `/tavern move` in another channel, and it goes on there.
+    [locked] The thread in which this table stands is locked, so the game stands still. It goes on when a moderator unlocks the thread, or use `/tavern move` in another channel.
+    [server] I am no longer in the server in which this table stands, so the game stands still. It goes on when I am invited again.
+   *[permission] I may no longer write where this table stands, so the game stands still. It goes on when I am given **View Channel** and **Send Messages** there again, or use `/tavern move` in another channel.
+}
+reason-other-server = A table stays in the server in which it was opened. Use `/tavern move` there.
 reason-already-gathering = The rematch is already open: table { $table }.
 
 error-unexpected = Something went wrong on my side, and it has been noted. The table is safe; press **My hand** to go on.
 dm-closed = Your DMs are closed to me, so your hand will not come to you. The game goes on: press **My hand** at the table whenever you want to see it.
+restarting = I am just being restarted, so nothing has happened. Press again in a moment.
+
+parked-channel = The channel in which your table of { $game } stood is gone. The game stands still, and nobody loses time. Use `/tavern move` in another channel, and it goes on there (table { $table }).
+parked-permission = I may no longer write in { $channel }, where your table of { $game } stands. The game stands still, and nobody loses time. It goes on by itself when I am given **View Channel** and **Send Messages** there again; or use `/tavern move` in another channel (table { $table }).
+parked-locked = The thread { $channel }, in which your table of { $game } stands, is locked. The game stands still, and nobody loses time. It goes on by itself when a moderator unlocks the thread; or use `/tavern move` in another channel (table { $table }).
+parked-server = I am no longer in the server in which your table of { $game } stands. The game stands still, and nobody loses time. It goes on by itself when I am invited again (table { $table }).

@@ -1,0 +1,8 @@
+CREATE TABLE places (
+    table_id TEXT PRIMARY KEY REFERENCES tables (id),
+    drawn TEXT NOT NULL DEFAULT '',
+    parked_at REAL,
+    why TEXT NOT NULL DEFAULT ''
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE panels ADD COLUMN drawn TEXT NOT NULL DEFAULT '';

@@ -1,0 +1,61 @@
+"""Parking: tables whose place on Discord is gone stand still until it is back."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from typing import Literal, TypeAlias, cast
+
+from bot.games.game import Value
+from bot.store.database import Database, StoreFailed
+
+log = logging.getLogger(__name__)
+
+Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
+"""The channel was deleted, a permission taken away, the thread locked, the bot thrown out."""
+
+
+class Parked(Value):
+    since: float
+    why: Why
+
+
+class Parking:
+    """Which tables are parked, and since when; kept in the store."""
+
+    def __init__(self, store: Database) -> None:
+        self.store = store
+        self._parked: dict[str, Parked] = {}
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._parked
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(tuple(self._parked))
+
+    def get(self, table_id: str) -> Parked | None:
+        return self._parked.get(table_id)
+
+    async def load(self) -> None:
+        for table_id, since, why in await self.store.parked_tables():
+            self._parked[table_id] = Parked(since, cast(Why, why))
+
+    async def park(self, table_id: str, now: float, why: Why) -> None:
+        """The reason may change while it is parked; the beginning stays."""
+        before = self._parked.get(table_id)
+        self._parked[table_id] = Parked(before.since if before else now, why)
+        await self._note(table_id)
+
+    async def release(self, table_id: str) -> None:
+        self._parked.pop(table_id, None)
+        await self._note(table_id)
+
+    async def _note(self, table_id: str) -> None:
+        """Memory knows it; a store that fails for a moment stops nothing."""
+        parked = self._parked.get(table_id)
+        try:
+            await self.store.park_table(
+                table_id, parked.since if parked else None, parked.why if parked else ""
+            )
+        except StoreFailed as error:
+            log.warning("table %s: not noted: %s", table_id, error)

@@ -1,0 +1,246 @@
+"""The messages that are drawn: the public table, a hand by DM, a private answer."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.tables.lobby import Lobby
+from bot.tables.parking import Why
+from bot.tables.table import Table, TableRow
+from bot.ui.canvas import Canvas, Lost
+from bot.ui.panel import Panel, files, layout, without_pictures
+
+if TYPE_CHECKING:
+    from bot.ui.display import Display
+
+OLD_SECONDS = 3600.0
+"""Discord slows edits of messages older than an hour: the table is posted anew."""
+TOKEN_SECONDS = 14 * 60.0
+BURIED = 8
+"""So many messages below it, and a table is out of sight."""
+LOOK_SECONDS = 60.0
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_GUILD = 10004
+UNKNOWN_MESSAGE = 10008
+OLD_EDITS = 30046
+NO_ACCESS = 50001
+CLOSED_DMS = (50007, 50278)
+"""Refused by the person, or no server in common."""
+NO_PERMISSION = 50013
+ARCHIVED = 50083
+LOCKED = 160005
+GONE: dict[int, Why] = {
+    UNKNOWN_CHANNEL: "channel",
+    UNKNOWN_GUILD: "server",
+    NO_ACCESS: "permission",
+    NO_PERMISSION: "permission",
+    ARCHIVED: "locked",
+    LOCKED: "locked",
+}
+
+
+class TableMessage(Canvas):
+    """The public message of a table or a lobby."""
+
+    def __init__(self, display: Display, found: Lobby | Table) -> None:
+        super().__init__(display.clock, f"table {found.id}", display.edit_seconds)
+        self.display = display
+        self.found = found
+        self._looked = 0.0
+        self._plain = False
+        """Pictures are not allowed here."""
+        self._visiting = False
+        self.visited = 0.0
+        """When it was last looked after."""
+        self._nonce: tuple[str, Panel] | None = None
+        """Of a sending that may have got through although its answer was lost."""
+
+    def revisit(self) -> None:
+        """The place may be back: one try, though the table is parked."""
+        self._visiting, self._plain = True, False
+        self.visited = self.clock.now()
+        self.redraw()
+
+    @property
+    def _parked(self) -> bool:
+        return self.found.id in self.display.house.parking
+
+    @property
+    def _restrained(self) -> bool:
+        return self._parked and not self._visiting
+
+    async def _recall(self) -> str:
+        return await self.display.house.drawn(self.found.id)
+
+    async def _lost(self, why: Why) -> None:
+        self._visiting = False
+        self.visited = self.clock.now()
+        await self.display.places.park(self.found, why)
+
+    async def _put(self, panel: Panel) -> None:
+        try:
+            await self._put_somehow(panel)
+        except discord.HTTPException as error:
+            why = GONE.get(error.code)
+            if why is None:
+                raise
+            raise Lost(why) from error
+        self._visiting = False
+        if self._parked:
+            await self.display.places.back(self.found)
+
+    async def _put_somehow(self, panel: Panel) -> None:
+        """Without its pictures a table is still complete."""
+        try:
+            await self._put_here(without_pictures(panel) if self._plain else panel)
+        except discord.Forbidden as error:
+            if self._plain or error.code != NO_PERMISSION or not panel.pictures:
+                raise
+            self._plain = True
+            await self._put_here(without_pictures(panel))
+
+    async def _put_here(self, panel: Panel) -> None:
+        row = self.found.row
+        if row.message_id is None:
+            await self._post(panel, row)
+        elif await self._is_out_of_sight(row, row.message_id):
+            try:
+                await self._post(panel, row)
+            except discord.Forbidden:
+                # It may not be posted anew, but it may still be edited.
+                await self._edit(panel, row, row.message_id)
+        else:
+            await self._edit(panel, row, row.message_id)
+
+    async def _is_out_of_sight(self, row: TableRow, message_id: int) -> bool:
+        """Old, or buried by chat; looked for with one request a minute at most."""
+        now = self.clock.now()
+        if row.posted_at is not None and now - row.posted_at > OLD_SECONDS:
+            return True
+        if now - max(self._looked, row.posted_at or 0.0) < LOOK_SECONDS:
+            return False
+        self._looked = now
+        below = self._place(row).history(limit=BURIED, after=discord.Object(message_id))
+        return len([message.id async for message in below]) >= BURIED
+
+    async def _edit(self, panel: Panel, row: TableRow, message_id: int) -> None:
+        message = self._place(row).get_partial_message(message_id)
+        try:
+            await message.edit(view=layout(panel), attachments=files(panel))
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self._open_thread(row)
+                await message.edit(view=layout(panel), attachments=files(panel))
+            elif error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
+                await self._post(panel, row)
+            else:
+                raise
+
+    async def _open_thread(self, row: TableRow) -> None:
+        """Out of the archive, unless somebody has locked it."""
+        thread = await self.display.client.fetch_channel(row.channel_id)
+        if not isinstance(thread, discord.Thread) or thread.locked:
+            raise Lost("locked")
+        await thread.edit(archived=False)
+
+    async def _post(self, panel: Panel, row: TableRow) -> None:
+        nonce, first = self._nonce or (secrets.token_hex(12), panel)
+        self._nonce = (nonce, first)
+        sent = await self._place(row).send(view=layout(panel), files=files(panel), nonce=nonce)
+        self._nonce = None
+        self._looked = self.clock.now()
+        if self.found.row.channel_id != row.channel_id:
+            # It was moved while this was under way.
+            await self.display.remove(row.channel_id, row.guild_id, sent.id)
+            await self._put_here(panel)
+            return
+        await self.display.house.place(self.found, row.channel_id, sent.id)
+        if first != panel:
+            # The first try had got through: what was sent then stands there now.
+            await sent.edit(view=layout(panel), attachments=files(panel))
+        if row.message_id is not None:
+            await self.display.remove(row.channel_id, row.guild_id, row.message_id)
+
+    def _place(self, row: TableRow) -> discord.PartialMessageable:
+        return self.display.place(row.channel_id, row.guild_id)
+
+
+class Direct(Canvas):
+    """One player's hand by DM: one message a table, edited in place."""
+
+    def __init__(self, display: Display, table: Table, user_id: int) -> None:
+        super().__init__(display.clock, f"hand {table.id}/{user_id}", display.edit_seconds)
+        self.display = display
+        self.table = table
+        self.user_id = user_id
+        self._at: tuple[int, int] | None = None
+        """Channel and message."""
+        self._nonce: tuple[str, Panel] | None = None
+
+    async def _recall(self) -> str:
+        stored = await self.display.house.panel(self.table.id, self.user_id)
+        if stored is None:
+            return ""
+        self._at = stored[:2]
+        return stored[2]
+
+    async def _put(self, panel: Panel) -> None:
+        try:
+            if self._at is not None:
+                await self._edit(self._at, panel)
+            if self._at is None:
+                await self._send(panel)
+        except discord.Forbidden as error:
+            if error.code not in CLOSED_DMS:
+                raise
+            await self.display.dms_closed(self.table, self.user_id)
+
+    async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
+        try:
+            message = self.display.place(at[0]).get_partial_message(at[1])
+            await message.edit(view=layout(panel), attachments=files(panel))
+        except discord.NotFound:
+            self._at = None
+
+    async def _send(self, panel: Panel) -> None:
+        channel = await self.display.client.create_dm(discord.Object(self.user_id))
+        nonce, first = self._nonce or (secrets.token_hex(12), panel)
+        self._nonce = (nonce, first)
+        sent = await channel.send(view=layout(panel), files=files(panel), nonce=nonce)
+        self._nonce = None
+        self._at = (channel.id, sent.id)
+        await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
+        if first != panel:
+            await self._edit(self._at, panel)
+        await self.display.dms_open(self.user_id)
+
+    def stands_at(self, message_id: int) -> bool:
+        return self._at is not None and self._at[1] == message_id
+
+
+class Ephemeral(Canvas):
+    """A private answer that follows the game for as long as its token lives."""
+
+    def __init__(self, display: Display, interaction: discord.Interaction, name: str) -> None:
+        super().__init__(display.clock, name, display.edit_seconds)
+        self.interaction = interaction
+        self.until = display.clock.now() + TOKEN_SECONDS
+
+    @property
+    def _restrained(self) -> bool:
+        return self.clock.now() >= self.until
+
+    async def _put(self, panel: Panel) -> None:
+        try:
+            await self.interaction.edit_original_response(
+                view=layout(panel), attachments=files(panel)
+            )
+        except discord.HTTPException as error:
+            if error.status < 500 and error.status != 429:
+                # Dismissed, or its token is dead: My hand brings a fresh one.
+                self.until = 0.0
+            raise

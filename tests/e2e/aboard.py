@@ -1,0 +1,144 @@
+"""The very bot in this process, on a harbour, with a clock that tests may move."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.client import Tortuga
+from bot.harbour import Harbour, Person
+from bot.harbour.person import Message
+from bot.launch import moor
+from bot.settings import Settings
+from bot.store.database import Database
+from bot.tables.clock import Clock
+from bot.tables.table import Table
+from tests.e2e.stage import until
+
+EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
+SEND = "POST /channels/{channel_id}/messages"
+LIST = "GET /channels/{channel_id}/messages"
+ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
+MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
+
+
+class MovedClock(Clock):
+    """Real time, and what it was moved by; short sleeps for long waits."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: time.time() + self.moved, self._nap)
+        self.moved = 0.0
+
+    async def _nap(self, seconds: float) -> None:
+        until = self.now() + seconds
+        while self.now() < until:  # noqa: ASYNC110 — the clock may be moved meanwhile
+            await asyncio.sleep(min(0.02, max(0.001, until - self.now())))
+
+    def move(self, seconds: float) -> None:
+        self.moved += seconds
+
+
+class Aboard:
+    def __init__(self, harbour: Harbour, path: Path | str) -> None:
+        self.harbour = harbour
+        self.path = path
+        self.clock = MovedClock()
+        self.bot: Tortuga
+        self._store: Database
+        self._sailing: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        moor(self.harbour.url)
+        settings = Settings(
+            tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=600.0
+        )
+        self._store = Database(self.path)
+        await self._store.open()
+        self.bot = Tortuga(
+            settings, self._store, self.clock, Random("aboard"), guild_ready_timeout=0.05
+        )
+        self._sailing = asyncio.create_task(self.bot.start(self.harbour.token))
+        await until(lambda: self.bot.is_ready() or (self._sailing and self._sailing.done()))
+        assert not self._sailing.done(), self._sailing
+
+    async def stop(self) -> None:
+        if self._sailing is not None:
+            await self.bot.close()
+            await self._sailing
+            self._sailing = None
+            await self._store.close()
+            await until(lambda: not self.harbour.bot.connected)
+
+    async def away(self, seconds: float) -> None:
+        """Stopped, and started again so much later."""
+        await self.stop()
+        self.move(seconds)
+        await self.start()
+
+    def move(self, seconds: float) -> None:
+        """Time passes, here and in the harbour."""
+        self.harbour.move_clock(seconds)
+        self.clock.move(seconds)
+
+    async def idle(self) -> None:
+        """Until nothing is being drawn any more."""
+        await self.bot.display.finish()
+
+    async def game(
+        self, *names: str, channel: str = "tavern", computers: int = 0
+    ) -> tuple[list[Person], Message, Table]:
+        """A running table of Piraten Bridge."""
+        crew = [await self.harbour.person(name) for name in names]
+        lobby = (await crew[0].slash("/piraten-bridge start", channel)).message
+        assert lobby is not None
+        for guest in crew[1:]:
+            seen = await guest.wait(lambda message: message.id == lobby.id)
+            await guest.click(seen, "Join")
+        for _ in range(computers):
+            await crew[0].click(lobby.fresh(), "Add a computer player")
+        await crew[0].click(lobby.fresh(), "Start")
+        table = next(t for t in self.bot.house.standing if isinstance(t, Table))
+        await self.idle()
+        return crew, lobby, table
+
+    def table_of(self, table_id: str) -> Table:
+        found = next(each for each in self.bot.house.standing if each.id == table_id)
+        assert isinstance(found, Table)
+        return found
+
+
+@asynccontextmanager
+async def aboard(path: Path | str = ":memory:") -> AsyncIterator[Aboard]:
+    async with Harbour(limits=False) as harbour:
+        ship = Aboard(harbour, path)
+        await ship.start()
+        try:
+            yield ship
+        finally:
+            await ship.stop()
+
+
+def hand_of(person: Person) -> Message:
+    """The newest hand in the DMs."""
+    return [message for message in person.dms() if "Your hand" in message.text][-1].fresh()
+
+
+def tables_in(person: Person, channel: str = "tavern") -> list[Message]:
+    """What stands there and is not gone, with the buttons of a table or a lobby."""
+    return [
+        message
+        for message in person.messages(channel)
+        if not message.ephemeral
+        and any((b.custom_id or "")[:2] in ("x:", "l:") for b in message.buttons)
+    ]
+
+
+async def eventually(find: Callable[[], Any], seconds: float = 10) -> Any:
+    """What is found, as soon as there is something to find."""
+    await until(find, seconds)
+    return find()

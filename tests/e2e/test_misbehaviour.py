@@ -1,0 +1,447 @@
+"""Everything Discord can do to a table: it goes on, or a sentence says what to do."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.harbour.person import Refused
+from tests.e2e.aboard import (
+    ANSWER,
+    EDIT,
+    LIST,
+    MEMBER,
+    SEND,
+    Aboard,
+    aboard,
+    eventually,
+    hand_of,
+    tables_in,
+)
+from tests.e2e.stage import until
+
+pytestmark = pytest.mark.e2e
+
+
+@pytest.fixture(autouse=True)
+def no_surprises(caplog: pytest.LogCaptureFixture):
+    """Whatever happens, nothing of ours is logged as an error."""
+    caplog.set_level(logging.INFO)
+    yield
+    records = [r for r in caplog.get_records("call") if r.name.startswith("bot.")]
+    errors = [record for record in records if record.levelno >= logging.ERROR]
+    assert not errors, [record.getMessage() for record in errors]
+
+
+# ── 429, 5xx and broken lines ────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 503},
+        {"status": 502},
+        {"status": 429, "retry_after": 0.1},
+        {"break_off": True},
+        {"break_off": True, "after": True},
+    ],
+    ids=str,
+)
+async def test_what_fails_is_drawn_again_and_the_newest_wins(fault: dict[str, Any]) -> None:
+    async with aboard() as ship:
+        (anne, bart), table, _ = await ship.game("Anne", "Bart")
+        ship.harbour.fail(EDIT, times=2, **fault)
+        await anne.click(hand_of(anne), "1")
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in table.fresh().text, 15)
+        await ship.idle()
+        assert len(tables_in(anne)) == 1
+
+
+async def test_a_sending_whose_answer_was_lost_does_not_stand_there_twice() -> None:
+    async with aboard() as ship:
+        (anne, bart), table, _ = await ship.game("Anne", "Bart")
+        ship.harbour.delete_message(table.id)
+        ship.harbour.fail(SEND, break_off=True, after=True)
+        await anne.click(hand_of(anne), "1")
+        await until(lambda: len(tables_in(anne)) == 1)
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in tables_in(anne)[-1].text)
+        await ship.idle()
+        assert len(tables_in(anne)) == 1
+
+
+# ── Deleted messages ─────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_deleted_table_is_posted_again() -> None:
+    async with aboard() as ship:
+        (anne, _), table, _ = await ship.game("Anne", "Bart")
+        ship.harbour.delete_message(table.id)
+        await anne.click(hand_of(anne), "1")
+        (posted,) = await eventually(lambda: tables_in(anne))
+        assert posted.id != table.id
+        assert "Bart" in posted.text
+        assert (await anne.click(posted, "My hand")).message
+
+
+async def test_a_deleted_lobby_is_posted_again_for_whoever_looks_for_it() -> None:
+    async with aboard() as ship:
+        anne = await ship.harbour.person("Anne")
+        lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        ship.harbour.delete_message(lobby.id)
+        await anne.slash("/tavern tables", "tavern")
+        (posted,) = await eventually(lambda: tables_in(anne))
+        assert posted.id != lobby.id
+        await anne.click(posted, "Add a computer player")
+        await anne.click(posted.fresh(), "Start")
+        await until(lambda: "My hand" in [b.label for b in posted.fresh().buttons])
+
+
+async def test_a_deleted_hand_is_sent_again() -> None:
+    async with aboard() as ship:
+        (anne, bart), _, _ = await ship.game("Anne", "Bart")
+        old = hand_of(anne)
+        ship.harbour.delete_message(old.id)
+        await bart.click(hand_of(bart), "0")
+        await anne.click(tables_in(anne)[-1], "My hand")
+        await anne.click(anne.messages("tavern")[-1], "1")
+        await until(lambda: any("Your hand" in m.text for m in anne.dms()))
+        assert hand_of(anne).id != old.id
+
+
+# ── Parked tables ────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
+    async with aboard() as ship:
+        (anne, bart), _, table = await ship.game("Anne", "Bart")
+        deadline = table.progress.deadline
+        assert deadline is not None
+        ship.harbour.delete_channel("tavern")
+        await until(lambda: table.id in ship.bot.house.parking)
+        async with ship.harbour.counting() as sent:
+            ship.move(3600)
+            await asyncio.sleep(0.1)
+            assert table.players[0].missed == 0
+            outcome = await anne.click(hand_of(anne), "1")
+            assert outcome.message is not None
+            assert "/tavern move" in outcome.message.text
+        assert list(sent.routes) == [ANSWER]
+        assert table.progress.number == 0
+        (note,) = [m.text for m in anne.dms() if "your table" in m.text]
+        assert "/tavern move" in note
+        assert not [m for m in bart.dms() if "your table" in m.text]
+        await bart.slash("/tavern move", "harbour-side")
+        (moved,) = await eventually(lambda: tables_in(bart, "harbour-side"))
+        await until(lambda: "nobody has lost time" in moved.fresh().text)
+        assert table.progress.deadline is not None
+        assert table.progress.deadline >= deadline + 3600
+        await anne.click(hand_of(anne), "1")
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in moved.fresh().text)
+        assert "nobody has lost time" not in moved.fresh().text
+
+
+async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> None:
+    async with aboard() as ship:
+        (anne, bart), table_message, table = await ship.game("Anne", "Bart")
+        ship.harbour.set_permission("tavern", "VIEW_CHANNEL", False)
+        await anne.click(hand_of(anne), "1")
+        await until(lambda: table.id in ship.bot.house.parking)
+        ship.move(600)
+        await asyncio.sleep(0.1)
+        assert table.players[0].missed == 0
+        await until(
+            lambda: any("your table" in m.text and "View Channel" in m.text for m in anne.dms())
+        )
+        ship.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
+        await until(lambda: table.id not in ship.bot.house.parking)
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in table_message.fresh().text)
+
+
+async def test_a_lost_place_is_looked_for_less_and_less_often() -> None:
+    async with aboard() as ship:
+        (anne, _), _, table = await ship.game("Anne", "Bart")
+        ship.harbour.fail(EDIT, times=1000, status=403, code=50013)
+        await anne.click(hand_of(anne), "1")
+        await until(lambda: any("your table" in m.text for m in anne.dms()))
+        ship.harbour.fail(SEND, times=1000, status=403, code=50013)
+        async with ship.harbour.counting() as sent:
+            for _ in range(120):
+                ship.move(60)
+                await asyncio.sleep(0.03)
+        here = str(table.row.channel_id)
+        tried = [entry for entry in sent if here in entry.path and entry.status == 403]
+        assert 3 <= len(tried) <= 8
+        assert len([m for m in anne.dms() if "your table" in m.text]) == 1
+        ship.harbour.clear_faults()
+        ship.move(3600)
+        await until(lambda: table.id not in ship.bot.house.parking)
+
+
+async def test_a_table_that_may_not_be_posted_anew_is_edited_where_it_stands() -> None:
+    async with aboard() as ship:
+        (_anne, _), message, table = await ship.game("Anne", "Bart")
+        ship.harbour.set_permission("tavern", "SEND_MESSAGES", False)
+        ship.move(4000)
+        await until(lambda: table.players[0].missed > 0)
+        await until(lambda: "stand-in" in message.fresh().text)
+        assert table.id not in ship.bot.house.parking
+
+
+async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> None:
+    async with aboard() as ship:
+        (anne, bart), _message, table = await ship.game("Anne", "Bart")
+        ship.harbour.delete_guild()
+        await until(lambda: table.id in ship.bot.house.parking)
+        parked = ship.bot.house.parking.get(table.id)
+        assert parked is not None
+        assert parked.why == "server"
+        async with ship.harbour.counting() as sent:
+            ship.move(7200)
+            await asyncio.sleep(0.1)
+        assert len(sent) == 0
+        assert table.players[0].missed == 0
+        ship.harbour.restore_guild()
+        await until(lambda: table.id not in ship.bot.house.parking)
+        await anne.click(hand_of(anne), "1")
+        await bart.click(hand_of(bart), "0")
+        await eventually(lambda: [m for m in tables_in(anne) if "Anne 1, Bart 0" in m.text])
+
+
+async def test_a_table_moves_only_where_the_bot_may_write_and_by_who_sits_there() -> None:
+    async with aboard() as ship:
+        (anne, _), message, _table = await ship.game("Anne", "Bart")
+        calico = await ship.harbour.person("Calico")
+        outcome = await calico.slash("/tavern move", "harbour-side")
+        assert outcome.message is not None
+        assert "You sit at no table" in outcome.message.text
+        ship.harbour.set_permission("harbour-side", "SEND_MESSAGES", False)
+        outcome = await anne.slash("/tavern move", "harbour-side")
+        assert outcome.message is not None
+        assert "Send Messages" in outcome.message.text
+        assert not message.fresh().gone
+        ship.harbour.set_permission("harbour-side", "SEND_MESSAGES", True)
+        await anne.slash("/tavern move", "harbour-side")
+        await eventually(lambda: tables_in(anne, "harbour-side"))
+        await until(lambda: message.gone)
+
+
+# ── Threads ──────────────────────────────────────────────────────────────────────────────────
+
+
+def add_thread(ship: Aboard) -> str:
+    world = ship.harbour.world
+    thread = world.add_thread(world.channel("tavern"), {"name": "Table", "type": 11})
+    for person in ("Anne", "Bart"):
+        world.join_thread(thread["id"], world.person(person)["id"])
+    world.join_thread(thread["id"], world.bot_id)
+    ship.harbour.news.channel_created(thread)
+    return thread["id"]
+
+
+def set_thread(ship: Aboard, thread_id: str, **metadata: bool) -> None:
+    thread = ship.harbour.world.channels[thread_id]
+    thread["thread_metadata"].update(metadata)
+    ship.harbour.news.channel_updated(thread)
+
+
+async def test_an_archived_thread_is_opened_again() -> None:
+    async with aboard() as ship:
+        anne, bart = await ship.harbour.person("Anne"), await ship.harbour.person("Bart")
+        thread = add_thread(ship)
+        await until(lambda: thread in anne.channels and thread in bart.channels)
+        (anne, bart), message, _ = await ship.game("Anne", "Bart", channel=thread)
+        set_thread(ship, thread, archived=True)
+        await anne.click(hand_of(anne), "1")
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        assert not ship.harbour.world.channels[thread]["thread_metadata"]["archived"]
+
+
+async def test_a_locked_thread_parks_the_table_until_it_is_unlocked() -> None:
+    async with aboard() as ship:
+        anne, bart = await ship.harbour.person("Anne"), await ship.harbour.person("Bart")
+        thread = add_thread(ship)
+        await until(lambda: thread in anne.channels and thread in bart.channels)
+        (anne, bart), message, table = await ship.game("Anne", "Bart", channel=thread)
+        set_thread(ship, thread, archived=True, locked=True)
+        await anne.click(hand_of(anne), "1")
+        await until(lambda: table.id in ship.bot.house.parking)
+        await until(lambda: any("your table" in m.text and "locked" in m.text for m in anne.dms()))
+        set_thread(ship, thread, archived=False, locked=False)
+        await until(lambda: table.id not in ship.bot.house.parking)
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+
+
+# ── The gateway ──────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("resume", [True, False])
+async def test_a_gateway_that_drops_for_minutes_costs_no_table(resume: bool) -> None:
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart")
+        ship.harbour.bot.refusing = True
+        await ship.harbour.drop_gateway(resume)
+        await until(lambda: not ship.harbour.bot.connected)
+        ship.clock.move(100)
+        await until(lambda: "Anne 0, Bart 0" in message.fresh().text or table.progress.number >= 2)
+        await until(lambda: "stand-in" in message.fresh().text)
+        assert [player.missed for player in table.players] == [1, 1]
+        ship.harbour.bot.refusing = False
+        await until(lambda: ship.harbour.bot.connected, 20)
+        before = table.progress.number
+        asked = anne if table.waiting[0] == 0 else bart
+        await until(
+            lambda: any(
+                b.custom_id and b.custom_id.startswith("t:") for b in hand_of(asked).buttons
+            )
+        )
+        card = next(
+            b
+            for b in hand_of(asked).buttons
+            if b.custom_id and not b.disabled and b.custom_id.startswith("t:")
+        )
+        outcome = await asked.click(hand_of(asked), card.custom_id)
+        assert not outcome.failed
+        await until(lambda: table.progress.number > before)
+
+
+# ── Answers that come too late or twice ──────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 404, "code": 10062},
+        {"status": 400, "code": 40060},
+        {"break_off": True},
+        {"break_off": True, "after": True},
+    ],
+    ids=str,
+)
+async def test_a_move_counts_though_its_press_could_not_be_answered(
+    fault: dict[str, Any], caplog: pytest.LogCaptureFixture
+) -> None:
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart")
+        anne.patience = 1.0
+        ship.harbour.fail(ANSWER, **fault)
+        with contextlib.suppress(TimeoutError, Refused):
+            await anne.click(hand_of(anne), "1")
+        await until(lambda: table.progress.number == 1)
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        told = [r for r in caplog.records if r.levelno == logging.WARNING and "router" in r.name]
+        assert 1 <= len(told) <= 2
+
+
+# ── Old and buried messages ──────────────────────────────────────────────────────────────────
+
+
+async def test_a_table_older_than_an_hour_is_posted_anew() -> None:
+    async with aboard() as ship:
+        (anne, _), message, table = await ship.game("Anne", "Bart")
+        await anne.click(message, "⋯")
+        ship.move(3700)
+        await until(lambda: message.gone)
+        (posted,) = await eventually(lambda: tables_in(anne))
+        assert table.row.message_id == int(posted.id)
+
+
+async def test_edits_that_discord_slows_are_posted_anew() -> None:
+    async with aboard() as ship:
+        (anne, _), message, _ = await ship.game("Anne", "Bart")
+        ship.harbour.fail(EDIT, status=400, code=30046)
+        await anne.click(hand_of(anne), "1")
+        await until(lambda: [m.id for m in tables_in(anne)] not in ([], [message.id]))
+        await until(lambda: message.gone)
+
+
+async def test_a_table_buried_by_chat_is_posted_anew() -> None:
+    async with aboard() as ship:
+        (anne, bart, calico), message, _ = await ship.game("Anne", "Bart", "Calico")
+        for number in range(8):
+            await anne.say("tavern", f"chat {number}")
+        async with ship.harbour.counting() as sent:
+            await anne.click(hand_of(anne), "1")
+            await ship.idle()
+        assert not message.gone
+        assert LIST not in sent.routes
+        ship.move(61)
+        async with ship.harbour.counting() as sent:
+            await bart.click(hand_of(bart), "0")
+            await until(lambda: message.gone)
+            (posted,) = tables_in(anne)
+            await calico.click(hand_of(calico), "0")
+            await until(lambda: "Anne 1, Bart 0, Calico 0" in posted.fresh().text)
+        assert sent.routes[LIST] == 1
+        assert posted.id == anne.messages("tavern")[-1].id
+
+
+# ── Closed DMs ───────────────────────────────────────────────────────────────────────────────
+
+
+async def test_closed_dms_are_told_once_and_remembered(tmp_path: Path) -> None:
+    async with aboard(tmp_path / "tortuga.sqlite3") as ship:
+        ship.harbour.set_dms("Bart", False)
+        (anne, bart), _, _table = await ship.game("Anne", "Bart")
+        told = await eventually(
+            lambda: [m for m in bart.messages("tavern") if "DMs are closed" in m.text]
+        )
+        assert len(told) == 1
+        await ship.away(5)
+        async with ship.harbour.counting() as sent:
+            await anne.click(hand_of(anne), "1")
+            await ship.idle()
+        assert [entry.status for entry in sent if entry.status == 403] == []
+        # Asking for the hand tries once more, and quietly.
+        async with ship.harbour.counting() as sent:
+            await bart.slash("/tavern hand", "tavern")
+            await ship.idle()
+        assert [entry.status for entry in sent if entry.status == 403] == [403]
+        assert len([m for m in bart.messages("tavern") if "DMs are closed" in m.text]) == 1
+        ship.harbour.set_dms("Bart", True)
+        await bart.slash("/tavern hand", "tavern")
+        await until(lambda: any("Your hand" in m.text for m in bart.dms()))
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: not ship.bot.house.known(int(bart.id)).dms_closed)
+
+
+async def test_a_new_table_tries_closed_dms_once_again() -> None:
+    async with aboard() as ship:
+        ship.harbour.set_dms("Bart", False)
+        (_, bart), _, _ = await ship.game("Anne", "Bart")
+        assert ship.bot.house.known(int(bart.id)).dms_closed
+        ship.harbour.set_dms("Bart", True)
+        await ship.game("Bart", "Calico")
+        await until(lambda: any("Your hand" in m.text for m in bart.dms()))
+
+
+# ── People who leave the server ──────────────────────────────────────────────────────────────
+
+
+async def test_who_left_the_server_is_found_out_after_two_missed_deadlines() -> None:
+    async with aboard() as ship:
+        _, message, table = await ship.game("Anne", "Bart", "Calico")
+        ship.harbour.remove_person("Bart")
+        async with ship.harbour.counting() as sent:
+            while not table.players[1].away:
+                number = table.progress.number
+                ship.move(91)
+                await until(lambda n=number: table.progress.number > n)
+            await until(lambda: table.players[1].left)
+            await ship.idle()
+        # The others missed as many and may have been asked after, once each.
+        assert sent.routes[MEMBER] <= 3
+        assert [player.left for player in table.players] == [False, True, False]
+        await until(lambda: "Take Bart's seat" in [b.label for b in message.fresh().buttons])
