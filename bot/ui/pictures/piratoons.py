@@ -342,6 +342,7 @@ def counts(sail_count: int, barrel_count: int, purse: str) -> Image.Image:
 # ── The chest ────────────────────────────────────────────────────────────────────────────────
 
 CELL = (252, 164)
+SMALL_CELL = (150, 98)
 
 
 def draw_piece(pen: Pen, tile: Tile, x: float, y: float, size: float) -> None:
@@ -385,15 +386,30 @@ def draw_section_cell(pen: Pen, tile: Tile) -> None:
     pen.text(width - 40, 36, CODES[tile][1:], 36, INK, bold=0.8)
 
 
+@lru_cache(maxsize=80)
+def small_cell(tile: Tile) -> Image.Image:
+    return cell(tile).resize(SMALL_CELL, Image.Resampling.LANCZOS)
+
+
 @lru_cache(maxsize=64)
-def tiles(shown: tuple[Tile, ...], numbered: bool) -> bytes:
+def chest(shown: tuple[Tile, ...]) -> bytes:
     """Three by three as the buttons are, each with its number."""
-    rows = math.ceil(len(shown) / 3)
-    picture = sea(WIDTH, rows * (CELL[1] + 8) + 20, 0).copy()
+    picture = sea(WIDTH, 3 * (CELL[1] + 8) + 20, 0).copy()
     for at, tile in enumerate(shown):
-        x = 14 + (at % 3 + 0.5) * (CELL[0] + 5.5)
-        y = 10 + (at // 3 + 0.5) * (CELL[1] + 8)
+        x, y = 14 + (at % 3 + 0.5) * (CELL[0] + 5.5), 10 + (at // 3 + 0.5) * (CELL[1] + 8)
         lay(picture, cell(tile), x, y)
-        if numbered:
-            lay(picture, medal(str(at + 1), 36, DEEP), x - CELL[0] / 2 + 26, y - CELL[1] / 2 + 26)
+        lay(picture, medal(str(at + 1), 36, DEEP), x - CELL[0] / 2 + 26, y - CELL[1] / 2 + 26)
+    return png(picture)
+
+
+@lru_cache(maxsize=64)
+def goods(shown: tuple[Tile, ...]) -> bytes:
+    """What the auction offers: three side by side, or five where there are many."""
+    many = len(shown) > 9
+    across, size, image = (5, SMALL_CELL, small_cell) if many else (3, CELL, cell)
+    rows = max(1, math.ceil(len(shown) / across))
+    picture = sea(WIDTH, rows * (size[1] + 8) + 20, 0).copy()
+    for at, tile in enumerate(shown):
+        x = 14 + (at % across + 0.5) * (WIDTH - 28) / across
+        lay(picture, image(tile), x, 10 + (at // across + 0.5) * (size[1] + 8))
     return png(picture)
