@@ -444,7 +444,8 @@ class Router:
             await interaction.response.send_modal(modal(options_form(face, lobby, words)))
             return
         answers = {name: values[0] for name, values in filled(data["components"]).items()}
-        pace, pictures = answers.pop("pace"), answers.pop("pictures") == "True"
+        pace = answers.pop("pace")
+        pictures = answers.pop("pictures", str(lobby.row.pictures)) == "True"
         read = {name: {"True": True, "False": False}.get(v, v) for name, v in answers.items()}
         options = msgspec.convert(read, lobby.game.options)
         lobby = await self.house.set_options(
