@@ -55,9 +55,12 @@ CUNNING = 6.0
 IMAGINED = 2
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = 0.012
+VOTE_DOUBT = (0.0, 0.06, 0.012, 0.012, 0.012)
+"""Chances to win that lie this close are as good as equal, by the number of voters.
+
+A single voter who is easily read is worse off than one who tosses a coin.
+"""
 LAY_DOUBT = 0.006
-"""Chances to win that lie this close are as good as equal."""
 
 
 class BluffPirateMind(Mind[View, BluffMove]):
@@ -191,7 +194,7 @@ def accusing(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) ->
     keeps = replaced(worth, layer, worth[layer] + CARD_WORTH * spaces)
     right = winning_after(voter, view, ships, keeps, voter, spaces)
     gain = doubt * (right - believed) + (1 - doubt) * (wrong - believed)
-    return 1 / (1 + exp(max(-50.0, min(50.0, -gain / VOTE_DOUBT))))
+    return 1 / (1 + exp(max(-50.0, min(50.0, -gain / VOTE_DOUBT[view.seats - 1]))))
 
 
 def accuses(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> float:

@@ -44,6 +44,15 @@ class Stubborn(BluffPirateMind):
         return super().choose(view, moves, random)
 
 
+class Tosser(BluffPirateMind):
+    """Plays like the mind but votes by a coin."""
+
+    def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
+        if view.phase == "voting":
+            return Vote(random.random() < 1 / 2)
+        return super().choose(view, moves, random)
+
+
 def played(minds: Sequence[AnyMind], number: int) -> tuple[Seat, list[Reckoning]]:
     """Who won, and every series that was revealed."""
     random = Random(number)
@@ -79,6 +88,11 @@ def test_it_beats_chance(seats: int, least: float) -> None:
 @pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])
 def test_nobody_gains_by_always_voting_the_same(seats: int, bluff: bool) -> None:
     assert share(Stubborn(bluff), MIND, seats, GAMES[seats]) <= 1 / seats
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_nobody_gains_by_tossing_a_coin(seats: int) -> None:
+    assert share(Tosser(), MIND, seats, 2 * GAMES[seats]) <= 1 / seats
 
 
 @pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])

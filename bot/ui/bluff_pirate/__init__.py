@@ -36,6 +36,7 @@ class BluffPirateFace(Face):
     game = "bluff_pirate"
     colour = 0x8E5BB5
     emoji = "🦜"
+    linger = 2.0
 
     def heading(self, seen: Seen, words: Words) -> str:
         """It names no turn: the hand stands under it too, and would change with every one."""
