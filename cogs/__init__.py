@@ -4,6 +4,7 @@ from cogs.bluff_pirate import BluffPirateCog
 from cogs.corsairs import CorsairsCog
 from cogs.game_cog import GameCog
 from cogs.piraten_bridge import PiratenBridgeCog
+from cogs.piratoons import PiratoonsCog
 from cogs.walk_the_plank import WalkThePlankCog
 
 GAME_COGS: tuple[type[GameCog], ...] = (
@@ -11,4 +12,5 @@ GAME_COGS: tuple[type[GameCog], ...] = (
     CorsairsCog,
     WalkThePlankCog,
     BluffPirateCog,
+    PiratoonsCog,
 )

@@ -122,6 +122,10 @@ class Game(ABC, Generic[S, M, V, O]):
     def why_not(self, state: S, seat: Seat, move: M) -> Reason:
         """Why that move is not among the moves."""
 
+    def too_late(self, move: M) -> Reason | None:
+        """What has become of a move whose question is settled, where there is more to say."""
+        return None
+
     @abstractmethod
     def apply(self, state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
         """Trusts its move, so that minds run fast; people come in by `play`."""

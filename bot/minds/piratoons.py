@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from functools import cache
 from math import exp
 from random import Random
 
 from bot.games.game import Seat, Value, replaced
-from bot.games.piratoons.arrange import arranged, best_families, design_counts, rivals_of
+from bot.games.piratoons.arrange import Counts, arranged, best_families, design_counts, rivals_of
 from bot.games.piratoons.loot import loot_winner
 from bot.games.piratoons.moves import BIDS, OPEN, PRESSES, READY, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.score import FAMILY_KINDS
@@ -21,7 +22,10 @@ COIN = 0.3
 """What a doubloon is worth in points: it buys tiles, and the richest score 5."""
 HELD = 0.6
 """How likely a tile is kept, for each further pawn that it takes to get it."""
-ROOM = 0.18
+HOPE = 0.75
+"""How likely it is that a round does not bring the tile a family waits for."""
+COPIES = 3
+ROOM = 0.3
 """What a free slot is worth for each round in which it may still be filled."""
 
 
@@ -92,8 +96,26 @@ def prospects(ship: Ship, against: Standing, left: int) -> float:
     tiles = placed(ship)
     for kind in FAMILY_KINDS:
         own = [tile for tile in tiles if KIND[tile] == kind]
-        points += best_families(design_counts(own))[0]
+        points += families(design_counts(own), left)
     return points
+
+
+@cache
+def families(counts: Counts, left: int) -> float:
+    """What they are worth, and what one or two more of the kind would add, if they still come."""
+    now, one, two = (best_families_with(counts, more) for more in (0, 1, 2))
+    chance = 1 - HOPE**left
+    return now + chance * (one - now) + chance**2 * (two - one)
+
+
+def best_families_with(counts: Counts, more: int) -> int:
+    best = best_families(counts)[0]
+    if not more:
+        return best
+    a, b, c = counts
+    richer = [(a + 1, b, c), (a, b + 1, c), (a, b, c + 1)]
+    real = [best_families_with(each, more - 1) for each in richer if max(each) <= COPIES]
+    return max(real, default=best)
 
 
 def lead(own: int, others: Sequence[int], doubt: float) -> float:

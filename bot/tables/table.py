@@ -192,9 +192,10 @@ class Table:
                 raise Refused(NoSuchTable())
             if self.paused:
                 raise Refused(Paused())
+            move = self.game.parse(text)
             if asked != self.question(seat):
-                raise Refused(Settled())
-            return await self.make(seat, self.game.parse(text), "player", now)
+                raise Refused(self.game.too_late(move) or Settled())
+            return await self.make(seat, move, "player", now)
 
     async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Played:
         """Write first, then believe it. The caller holds the lock."""

@@ -8,7 +8,8 @@ import logging
 import re
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import aiohttp
 import discord
@@ -26,8 +27,35 @@ REST = (60.0, 3600.0)
 """The same after a refusal (403): refused requests add up to a ban."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 TOO_MANY = 429
+REQUESTS_A_SECOND = 40
+"""The rest of Discord's 50 is for mentions, lobbies and messages that are posted anew."""
 SURPRISES = 5
 """Tries of a panel that fails for a reason nobody thought of."""
+
+
+Wanted: TypeAlias = Panel | Callable[[], Panel]
+"""A panel, or how to draw it up when its turn has come: what is skipped then costs nothing."""
+
+
+class Pace:
+    """Discord takes 50 requests a second from a bot; whoever sends more is sent away again and
+    again. Hands wait for their turn here, and by then are drawn up as they stand; tables go
+    first and make the hands wait."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self._next = 0.0
+
+    async def wait(self) -> None:
+        turn = self.note()
+        if turn > self.clock.now():
+            await self.clock.sleep(turn - self.clock.now())
+
+    def note(self) -> float:
+        """One more request: when it has its turn."""
+        turn = max(self.clock.now(), self._next)
+        self._next = turn + 1 / REQUESTS_A_SECOND
+        return turn
 
 
 class Lost(Exception):
@@ -45,13 +73,15 @@ class Canvas(ABC):
         self.clock = clock
         self.name = name
         self.seconds_between = seconds_between
-        self._wanted: Panel | None = None
+        self._wanted: Wanted | None = None
         self._frames: deque[Panel] = deque()
         self._linger = 1.0
         self._drawn: Panel | None = None
         self._refused: Panel | None = None
         """Not tried again: Discord will not have it."""
         self._drawing = False
+        self.alone = asyncio.Lock()
+        """Held while a request or an answer draws, so that an older one cannot come in last."""
         self._hurried = False
         self._asleep = False
         self._tries = 0
@@ -61,8 +91,8 @@ class Canvas(ABC):
         """The digest that the store has; None: not asked yet."""
         self._task: asyncio.Task[None] | None = None
 
-    def draw(self, panel: Panel, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
-        self._wanted = panel
+    def draw(self, wanted: Wanted, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
+        self._wanted = wanted
         if frames:
             self._frames = deque(frames)
             self._linger = linger
@@ -102,6 +132,12 @@ class Canvas(ABC):
     def busy(self) -> bool:
         return self._task is not None
 
+    @property
+    def at_rest(self) -> bool:
+        """Nothing is under way or due, and the last drawing is long enough ago."""
+        due = self._last + self._rest
+        return not self.busy and not self.alone.locked() and self.clock.now() >= due
+
     def settled(self) -> str | None:
         """The digest of what stands there, if the store does not have it yet."""
         if self._drawn is None or self.busy or self._drawn != self._wanted:
@@ -133,9 +169,7 @@ class Canvas(ABC):
             while self._unfinished and not self._restrained:
                 await self._sleep(self._last + self._rest - self.clock.now())
                 steps = self._linger if self._frames else 1.0
-                panel = self._frames.popleft() if self._frames else self._wanted
-                assert panel is not None
-                wait = await self._try(panel)
+                wait = await self._try()
                 if not wait:
                     self._tries = 0
                     self._rest = self.seconds_between * steps
@@ -153,16 +187,33 @@ class Canvas(ABC):
         """After a restart a message that already shows what is wanted is left alone."""
         if self._kept is None:
             self._kept = await self._recall()
-            if self._drawn is None and self._wanted is not None:
-                stands = self._kept and self._kept == digest(self._wanted)
-                self._drawn = self._wanted if stands else None
+            newest = self._newest()
+            if self._drawn is None and newest is not None:
+                stands = self._kept and self._kept == digest(newest)
+                self._drawn = newest if stands else None
 
-    async def _try(self, panel: Panel) -> float:
+    async def _next(self) -> Panel | None:
+        if self._frames:
+            return self._frames.popleft()
+        if self._newest() != self._drawn:
+            await self._turn()
+        return self._newest()
+
+    def _newest(self) -> Panel | None:
+        if callable(self._wanted):
+            self._wanted = self._wanted()
+        return self._wanted
+
+    async def _try(self) -> float:
         """Seconds until the next try; 0 when there is nothing more to try."""
         self._drawing = True
+        panel: Panel | None = None
         try:
-            await self._put(panel)
-            self._drawn, self._refused = panel, None
+            async with self.alone:
+                panel = await self._next()
+                if panel not in (None, self._drawn):
+                    await self._put(panel)
+                    self._drawn, self._refused = panel, None
         except Lost as lost:
             self._refused = panel
             await self._lost(lost.why)
@@ -198,6 +249,10 @@ class Canvas(ABC):
                 await self.clock.sleep(seconds)
             finally:
                 self._asleep = False
+
+    async def _turn(self) -> None:
+        """Where a change waits until it may be sent; nowhere, unless a canvas says so."""
+        return
 
     async def _recall(self) -> str:
         """What the store knows of the message; empty when nothing."""

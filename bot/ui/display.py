@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import AsyncGenerator, Coroutine, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,7 +15,7 @@ from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table, TableRow
-from bot.ui.canvas import LINE_BROKEN, Canvas
+from bot.ui.canvas import LINE_BROKEN, Canvas, Pace
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
@@ -44,6 +46,7 @@ class Display:
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.nudges = Nudges(self, nudge_seconds)
+        self.pace = Pace(clock)
         self.client: discord.Client
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
@@ -60,8 +63,9 @@ class Display:
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def show(self, table: Table, events: Sequence[Event]) -> None:
-        *frames, panel = self.pictures(table, events)
-        self._canvas(table).draw(panel, frames, FACES[table.game.name].linger)
+        frames = self.reveal(table, events)
+        face = FACES[table.game.name]
+        self._canvas(table).draw(partial(self.table, table), frames, face.linger)
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
@@ -71,11 +75,29 @@ class Display:
         if table.over:
             self._forget(table)
 
-    def pictures(self, table: Table, events: Sequence[Event]) -> list[Panel]:
-        """The pictures of a reveal, and the table as it then stands."""
+    def reveal(self, table: Table, events: Sequence[Event]) -> list[Panel]:
+        """The pictures that are shown before the table as it then stands."""
         face, words = FACES[table.game.name], speak(table.row.language)
-        seen = table.seen(None)
-        return [*frame_panels(face, events, seen, words), table_panel(face, seen, words)]
+        return frame_panels(face, events, table.seen(None), words) if events else []
+
+    def table(self, table: Table) -> Panel:
+        face, words = FACES[table.game.name], speak(table.row.language)
+        return table_panel(face, table.seen(None), words)
+
+    @asynccontextmanager
+    async def answering(
+        self, table: Table, events: Sequence[Event]
+    ) -> AsyncGenerator[Panel | None]:
+        """What the answer to a click may draw at the table now; None when it is too soon."""
+        canvas = self._canvas(table)
+        if not canvas.at_rest:
+            yield None
+            return
+        first = self.reveal(table, events)[:1]
+        panel = first[0] if first else self.table(table)
+        async with canvas.alone:
+            yield panel
+            canvas.drawn(panel)
 
     def show_lobby(self, lobby: Lobby) -> None:
         self._canvas(lobby).draw(self.lobby(lobby))
@@ -114,12 +136,12 @@ class Display:
 
     def _show_hand(self, table: Table, user_id: int) -> None:
         person = self.house.known(user_id)
-        panel = self.hand(table, user_id)
+        draw_up = partial(self.hand, table, user_id)
         if person.hands == "dm" and not person.dms_closed:
-            self._direct(table, user_id).draw(panel)
+            self._direct(table, user_id).draw(draw_up)
         held = self._held.get((table.id, user_id))
         if held is not None:
-            held.draw(panel)
+            held.draw(draw_up)
 
     def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Panel:
         """A player's private panel, in the player's language."""
@@ -158,7 +180,7 @@ class Display:
             self._held[table.id, user_id] = canvas
         canvas.drawn(panel)
         # The table may have moved on while the answer was under way.
-        canvas.draw(self.hand(table, user_id))
+        canvas.draw(partial(self.hand, table, user_id))
 
     def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""

@@ -63,8 +63,9 @@ class Face(ABC):
     def hand(self, seen: Seen, words: Words, mode: str) -> list[Block]:
         """What one player sees, with the buttons to act.
 
-        `mode` is what `turns` named, or "again …" with the text of a move from a form that was
-        refused, so that the form can be opened once more with nothing lost.
+        `mode` is what `turns` named, with what was chosen where it belongs to a select; or
+        "again …" with the text of a move from a form that was refused, so that the form can be
+        opened once more with nothing lost.
         """
 
     def picture(self, seen: Seen, words: Words) -> Picture | None:
@@ -113,6 +114,10 @@ class Face(ABC):
         means that the table itself, as it stands then, says enough.
         """
         return None
+
+    def mode_after(self, move: str) -> str:
+        """The mode of the hand once that move is made: an editor may stay open."""
+        return ""
 
     def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
         return explain(reason, words, f"{self.slug}-reason")

@@ -4,6 +4,7 @@ from bot.ui.bluff_pirate import BluffPirateFace
 from bot.ui.corsairs import CorsairsFace
 from bot.ui.face import Face
 from bot.ui.piraten_bridge import PiratenBridgeFace
+from bot.ui.piratoons import PiratoonsFace
 from bot.ui.walk_the_plank import WalkThePlankFace
 
 FACES: dict[str, Face] = {
@@ -11,4 +12,5 @@ FACES: dict[str, Face] = {
     "corsairs": CorsairsFace(),
     "walk_the_plank": WalkThePlankFace(),
     "bluff_pirate": BluffPirateFace(),
+    "piratoons": PiratoonsFace(),
 }

@@ -82,6 +82,7 @@ class TableMessage(Canvas):
         await self.display.places.park(self.found, why)
 
     async def _put(self, panel: Panel) -> None:
+        self.display.pace.note()
         try:
             await self._put_somehow(panel)
         except discord.HTTPException as error:
@@ -187,6 +188,10 @@ class Direct(Canvas):
             return ""
         self._at = stored[:2]
         return stored[2]
+
+    async def _turn(self) -> None:
+        if not self._hurried:
+            await self.display.pace.wait()
 
     async def _put(self, panel: Panel) -> None:
         try:

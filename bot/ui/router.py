@@ -155,13 +155,13 @@ class Router:
         elif tail.startswith("?"):
             await self._open_form(interaction, table, asked, tail[1:])
             return
-        elif tail.startswith("~"):
-            await self._hand(interaction, table, mode=tail[1:])
+        values: Sequence[str] = data.get("values") or ()
+        if tail.startswith("~"):
+            await self._hand(interaction, table, mode=" ".join([tail[1:], *values]))
             return
-        elif self._wants_asking(interaction, tail, data):
+        if self._wants_asking(interaction, tail, data):
             await self._ask_first(interaction, table, asked, tail)
             return
-        values: Sequence[str] = data.get("values") or ()
         tail = tail.removeprefix(CONFIRMED)
         await self._move(interaction, table, asked, " ".join([tail, *values]))
 
@@ -203,7 +203,7 @@ class Router:
         try:
             note = face.told(text, table.seen(played.seat), words)
             if note is None or is_private(interaction):
-                await self._hand(interaction, table, note=note)
+                await self._hand(interaction, table, face.mode_after(text), note)
             elif note:
                 await self.say(interaction, note, face)
             else:
@@ -214,10 +214,16 @@ class Router:
     async def _redraw_table(
         self, interaction: discord.Interaction, table: Table, events: Sequence[Event]
     ) -> None:
-        """Answers with the table itself, or with the first picture of what the move set off."""
-        panel = self.display.pictures(table, events)[0]
-        await redraw(interaction, panel)
-        self.display.drawn(table, panel)
+        """Answers with the table itself, or with the first picture of what the move set off.
+
+        Pressed sooner after the last drawing than the table may be drawn again, the answer is a
+        silent one and the display follows: it costs next to nothing and nothing jumps about.
+        """
+        async with self.display.answering(table, events) as panel:
+            if panel is None:
+                await interaction.response.defer()
+            else:
+                await redraw(interaction, panel)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""

@@ -42,13 +42,13 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
 
 def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
     """The pictures of a reveal, each under the same heading."""
+    frames = face.frames(events, seen, words)
+    if not frames:
+        return []
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
     bottom = controls(replace(seen, result=None), words)
-    return [
-        Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom))
-        for blocks in face.frames(events, seen, words)
-    ]
+    return [Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom)) for blocks in frames]
 
 
 def picture(face: Face, seen: Seen, words: Words) -> list[Block]:
@@ -116,11 +116,19 @@ def awaited(face: Face, seen: Seen, words: Words) -> str:
     if seen.result is not None:
         return ending(seen, words)
     line = f"**{face.awaited(seen, words)}**"
+    due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
     waits = not face.awaits_openly(seen) or any(seen.players[at].present for at in seen.waiting)
-    if seen.deadline is not None and waits:
-        line += f" · <t:{int(seen.deadline)}:R>"
+    if due is not None and waits:
+        line += f" · <t:{int(due)}:R>"
     return line
+
+
+def deadline(seen: Seen) -> float | None:
+    """When a stand-in answers, unless the game's own bell rings before that: the face tells it."""
+    if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
+        return None
+    return seen.deadline
 
 
 def ending(seen: Seen, words: Words) -> str:
@@ -180,8 +188,9 @@ def hand_panel(
     sub = words("hand-sub", table=seen.table.id)
     if url:
         sub += f" · [{words('hand-jump')}]({url})"
-    if seen.asked and seen.deadline is not None:
-        sub += f" · <t:{int(seen.deadline)}:R>"
+    due = deadline(seen)
+    if seen.asked and due is not None:
+        sub += f" · <t:{int(due)}:R>"
     blocks: list[Block] = [Text(f"### {title}\n-# {sub}")]
     if note:
         blocks.append(Text(note))

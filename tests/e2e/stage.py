@@ -181,21 +181,21 @@ class Sailor:
                     return False
                 self._answered = question
                 try:
-                    choices = await self._look(message) or choices
-                    outcome = await self._press(message, self.random.choice(choices))
+                    message = await self._look(message)
+                    outcome = await self._press(message, self.random.choice(moves(message)))
                 except (Refused, LookupError):
                     return True  # the message was edited under the finger
                 assert not outcome.failed, f"no answer to {message.text}"
                 return True
         return False
 
-    async def _look(self, message: Message) -> list[str]:
-        """Now and then shows the hand in another way; what moves the game from there."""
+    async def _look(self, message: Message) -> Message:
+        """Now and then shows the hand in another way, and goes on from there."""
         modes = [act for act in acts(message, "t:") if tail(act).startswith("~") and tail(act)[1:]]
         if not modes or self.random.random() > CURIOUS:
-            return []
-        outcome = await self.person.click(message, self.random.choice(modes))
-        return moves(outcome.message) if outcome.message else []
+            return message
+        shown = (await self._press(message, self.random.choice(modes))).message
+        return shown if shown is not None and moves(shown) else message
 
     async def _press(self, message: Message, custom_id: str) -> Outcome:
         for select in message.selects:

@@ -330,7 +330,7 @@ def test_without_a_call_it_goes_on_until_the_house_ends_it() -> None:
     assert isinstance(state, Pillage)
     bell = GAME.bell(state)
     assert bell is not None
-    assert (bell.name, bell.seconds, str(bell.move)) == ("cap1", 75.0, "stop")
+    assert (bell.name, bell.seconds, str(bell.move)) == ("cap1", 60.0, "stop")
     state, events = played(state, "H stop")
     assert only(events, PillageEnded) == [PillageEnded(1, HOUSE)]
 

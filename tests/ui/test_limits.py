@@ -114,7 +114,7 @@ def test_a_refused_form_can_be_opened_again_with_what_was_in_it(game: AnyGame):
     random, words, face = Random(9), speak("en"), FACES[game.name]
     table = table_of(game, seated(names(game.seats[-1])), random)
     for _ in sail(table, random):
-        if table.over or random.random() < 0.7:
+        if not table.waiting or random.random() < 0.7:
             continue
         seat = table.waiting[0]
         seen = table.seen(seat)
@@ -156,7 +156,7 @@ def test_every_refusal_of_a_game_has_its_sentence(game: AnyGame):
                 except IllegalMove as error:
                     refused.add(type(error.reason))
                     assert_fits(note_panel(face, face.reason(error.reason, seen, words)))
-        if not table.over:
+        if table.waiting:
             tried.append(some_move(game, table.progress.state, table.waiting[0], random))
     assert refused
 

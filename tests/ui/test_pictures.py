@@ -28,6 +28,7 @@ from tests.ui.voyage import (
     moments,
     private_panels,
     public_panels,
+    sail,
     seated,
     table_of,
 )
@@ -186,6 +187,24 @@ def test_a_picture_is_drawn_once():
     bridge.hand(HAND)
     assert bridge.hand.cache_info().hits == 1
     assert bridge.hand.cache_info().misses == 1
+
+
+# ── Piratoons ────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_pillage_has_one_picture_however_often_it_is_pressed():
+    random, game = Random(18), GAMES["piratoons"]
+    table = table_of(game, seated(NAMES[:4]), random)
+    face, words = FACES[game.name], speak("en")
+    shown: dict[int, set[Picture | None]] = {}
+    presses = 0
+    for _ in sail(table, random):
+        seen = table.seen(None)
+        if seen.view.phase == "pillage":
+            presses += 1
+            shown.setdefault(seen.view.round, set()).add(face.picture(seen, words))
+    assert presses > len(shown) > 1
+    assert all(len(pictures) == 1 for pictures in shown.values())
 
 
 # ── Words and colours ────────────────────────────────────────────────────────────────────────

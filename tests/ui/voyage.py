@@ -96,7 +96,7 @@ def drawn(
     game: AnyGame, state: object, waiting: Sequence[Seat], random: Random
 ) -> tuple[Seat, Move]:
     bell = game.bell(state)
-    if bell is not None and random.random() < 0.2:
+    if bell is not None and (not waiting or random.random() < 0.2):
         return HOUSE, bell.move
     seat = random.choice(waiting)
     return seat, some_move(game, state, seat, random)

@@ -39,6 +39,7 @@ from bot.games.piratoons.moves import (
     Step,
     Stop,
     Take,
+    TooLate,
     read,
 )
 from bot.games.piratoons.rounds import (
@@ -80,8 +81,9 @@ from bot.games.piratoons.views import seen_by
 
 MINUTE = 60.0
 GLASS_SECONDS = 15.0
-CAP_SECONDS = 75.0
-"""A pillage that nobody ends is over 90 seconds after the lid went up."""
+CAP_SECONDS = 60.0
+"""A pillage that nobody ends is over 75 seconds after the lid went up: before a lively table would
+ask a stand-in to go on with it."""
 
 
 class Offer(Collection[PiratoonsMove]):
@@ -191,6 +193,9 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         if isinstance(state, Arranging) and isinstance(move, Ready):
             return AlreadyReady()
         return NotNow()
+
+    def too_late(self, move: PiratoonsMove) -> Reason | None:
+        return TooLate() if isinstance(move, Press) else None
 
     def apply(self, state: State, seat: Seat, move: PiratoonsMove) -> tuple[State, Sequence[Event]]:
         if isinstance(state, Pillage):

@@ -1,0 +1,298 @@
+piratoons-name = Piratoons
+piratoons-blurb = about 30 minutes · "grab from the chest before the sand runs out, and build the finest ship"
+piratoons-option-purses = Purses
+piratoons-option-purses-hidden = hidden
+piratoons-option-purses-open = open
+
+piratoons-where = round { $round } of { $rounds } · { $phase }
+piratoons-phase-closed = the chest is closed
+piratoons-phase-pillage = pillage!
+piratoons-phase-bidding = auction
+piratoons-phase-buying = auction
+piratoons-phase-arranging = the last touches
+piratoons-phase-finished = the score
+piratoons-finished = after 8 rounds
+
+## Tiles
+
+piratoons-sail = Sail { $number }
+piratoons-tile-deck = Deck { $design }
+piratoons-tile-gunport = Gunport { $design }
+piratoons-tile-porthole = Porthole { $design }
+piratoons-tile-quarters = Quarters { $design }
+piratoons-alike = { $tile } × { $count }
+piratoons-stern = Stern
+piratoons-bow = Bow
+piratoons-kind-deck = deck
+piratoons-kind-gunport = gunport
+piratoons-kind-porthole = porthole
+piratoons-kind-quarters = quarters
+piratoons-figure-deck-A = granny with a map
+piratoons-figure-deck-B = helmsman
+piratoons-figure-deck-C = one-legged fiddler
+piratoons-figure-gunport-A = old man with an ear trumpet
+piratoons-figure-gunport-B = cannon
+piratoons-figure-gunport-C = cat
+piratoons-figure-porthole-A = bearded beer drinker
+piratoons-figure-porthole-B = octopus
+piratoons-figure-porthole-C = parrot
+piratoons-figure-quarters-A = captain
+piratoons-figure-quarters-B = cook
+piratoons-figure-quarters-C = sleeping sailor
+piratoons-about-sail = for a mast; most sails make the fastest ship
+piratoons-about-mast = { $floors ->
+    [one] 1 floor
+   *[other] { $floors } floors
+} · { $slots } · mast for { $sails ->
+    [one] 1 sail
+   *[other] { $sails } sails
+} · 🛢️ { $barrels }
+piratoons-about-deck = { $floors } floors · { $slots } · deck · 🛢️ { $barrels }
+piratoons-section-line = **{ $section }** { $slots } · ⛵≤{ $sails } · 🛢️{ $barrels }
+piratoons-slots-legend = -# ⚓2🧭: left edge, floors, right edge · G gunport, P porthole, Q quarters · ⛵ room for sails · 🛢️ barrels
+
+## Ships
+
+piratoons-ship-counts = ⛵{ $sails } · 🛢️{ $barrels } · 🔗{ $good }✓{ $bad }✗ · { $free } free
+piratoons-purse = 🪙 { $coins }
+piratoons-ship-line = { $name }{ $purse }
+    -# { $counts } · `{ $row }`
+piratoons-own-ship = **Your ship**{ $purse }
+    -# { $counts }
+piratoons-fleet-ship = **{ $name }**{ $purse }
+    -# { $counts }
+piratoons-loose = ⚠️ No slot is free for { $tiles }: overboard when the next chest opens.
+piratoons-legend = -# ⛵ sails · 🛢️ barrels · 🔗 joints that match ✓ or not ✗ · `^2` sails, `DA` deck figure A, `G.` free gunport, `|.` bare mast, P porthole, Q quarters · edges A ⚓ C 🧭 B 🛡️ O 🛟: `=` matches, `≠` does not
+piratoons-winning-ship = 🏆 The ship of { $name }
+
+## The closed chest
+
+piratoons-closed = 🔒 **Six pieces of equipment and three ship sections lie in the chest, unseen.**
+piratoons-arranging = 🔧 **Everybody may arrange the ship once more, unseen by the others.** Then it is scored.
+piratoons-ready = Ready
+piratoons-open = Open the chest
+piratoons-open-captain = Captain { $name }: open the chest
+piratoons-edit = My ship
+piratoons-awaited-ready = Waiting for { $names } to be ready · anyone may open { $when }
+piratoons-awaited-open = { $names } opens the chest · anyone may { $when }
+piratoons-awaited-anyone = Anyone may open the chest now
+piratoons-awaited-last = Waiting for { $names } to be ready for the score
+piratoons-ask-ready-closed = **Ready for the chest?** Once it is open, press fast: one press, one sailor, for good.
+piratoons-ask-ready-arranging = **Is your ship as you want it?** This is the last change before the score; nobody sees it yet.
+piratoons-ask-open = **The key is yours, and everybody is ready.** The sand runs as soon as the lid is up.
+piratoons-ask-captain = 🗝️ You are the captain: you open the chest when the others are ready.
+piratoons-said-ready-closed = ✅ You are ready. The chest will be opened at the table.
+piratoons-said-ready-arranging = ✅ You are ready for the score. Until the others are too, you can still change your ship.
+
+## Pillage
+
+piratoons-chest = **The chest is open: one press, one sailor, for good.**
+piratoons-chest-line = { $tile } { $pawns }
+piratoons-crew = { $name } **{ $left }**
+piratoons-stop = STOP!
+piratoons-glass-runs = ⏳ The sand runs out { $when }
+piratoons-glass-ran = 🛑 The sand has run out: whoever presses STOP ends it · else { $when }
+piratoons-crew-left = { $left ->
+    [0] No sailor left
+    [one] One sailor left
+   *[other] { $left } sailors left
+}
+piratoons-ask-press = **One press puts one sailor on a tile, for good; who stays home earns a doubloon.** The sand and everybody's sailors are at the table. STOP works once the sand has run out.
+piratoons-no-editing = 🔧 Ships stay as they are while a chest is being pillaged.
+piratoons-no-pawn = –
+piratoons-counted = { $tile } · { $pawns }
+piratoons-decided = { $counted } → **{ $name }**
+piratoons-decided-tied = { $counted } → equal, nobody
+piratoons-decided-untouched = { $counted } → nobody
+piratoons-loot = ### 💰 The loot is shared
+
+## Auction
+
+piratoons-goods = **Up for auction: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}**
+piratoons-fist-out = ✊ { $name }
+piratoons-fist-in = ▫️ { $name }
+piratoons-awaited-bids = { $out }/{ $seats } fists out · waiting for { $names }
+piratoons-awaited-take = { $name } chooses a tile for { $coins ->
+    [one] 1 doubloon
+   *[other] { $coins } doubloons
+}
+piratoons-bid-form = Bid …
+piratoons-bid-again = Write the bid again …
+piratoons-form-title = Your closed fist
+piratoons-form-label = How many doubloons? 0 to { $purse }
+piratoons-form-about = Nobody sees it before the last fist is out. 0 buys nothing.
+piratoons-ask-bid = ✊ **How much is in your fist?** You have { $purse ->
+    [one] 1 doubloon
+   *[other] { $purse } doubloons
+}. Equal bids cancel each other; the others choose one tile each, the highest first, and must take it. 0 buys nothing.
+piratoons-bid-sealed = ✊ **{ $coins ->
+    [one] 1 doubloon is
+   *[other] { $coins } doubloons are
+} in your fist.** You can change it until the last fist is out.
+piratoons-bid-buys = 🖐️ { $name } · **{ $coins }**
+piratoons-bid-equal = ✖️ { $name } · ~~{ $coins }~~ equal, kept
+piratoons-bid-none = ▫️ { $name } · 0
+piratoons-fists-closed = ### ✊ All fists are out …
+piratoons-fists-open = ### 🖐️ … and open!
+piratoons-take = Choose the tile you take
+piratoons-more = More goods …
+piratoons-ask-take = **Choose one tile and pay { $coins ->
+    [one] 1 doubloon
+   *[other] { $coins } doubloons
+} for it.** It must be one of these, wanted or not.
+piratoons-buying-wait = The winners choose in order, the highest bid first. You may build meanwhile.
+
+## The editor
+
+piratoons-auto = Arrange it for me
+piratoons-edit-done = Done
+piratoons-what-section = Move a section …
+piratoons-what-top = Move a sail or a deck tile …
+piratoons-what-hull = Move what lies in the hull …
+piratoons-what-nothing = There is nothing to move yet: your ship is bow and stern alone.
+piratoons-stands-place = place { $place } from the stern
+piratoons-stands-on = on { $part }
+piratoons-stands-loose = no slot: goes overboard
+piratoons-where-place = … { $tile } to which place?
+piratoons-where-slot = … { $tile } to which free slot?
+piratoons-where-swap = … or change { $tile } for …
+piratoons-where-nowhere = { $tile } can go nowhere else: no other slot of its kind.
+piratoons-place = place { $place }
+piratoons-between = between { $left } and { $right }
+piratoons-swap-overboard = { $tile } goes overboard instead
+
+## What happened
+
+piratoons-told-filled = Round { $round }: a new chest, and { $name } is captain.
+piratoons-told-minute = The minute is over: anyone may open the chest.
+piratoons-told-overboard = { $name } has no slot for { $tiles }: overboard.
+piratoons-told-stop = { $name } calls STOP!
+piratoons-told-spent = No crew is left ashore: the pillage is over.
+piratoons-told-capped = Nobody called stop: the house ends the pillage.
+piratoons-told-returned = The reserve is short, so everybody puts half the purse back: { $coins }.
+piratoons-told-paid = Doubloons for who stayed home: { $coins }.
+piratoons-told-unpaid = All sailors were out, nobody is paid.
+piratoons-told-loot = Loot: { $loot } · { $left ->
+    [0] nothing is left
+    [one] 1 tile is left
+   *[other] { $left } tiles are left
+}.
+piratoons-takes = { $name } { $tiles }
+piratoons-share = { $name } { $coins }
+piratoons-told-skipped = Nothing is left and nothing floats: no auction.
+piratoons-told-bids = The fists open: { $bids }.
+piratoons-told-bought = { $name } takes { $tile } for { $coins }.
+piratoons-told-last = { $name } gets the last tile, { $tile }, for { $coins }.
+piratoons-told-given-back = No tile is left for { $names }: the bid goes back.
+piratoons-told-sank = { $tiles } { $count ->
+    [one] sinks
+   *[other] sink
+} for good.
+piratoons-told-floats = { $tiles } { $count ->
+    [one] floats
+   *[other] float
+} until the next auction.
+piratoons-told-lost = Nobody wanted { $tiles }: the sea keeps { $count ->
+    [one] it
+   *[other] them
+}.
+piratoons-told-arranging = The eighth round is over. The house suggests an arrangement to everybody.
+
+## Why
+
+piratoons-why-nothing = No chest has been pillaged yet. Afterwards I tell here who took which tile and why.
+piratoons-why-loot = **Round { $round }: the loot.** Equal numbers cancel each other; the highest other number takes the tile.
+piratoons-why-tie = { $decided } ({ $cancelled } cancel each other)
+piratoons-why-returned = **Shortage.** The reserve could not pay everybody, so everybody first put back half, keeping the odd doubloon: { $coins }.
+piratoons-why-pay = **Pay.** A doubloon for each sailor at home: { $coins }.
+piratoons-why-auction = **Auction.** Bids: { $bids }. Equal bids cancel each other and are kept; the others choose, the highest first.
+piratoons-why-sunk = Unsold sections sink: { $tiles }.
+piratoons-why-afloat = Unsold equipment floats until the next auction: { $tiles }.
+
+## Score
+
+piratoons-column-majorities = most
+piratoons-column-connections = join
+piratoons-column-empties = free
+piratoons-column-families = fam.
+piratoons-column-total = sum
+piratoons-reveal-majorities = ### 1 · Fastest, richest, biggest
+piratoons-reveal-connections = ### 2 · The connections hold, or not
+piratoons-reveal-empties = ### 3 · The emptiest ships lose points
+piratoons-foreseen = **If it were scored now** (fastest, richest, biggest · joints · free slots · families)
+piratoons-foreseen-hidden = **If it were scored now**, without the hidden purses (fastest, biggest · joints · free slots · families)
+piratoons-account = ### { $name }: { $total }
+piratoons-part-majorities = **1 Majorities { $points }**
+piratoons-part-connections = **2 Connections { $points }**
+piratoons-part-empties = **3 Empty slots { $points }**
+piratoons-part-families = **4 Families { $points }**
+piratoons-part-nothing = - none
+piratoons-most-sails = fastest, ⛵ { $count }
+piratoons-most-doubloons = richest, 🪙 { $count }
+piratoons-most-barrels = biggest, 🛢️ { $count }
+piratoons-line-most = { $what }: the most { $points }
+piratoons-line-second = { $what }: second { $points }
+piratoons-line-none = { $what }: 0
+piratoons-line-good = { $count } match: { $joints } { $points }
+piratoons-line-wrong = wrong: { $joint } { $points }
+piratoons-empty-deck = { $count } { $count ->
+    [one] bare mast or deck
+   *[other] bare masts and decks
+}
+piratoons-empty-gunport = { $count } { $count ->
+    [one] free gunport
+   *[other] free gunports
+}
+piratoons-empty-porthole = { $count } { $count ->
+    [one] free porthole
+   *[other] free portholes
+}
+piratoons-empty-quarters = { $count } free quarters
+piratoons-empty-all = { $count } free in all
+piratoons-line-empty = { $what }: the most { $points }
+piratoons-line-not-empty = { $what }: not the most, 0
+piratoons-line-family = { $kind } { $tiles } { $sort } { $points }
+piratoons-sort-three-identical = three identical
+piratoons-sort-three-different = three different
+piratoons-sort-pair = a pair
+
+## Reasons
+
+piratoons-reason-not-all-ready = The captain waits until everybody is ready: { $names } not yet.
+piratoons-reason-captain-opens = { $name } is captain and opens the chest; after a minute anyone may.
+piratoons-reason-already-ready = You have said so already.
+piratoons-reason-no-crew-left = All six of your sailors are on the chest.
+piratoons-reason-glass-still-runs = The sand still runs: nobody can call STOP before it is out, { $when }.
+piratoons-reason-too-late = Too late: that sailor stays home and is paid.
+piratoons-reason-not-enough-coins = { $purse ->
+    [0] Your purse is empty: bid 0.
+    [one] You have 1 doubloon: bid 0 or 1.
+   *[other] You have { $purse } doubloons: bid between 0 and { $purse }.
+}
+piratoons-reason-unreadable-bid = A bid is a whole number from 0 to { $purse }.
+piratoons-reason-not-for-sale = { $tile } is not for sale any more. Choose one of these.
+piratoons-reason-no-arranging = Ships stay as they are while a chest is being pillaged. Afterwards you can build again.
+piratoons-reason-not-aboard = { $tile } is not on your ship.
+piratoons-reason-no-such-place = { $last ->
+    [0] There is no section on your ship yet.
+   *[other] Your ship has places 1 to { $last } between stern and bow.
+}
+piratoons-reason-already-there = { $tile } is there already.
+piratoons-reason-no-slot = { $on } has no slot for { $tile }.
+piratoons-reason-slot-taken = The slot for { $tile } on { $on } is taken: exchange the two, or move what is there.
+piratoons-reason-not-exchangeable = { $one } and { $other } cannot stand in each other's place.
+
+piratoons-rules = **Eight rounds; whoever has most points then wins.** Each round a chest with 6 pieces of equipment and 3 ship sections.
+    {"**"}1 Pillage, in real time.** One press puts one of your 6 sailors on a tile, for good. After 15 seconds anybody may call STOP.
+    {"**"}2 Pay.** A doubloon for each sailor at home. If the reserve (40 in all) cannot pay, everybody first puts half back.
+    {"**"}3 Loot.** On each tile equal numbers cancel each other; the highest other number takes it.
+    {"**"}4 Auction** of what is left and what floats. One closed fist each, opened together. Equal bids cancel each other; the others choose one tile each, the highest first, and must take and pay. Unsold sections sink, unsold equipment floats until the next auction.
+    {"**"}5 Building.** A section won must be built in, anywhere between stern and bow. Sails go on masts (3 on one floor, 2 on two, 1 on three, none on four); a mast or deck without sails takes one deck tile; the rest goes on slots of its kind. What has no slot goes overboard. You may rebuild at any time but during a pillage; the house arranges well by itself.
+    {"**"}Score**
+    - Most sails, doubloons, barrels: 5 each, second 2; equals alike.
+    - Every joint: +2 if the symbols match, −2 if not.
+    - Most free decks, gunports, portholes, quarters, slots in all: −2 each.
+    - Families of a kind: three identical 5, three different 4, a pair 2.

@@ -1,0 +1,115 @@
+"""The final score in its four parts, line by line with the reason of each point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.games.game import Seat
+from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
+from bot.games.piratoons.states import View
+from bot.games.piratoons.tiles import SYMBOLS
+from bot.tables.table import Seen
+from bot.ui.piratoons.ships import number
+from bot.ui.piratoons.tiles import EDGES, emoji, player
+from bot.ui.words import Words
+
+PARTS = ("majorities", "connections", "empties", "families")
+NAME = 11
+EDGE = dict(zip(SYMBOLS, EDGES, strict=True))
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def sheet(seen: Seen, scores: Sequence[Score], words: Words, parts: int = 4) -> str:
+    """A line a player, the best first: the four parts and the total."""
+    head = "".join(f"{words(f'piratoons-column-{part}'):>5}" for part in PARTS[:parts])
+    total = f"{words('piratoons-column-total'):>5}"
+    lines = [f"{'':<{NAME}}{head}{total}"]
+    order = sorted(range(len(scores)), key=lambda seat: -sum(scores[seat].parts[:parts]))
+    for seat in order:
+        cells = "".join(f"{signed(points):>5}" for points in scores[seat].parts[:parts])
+        total = signed(sum(scores[seat].parts[:parts])).removeprefix("+")
+        lines.append(f"{short(seen, seat):<{NAME}}{cells}{total:>5}")
+    text = "\n".join(lines)
+    return f"```\n{text}\n```"
+
+
+def short(seen: Seen, seat: Seat) -> str:
+    """A name that fits its column and cannot break out of the code block."""
+    return " ".join(seen.players[seat].name.split()).replace("`", "'")[: NAME - 1]
+
+
+def foreseen(view: View) -> tuple[Score, ...]:
+    """What the ships would score now; where a purse is hidden, nobody is the richest."""
+    hidden = None in view.purses
+    return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
+
+
+def account(seen: Seen, seat: Seat, own: Score, words: Words) -> str:
+    """Every point of one player."""
+    head = words("piratoons-account", name=player(seen, seat), total=signed(own.total))
+    lines = [head]
+    for part, points, items in zip(PARTS, own.parts, parts_of(own, words), strict=True):
+        lines.append(words(f"piratoons-part-{part}", points=signed(points)))
+        lines += [f"- {item}" for item in items] or [words("piratoons-part-nothing")]
+    return "\n".join(lines)
+
+
+def parts_of(own: Score, words: Words) -> Iterator[list[str]]:
+    yield [majority(line, words) for line in own.majorities]
+    yield connections(own.connections, words)
+    yield [empty(line, words) for line in own.empties if line.points or line.slot == "all"]
+    yield [family(line, words) for line in own.families]
+
+
+def majority(line: Majority, words: Words) -> str:
+    place = {5: "most", 2: "second"}.get(line.points, "none")
+    return words(
+        f"piratoons-line-{place}",
+        what=words(f"piratoons-most-{line.most}", count=line.count),
+        points=signed(line.points),
+    )
+
+
+def connections(lines: Sequence[Connection], words: Words) -> list[str]:
+    """Those that match in one line, each wrong one in its own."""
+    good = [joint(line) for line in lines if line.points > 0]
+    told: list[str] = []
+    if good:
+        points = signed(sum(line.points for line in lines if line.points > 0))
+        told.append(
+            words("piratoons-line-good", count=len(good), joints=", ".join(good), points=points)
+        )
+    told += [
+        words("piratoons-line-wrong", joint=joint(line), points=signed(line.points))
+        for line in lines
+        if line.points < 0
+    ]
+    return told
+
+
+def joint(line: Connection) -> str:
+    left, right = EDGE[line.left_symbol], EDGE[line.right_symbol]
+    between = left if line.left_symbol == line.right_symbol else f"{left}≠{right}"
+    return f"{number(line.left)}{between}{number(line.right)}"
+
+
+def empty(line: EmptySlots, words: Words) -> str:
+    key = "empty" if line.points else "not-empty"
+    return words(
+        f"piratoons-line-{key}",
+        what=words(f"piratoons-empty-{line.slot}", count=line.count),
+        points=signed(line.points),
+    )
+
+
+def family(line: Family, words: Words) -> str:
+    return words(
+        "piratoons-line-family",
+        kind=words(f"piratoons-kind-{line.kind}"),
+        sort=words(f"piratoons-sort-{line.sort}"),
+        tiles="".join(emoji(tile) or "" for tile in line.tiles),
+        points=signed(line.points),
+    )

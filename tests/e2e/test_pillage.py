@@ -1,0 +1,120 @@
+"""The hottest path of the bot: everybody presses at once, the bot is killed, the glass runs on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.harbour import Message, Person
+from tests.e2e.stage import Stage, until
+
+pytestmark = pytest.mark.e2e
+
+NAMES = ("Anne", "Bart", "Calico", "Dutch")
+SIGNS = "🔴🟩🔷⭐"
+CREW = 6
+
+
+async def open_chest(stage: Stage) -> tuple[list[Person], Message]:
+    """Four people at a table whose chest has just been opened."""
+    people = [await stage.harbour.person(name) for name in NAMES]
+    lobby = (await people[0].slash("/piratoons start", "tavern")).message
+    assert lobby is not None
+    for guest in people[1:]:
+        await guest.click(await guest.wait(lambda message: message.id == lobby.id), "Join")
+    await people[0].click(lobby.fresh(), "Start")
+    await until(lambda: acts(lobby, "ready"))
+    (seat,) = (s for s, name in enumerate(NAMES) if f"🗝️ {SIGNS[s]} {name}" in plain(lobby))
+    captain = people[seat]
+    for person in people:
+        if person is not captain:
+            await person.click(seen_by(person, lobby), acts(lobby, "ready")[0])
+    await until(lambda: acts(lobby, "open"))
+    await captain.click(seen_by(captain, lobby), acts(lobby, "open")[0])
+    await until(lambda: acts(lobby, "press"))
+    return people, lobby
+
+
+def plain(message: Message) -> str:
+    return message.fresh().text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def seen_by(person: Person, message: Message) -> Message:
+    return next(each for each in person.messages("tavern") if each.id == message.id)
+
+
+def acts(message: Message, move: str) -> list[str]:
+    buttons = [b for b in message.fresh().buttons if not b.disabled and b.custom_id]
+    return [b.custom_id for b in buttons if b.custom_id.split(":")[-1].startswith(move)]
+
+
+async def presses(stage: Stage) -> Counter[int]:
+    """How many pawns each seat has on the chest, by the record."""
+    ((record, _),) = await stage.replayed()
+    return Counter(seat for seat, move in record.moves if move.startswith("press"))
+
+
+def note_edits(person: Person, message: Message) -> list[float]:
+    """When the message changed, as one of the people saw it."""
+    times: list[float] = []
+    take = person._take  # pyright: ignore[reportPrivateUsage]
+
+    def watch(frame: Any) -> None:
+        if frame["t"] == "message_update" and frame["message"]["id"] == message.id:
+            times.append(time.monotonic())
+        take(frame)
+
+    person._take = watch  # pyright: ignore[reportPrivateUsage, reportAttributeAccessIssue]
+    return times
+
+
+async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path) -> None:
+    random = Random("a chest")
+    async with Stage(tmp_path, tortuga_edit_seconds=1) as stage:
+        people, table = await open_chest(stage)
+        edits = note_edits(people[0], table)
+        places = acts(table, "press")
+
+        async def press(person: Person) -> None:
+            await asyncio.sleep(random.random())
+            outcome = await person.click(seen_by(person, table), random.choice(places))
+            assert not outcome.failed
+
+        await asyncio.gather(*(press(person) for person in people for _ in range(CREW)))
+        await until(lambda: plain(table).count("**0**") == len(people))
+        assert await presses(stage) == dict.fromkeys(range(4), CREW)
+        gaps = [later - sooner for sooner, later in pairwise(edits)]
+        assert min(gaps, default=1.0) > 0.8, "redrawn more than once a second"
+        seventh = await people[0].click(seen_by(people[0], table), places[0])
+        assert seventh.message is not None
+        assert "All six of your sailors are on the chest" in seventh.message.text
+        assert stage.failures() == []
+
+
+async def test_a_kill_in_a_pillage_loses_no_press_and_the_glass_runs_on(tmp_path: Path) -> None:
+    async with Stage(tmp_path) as stage:
+        people, table = await open_chest(stage)
+        places = acts(table, "press")
+        for person in people:
+            await person.click(seen_by(person, table), places[0])
+        await stage.kill()
+        await stage.start()
+        assert await presses(stage) == dict.fromkeys(range(4), 1)
+        await people[0].click(seen_by(people[0], table), places[1])
+        await until(lambda: "🔴 Anne **4**" in plain(table))
+        assert acts(table, "stop") == []
+        await until(lambda: acts(table, "stop"), 25)
+        stop = people[1].click(seen_by(people[1], table), acts(table, "stop")[0])
+        late = people[2].click(seen_by(people[2], table), places[2])
+        _, answered = await asyncio.gather(stop, late)
+        assert answered.message is not None
+        assert "Too late: that sailor stays home and is paid" in answered.message.text
+        assert (await presses(stage))[2] == 1
+        assert stage.failures() == []
