@@ -343,6 +343,7 @@ def counts(sail_count: int, barrel_count: int, purse: str) -> Image.Image:
 
 CELL = (252, 164)
 SMALL_CELL = (150, 98)
+FLAT_CELL = (252, 112)
 
 
 def draw_piece(pen: Pen, tile: Tile, x: float, y: float, size: float) -> None:
@@ -391,14 +392,49 @@ def small_cell(tile: Tile) -> Image.Image:
     return cell(tile).resize(SMALL_CELL, Image.Resampling.LANCZOS)
 
 
+@lru_cache(maxsize=80)
+def flat_cell(tile: Tile) -> Image.Image:
+    """In the pillage the buttons must stay in reach, so the chest is shallow."""
+    width, height = FLAT_CELL
+
+    def draw(pen: Pen) -> None:
+        card_ground(pen, width, height, BRASS)
+        if KIND[tile] == "section":
+            draw_flat_section(pen, tile)
+            return
+        draw_piece(pen, tile, width * 0.46, height * 0.5, 40)
+        text = LETTERS.get(KIND[tile], "")
+        design = "ABC"[DESIGN[tile] or 0] if text else str(tile + 1)
+        pen.text(width - 48, height * 0.5, text + design, 42, INK, bold=0.8)
+
+    return sprite(width, height, draw)
+
+
+def draw_flat_section(pen: Pen, tile: Tile) -> None:
+    """Left symbol, slots from the water up, right symbol; above them its number and its yards."""
+    width, height = FLAT_CELL
+    pen.text(width / 2 - 12, 28, CODES[tile][1:], 34, INK, bold=0.7)
+    for sail_room in range(SAIL_LIMIT[tile]):
+        figures.canvas(pen, width / 2 + 34 + sail_room * 26, 30, 12)
+    for edge, x in ((LEFT[tile], 32), (RIGHT[tile], width - 32)):
+        mark, colour = EDGES[edge]
+        mark(pen, x, height * 0.66, 24, colour)
+    slots = SLOTS[tile]
+    pen.box(60, 50, width - 60, height - 12, WOOD, DARK_WOOD, 2, 4)
+    for at, kind in enumerate(slots):
+        x = width / 2 + (at - (len(slots) - 1) / 2) * 33
+        draw_slot(pen, kind, None, x, (height + 38) / 2, 14.5)
+
+
 @lru_cache(maxsize=64)
 def chest(shown: tuple[Tile, ...]) -> bytes:
     """Three by three as the buttons are, each with its number."""
-    picture = sea(WIDTH, 3 * (CELL[1] + 8) + 20, 0).copy()
+    width, height = FLAT_CELL
+    picture = sea(WIDTH, 3 * (height + 6) + 18, 0).copy()
     for at, tile in enumerate(shown):
-        x, y = 14 + (at % 3 + 0.5) * (CELL[0] + 5.5), 10 + (at // 3 + 0.5) * (CELL[1] + 8)
-        lay(picture, cell(tile), x, y)
-        lay(picture, medal(str(at + 1), 36, DEEP), x - CELL[0] / 2 + 26, y - CELL[1] / 2 + 26)
+        x, y = 14 + (at % 3 + 0.5) * (width + 5.5), 9 + (at // 3 + 0.5) * (height + 6)
+        lay(picture, flat_cell(tile), x, y)
+        lay(picture, medal(str(at + 1), 36, DEEP), x - width / 2 + 24, y - height / 2 + 24)
     return png(picture)
 
 
