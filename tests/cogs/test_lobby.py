@@ -97,7 +97,7 @@ async def test_options_are_one_modal(sea: Sea):
     await sea.press(sea.bart, sea.board, "Join")
     await sea.press(sea.anne, sea.board, "Start")
     table = await sea.table()
-    assert table.progress.deadline == sea.env.now().timestamp() + 600
+    assert table.progress.deadline == pytest.approx(sea.env.now().timestamp() + 600, abs=1)
 
 
 async def test_rules_are_told_privately_to_anybody(sea: Sea):

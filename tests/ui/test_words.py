@@ -16,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from bot.games import GAMES
 from bot.games.game import Reason
 from bot.tables import reasons as table_reasons
+from bot.ui import settings as ui_settings
 from bot.ui.faces import FACES
 from bot.ui.words import FALLBACK, LOCALE, MissingWord, kebab, languages, speak
 
@@ -143,7 +144,7 @@ def subclasses(kind: type[Any]) -> Iterator[type[Any]]:
 
 def reason_keys() -> set[str]:
     """`explain` makes a key of the name of a reason's class."""
-    assert table_reasons
+    assert table_reasons, ui_settings
     prefixes = ["reason", *(f"{name.replace('_', '-')}-reason" for name in GAMES)]
     kinds = [each for each in subclasses(Reason) if each.__module__.startswith("bot.")]
     return {f"{prefix}-{kebab(kind.__name__)}" for prefix in prefixes for kind in kinds}
