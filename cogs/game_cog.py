@@ -74,6 +74,7 @@ class GameCog(commands.Cog):
             name=interaction.user.display_name,
             language=server.language or str(interaction.guild_locale or "en"),
             pace=server.pace,
+            pictures=server.pictures,
         )
         await self.router.post_lobby(interaction, lobby)
 

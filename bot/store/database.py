@@ -50,6 +50,7 @@ class TableRow(msgspec.Struct, frozen=True):
     rings_at: float | None
     paused_at: float | None = None
     votes: str = "{}"
+    pictures: bool = True
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -301,6 +302,11 @@ class Database:
             )
         )
 
+    async def save_pictures(self, table_id: str, wanted: bool) -> None:
+        await self._write(
+            ("UPDATE tables SET pictures = ? WHERE id = ?", (int(wanted), table_id)),
+        )
+
     async def place_nudge(self, table_id: str, nudge_id: int | None) -> None:
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
@@ -309,8 +315,8 @@ class Database:
     ) -> tuple[TableRow, list[Player], list[MoveRow]] | None:
         rows = await self._rows(
             "SELECT id, game, rules, phase, guild_id, channel_id, message_id, posted_at, nudge_id,"
-            " host, options, pace, language, seed, opened_at, deadline, rings_at, paused_at, votes"
-            " FROM tables WHERE id = ?",
+            " host, options, pace, language, seed, opened_at, deadline, rings_at, paused_at, votes,"
+            " pictures FROM tables WHERE id = ?",
             (table_id,),
         )
         if not rows:
@@ -326,7 +332,7 @@ class Database:
             (table_id,),
         )
         return (
-            TableRow(*rows[0]),
+            TableRow(*rows[0][:-1], pictures=bool(rows[0][-1])),
             [Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats],
             [MoveRow(*row) for row in moves],
         )

@@ -164,6 +164,7 @@ class House:
         language: str,
         pace: str = "lively",
         options: Value | None = None,
+        pictures: bool = True,
         players: Sequence[Player] = (),
     ) -> Lobby:
         now = self.clock.now()
@@ -185,6 +186,7 @@ class House:
             opened_at=now,
             deadline=now + LOBBY_SECONDS,
             rings_at=None,
+            pictures=pictures,
         )
         seats = gathering.seated(players or [Player(0, user_id, name)])
         lobby = Lobby(row, game, seats)
@@ -221,10 +223,12 @@ class House:
             table_id, lambda lobby: gathering.remove_computer(_with(lobby, user_id))
         )
 
-    async def set_options(self, table_id: str, user_id: int, pace: str, options: Value) -> Lobby:
+    async def set_options(
+        self, table_id: str, user_id: int, pace: str, options: Value, *, pictures: bool = True
+    ) -> Lobby:
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
-            row = replace(lobby.row, pace=pace, options=_json(options))
+            row = replace(lobby.row, pace=pace, options=_json(options), pictures=pictures)
             await self._save_lobby(lobby, row, lobby.players)
         return lobby
 
@@ -309,6 +313,7 @@ class House:
                 language=row.language,
                 pace=row.pace,
                 options=msgspec.json.decode(row.options, type=table.game.options),
+                pictures=row.pictures,
                 players=same,
             )
             await self.written(self.store.save_fact(f"rematch {table_id}", lobby.id))
@@ -352,6 +357,11 @@ class House:
             return await table.submit(user_id, asked, text, self.clock.now())
         finally:
             self.set_alarms(table)
+
+    async def hide_pictures(self, found: Lobby | Table) -> None:
+        """Files may not be sent where it stands; all is said in words, too."""
+        found.row = replace(found.row, pictures=False)
+        await self.written(self.store.save_pictures(found.id, False))
 
     # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
 

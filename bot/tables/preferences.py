@@ -34,6 +34,7 @@ class Server(Value):
     language: str | None = None
     """None: as Discord says."""
     pace: Pace = "lively"
+    pictures: bool = True
     threads: bool = False
     """Each table gets a thread of its own."""
     games: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.game import Event, Reason, Seat
 from bot.tables.table import Seen
-from bot.ui.panel import Block, Form, Text
+from bot.ui.panel import Block, Form, Picture, Text
 from bot.ui.words import Words, escape, explain, on_button
 
 
@@ -67,6 +67,14 @@ class Face(ABC):
         "again …" with the text of a move from a form that was refused, so that the form can be
         opened once more with nothing lost.
         """
+
+    def picture(self, seen: Seen, words: Words) -> Picture | None:
+        """The table as everybody sees it; its words say the same, and the blocks say it again."""
+        return None
+
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        """What one player holds."""
+        return None
 
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:

@@ -115,7 +115,7 @@ def options_form(face: Face, lobby: Lobby, words: Words) -> Form:
         ),
     )
     options = msgspec.json.decode(lobby.row.options, type=lobby.game.options)
-    fields = [pace]
+    fields = [pace, pictures_field(lobby, words)]
     for field in msgspec.structs.fields(lobby.game.options):
         now = getattr(options, field.name)
         values = (True, False) if isinstance(now, bool) else choices(field.type)
@@ -134,6 +134,18 @@ def options_form(face: Face, lobby: Lobby, words: Words) -> Form:
             )
         )
     return Form(press(lobby, "options"), words("lobby-options"), tuple(fields[:5]))
+
+
+def pictures_field(lobby: Lobby, words: Words) -> Field:
+    return Field(
+        "pictures",
+        words("lobby-pictures"),
+        words("lobby-pictures-about"),
+        options=tuple(
+            Option(words(f"option-{word}"), str(value), chosen=value == lobby.row.pictures)
+            for word, value in (("yes", True), ("no", False))
+        ),
+    )
 
 
 def choices(kind: object) -> tuple[object, ...]:

@@ -26,7 +26,9 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.table import Seen
 from bot.ui.face import Face, act, turns, who
-from bot.ui.panel import Block, Button, Row, Text, rows
+from bot.ui.panel import Block, Button, Picture, Row, Text, rows
+from bot.ui.pictures import piraten_bridge as pictures
+from bot.ui.pictures.captions import alt, captions
 from bot.ui.words import Words, escape
 
 SYMBOLS = ("🔴", "🟡", "🔵", "⚫")
@@ -81,6 +83,22 @@ class PiratenBridgeFace(Face):
             return [Text(fists(seen, words))]
         return [Text(trick_lines(seen, words))]
 
+    def picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        if view.phase == "finished":
+            return None
+        if view.phase == "bidding":
+            return fists_picture(seen, words, view.sealed)
+        return trick_picture(seen, words)
+
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        if not view.hand:
+            return None
+        barred = barred_cards(seen) if seen.asked and view.phase == "playing" else []
+        text = alt(hand_text(view.hand, words), *([why_not(seen, words)] if barred else []))
+        return Picture("hand.png", text, pictures.hand(view.hand, frozenset(barred)))
+
     def awaited(self, seen: Seen, words: Words) -> str:
         view: View = seen.view
         names = words.list(who(seen, seat) for seat in seen.waiting)
@@ -97,10 +115,14 @@ class PiratenBridgeFace(Face):
             words("piraten-bridge-fist-raised", name=who(seen, seat))
             for seat in range(len(seen.players))
         )
+        all_up = fists_picture(seen, words, (True,) * len(seen.players), up)
         return [
-            [Text(f"{words('piraten-bridge-yo')}\n{up}")],
-            [Text(f"{words('piraten-bridge-ho')}\n{up}")],
-            [Text(f"{words('piraten-bridge-bids-open')}\n{open_bids(seen, words)}")],
+            [all_up, Text(f"{words('piraten-bridge-yo')}\n{up}")],
+            [all_up, Text(f"{words('piraten-bridge-ho')}\n{up}")],
+            [
+                bids_picture(seen, words),
+                Text(f"{words('piraten-bridge-bids-open')}\n{open_bids(seen, words)}"),
+            ],
         ]
 
     def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
@@ -135,19 +157,48 @@ class PiratenBridgeFace(Face):
         trick = view.last
         if trick is None:
             return words("piraten-bridge-why-nothing")
-        text = words(
-            "piraten-bridge-why-trick",
-            cards=played(seen, trick.leader, trick.cards, words),
-            name=who(seen, trick.winner),
-            card=winning_card(trick, words),
-            why=why_won(trick, words),
-        )
+        text = last_trick(seen, trick, words)
         return f"{text}\n-# {words('piraten-bridge-why-bonus')}" if trick.bonus else text
 
     def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
         if isinstance(reason, MustFollow):
             return words("piraten-bridge-reason-must-follow", suit=suit_name(reason.suit, words))
         return super().reason(reason, seen, words)
+
+
+# ── Pictures ─────────────────────────────────────────────────────────────────────────────────
+
+
+def fists_picture(
+    seen: Seen, words: Words, raised: tuple[bool, ...], text: str | None = None
+) -> Picture:
+    view: View = seen.view
+    points = tuple(signed(total) for total in view.totals)
+    png = pictures.fists(captions(seen), points, raised)
+    return Picture("table.png", alt(text or fists(seen, words)), png)
+
+
+def bids_picture(seen: Seen, words: Words) -> Picture:
+    view: View = seen.view
+    points = tuple(signed(total) for total in view.totals)
+    png = pictures.fists(captions(seen), points, (), view.bids)
+    return Picture("table.png", alt(open_bids(seen, words)), png)
+
+
+def trick_picture(seen: Seen, words: Words) -> Picture:
+    """The trick as it lies; between two tricks the last one, with the card that took it."""
+    view: View = seen.view
+    if view.trick or view.last is None or not any(view.won):
+        leader, cards, text = view.leader, view.trick, trick_lines(seen, words)
+        best = trick_winner(cards)[0] if cards else None
+    else:
+        leader, cards = view.last.leader, view.last.cards
+        best = (view.last.winner - leader) % view.seats
+        text = f"{trick_lines(seen, words)}\n{last_trick(seen, view.last, words)}"
+    order = [(leader + at) % view.seats for at in range(view.seats)]
+    names, tallies = captions(seen), [f"{view.won[seat]} / {view.bids[seat]}" for seat in order]
+    png = pictures.trick(cards, tuple(names[seat] for seat in order), tuple(tallies), best)
+    return Picture("table.png", alt(text), png)
 
 
 # ── Lines of the table ───────────────────────────────────────────────────────────────────────
@@ -235,6 +286,16 @@ def told(event: Event, seen: Seen, words: Words) -> str | None:
             return None
 
 
+def last_trick(seen: Seen, trick: Trick, words: Words) -> str:
+    return words(
+        "piraten-bridge-why-trick",
+        cards=played(seen, trick.leader, trick.cards, words),
+        name=who(seen, trick.winner),
+        card=winning_card(trick, words),
+        why=why_won(trick, words),
+    )
+
+
 def winning_card(trick: Trick, words: Words) -> str:
     return card_name(trick.cards[(trick.winner - trick.leader) % len(trick.cards)], words)
 
@@ -310,11 +371,17 @@ def card_buttons(seen: Seen, words: Words) -> list[Block]:
             label = CODES[card] if card < 52 else card_name(card, words).partition(" ")[2]
             buttons.append(lay_button(seen, card, label, card in legal))
     blocks: list[Block] = [*rows(buttons)]
-    barred = [card for card in view.hand if card not in legal and card != SCARY_MARY]
+    barred = barred_cards(seen)
     if barred:
         label = words("piraten-bridge-why-not", card=CODES[barred[0]])
         blocks.append(Row((Button(label, turns(seen, "why"), emoji="❓"),)))
     return blocks
+
+
+def barred_cards(seen: Seen) -> list[Card]:
+    view: View = seen.view
+    legal = {move.card for move in seen.moves if isinstance(move, Lay)}
+    return [card for card in view.hand if card not in legal and card != SCARY_MARY]
 
 
 def lay_button(seen: Seen, card: Card, label: str, legal: bool) -> Button:
@@ -325,8 +392,7 @@ def lay_button(seen: Seen, card: Card, label: str, legal: bool) -> Button:
 def why_not(seen: Seen, words: Words) -> str:
     view: View = seen.view
     led = led_suit(view.trick)
-    legal = {move.card for move in seen.moves if isinstance(move, Lay)}
-    barred = [card for card in view.hand if card not in legal and card != SCARY_MARY]
+    barred = barred_cards(seen)
     if led is None or not barred:
         return words("piraten-bridge-ask-free")
     cards = ", ".join(card_name(card, words) for card in barred)

@@ -30,7 +30,7 @@ from bot.ui.doctor import Doctor
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names, options_form
-from bot.ui.panel import Link, Panel, files, filled, layout, modal
+from bot.ui.panel import Link, Panel, files, filled, layout, modal, without_pictures
 from bot.ui.permissions import missing_permissions
 from bot.ui.settings import SettingsDesk
 from bot.ui.table import (
@@ -185,7 +185,7 @@ class Router:
             return
         hand = self.display.hand(table, interaction.user.id)
         panel = confirm_panel(hand, table.seen(seat), tail, pressed(interaction), words)
-        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        await redraw(interaction, panel)
         # It stays until the hand itself changes.
         self.display.held(table, interaction, hand)
 
@@ -223,9 +223,7 @@ class Router:
             if panel is None:
                 await interaction.response.defer()
             else:
-                await interaction.response.edit_message(
-                    view=layout(panel), attachments=files(panel)
-                )
+                await redraw(interaction, panel)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
@@ -372,7 +370,7 @@ class Router:
         hand = self.display.hand(table, interaction.user.id)
         panel = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
-            await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+            await redraw(interaction, panel)
         else:
             await self._privately(interaction, panel)
         self.display.held(table, interaction, hand)
@@ -419,13 +417,15 @@ class Router:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         thread = await self._thread(interaction, face, lobby, words)
         table = await self.house.start(lobby.id, interaction.user.id)
+        if table.row.pictures and not interaction.app_permissions.attach_files:
+            await self.house.hide_pictures(table)
         try:
             if thread is None:
                 panel = table_panel(face, table.seen(None), words)
             else:
                 await self.house.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+            await redraw(interaction, panel)
             if thread is None:
                 self.display.drawn(table, panel)
         finally:
@@ -451,9 +451,12 @@ class Router:
             return
         answers = {name: values[0] for name, values in filled(data["components"]).items()}
         pace = answers.pop("pace")
+        pictures = answers.pop("pictures", str(lobby.row.pictures)) == "True"
         read = {name: {"True": True, "False": False}.get(v, v) for name, v in answers.items()}
         options = msgspec.convert(read, lobby.game.options)
-        lobby = await self.house.set_options(lobby.id, interaction.user.id, pace, options)
+        lobby = await self.house.set_options(
+            lobby.id, interaction.user.id, pace, options, pictures=pictures
+        )
         await self._redraw_lobby(interaction, lobby)
 
     async def post_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
@@ -499,6 +502,7 @@ class Router:
     # ── Private answers ──────────────────────────────────────────────────────────────────────
 
     async def _privately(self, interaction: discord.Interaction, panel: Panel) -> None:
+        panel = allowed(interaction, panel)
         await interaction.response.send_message(
             view=layout(panel), files=files(panel), ephemeral=True
         )
@@ -511,6 +515,18 @@ class Router:
             await interaction.followup.send(view=layout(panel), ephemeral=True)
         else:
             await self._privately(interaction, panel)
+
+
+def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
+    """Without pictures where no files may be sent."""
+    may = interaction.guild_id is None or interaction.app_permissions.attach_files
+    return panel if may else without_pictures(panel)
+
+
+async def redraw(interaction: discord.Interaction, panel: Panel) -> None:
+    """Answers with the message itself, drawn anew."""
+    panel = allowed(interaction, panel)
+    await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
 
 
 def place_of(interaction: discord.Interaction) -> str:

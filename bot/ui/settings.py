@@ -124,6 +124,8 @@ def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
             return replace(server, pace=values[0])
         case "threads":
             return replace(server, threads=values[0] == "on")
+        case "pictures":
+            return replace(server, pictures=values[0] == "on")
         case "games":
             chosen = tuple(game for game in FACES if game in values)
             return replace(server, games=() if len(chosen) == len(FACES) else chosen)
@@ -203,6 +205,10 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
         )
         for each in ("off", "on")
     )
+    pictures = tuple(
+        Option(words(f"server-pictures-{each}"), each, chosen=server.pictures == (each == "on"))
+        for each in ("on", "off")
+    )
     games = tuple(
         Option(face.name(words), game, emoji=face.emoji, chosen=server.offers(game))
         for game, face in FACES.items()
@@ -214,6 +220,8 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
         Choice("s:server:pace", plain(words("server-pace")), paces),
         Text(words("server-threads")),
         Choice("s:server:threads", plain(words("server-threads")), places),
+        Text(words("server-pictures")),
+        Choice("s:server:pictures", plain(words("server-pictures")), pictures),
         Text(words("server-games")),
         Choice("s:server:games", words("server-games-choose"), games, most=len(games)),
         Text(words("server-channels")),

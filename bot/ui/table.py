@@ -12,7 +12,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.table import Seen, StoodIn, StoodStill, Table, TableRow
 from bot.ui.face import Face, verb, who, whom
 from bot.ui.faces import FACES
-from bot.ui.panel import ROW, Block, Button, Link, Panel, Row, Rule, Text, rows
+from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
 from bot.ui.words import Words
 
 STORY_LINES = 4
@@ -29,6 +29,7 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
     """What game and where in it, what just happened, whom we wait for, what I can do."""
     blocks = [
         heading(face, seen, words, face.heading(seen, words)),
+        *picture(face, seen, words),
         *face.table(seen, words),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
@@ -47,7 +48,23 @@ def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) 
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
     bottom = controls(replace(seen, result=None), words)
-    return [Panel(face.colour, (top, *blocks, Rule(), *bottom)) for blocks in frames]
+    return [Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom)) for blocks in frames]
+
+
+def picture(face: Face, seen: Seen, words: Words) -> list[Block]:
+    found = face.picture(seen, words) if seen.table.pictures else None
+    return [] if found is None else [found]
+
+
+def hand_blocks(face: Face, seen: Seen, words: Words, mode: str) -> list[Block]:
+    found = face.hand_picture(seen, words) if seen.table.pictures else None
+    blocks = wanted(face.hand(seen, words, mode), seen)
+    return blocks if found is None else [found, *blocks]
+
+
+def wanted(blocks: Sequence[Block], seen: Seen) -> list[Block]:
+    """Without the pictures where they are switched off."""
+    return [each for each in blocks if seen.table.pictures or not isinstance(each, Picture)]
 
 
 def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:
@@ -187,9 +204,9 @@ def hand_panel(
     elif seen.seat is not None and seen.players[seen.seat].away:
         back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
         blocks += [Text(words("hand-away")), Row((back,))]
-        blocks += face.hand(seen, words, mode)
+        blocks += hand_blocks(face, seen, words, mode)
     else:
-        blocks += face.hand(seen, words, mode)
+        blocks += hand_blocks(face, seen, words, mode)
     return Panel(face.colour, tuple(blocks))
 
 

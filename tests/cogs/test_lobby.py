@@ -92,7 +92,7 @@ async def test_options_are_one_modal(sea: Sea):
     board = await sea.open_lobby()
     answer = await sea.press(sea.anne, board, "Options")
     assert answer.result.modal is not None
-    await sea.anne.submit_modal(answer.result, {"pace": ["relaxed"]})
+    await sea.anne.submit_modal(answer.result, {"pace": ["relaxed"], "pictures": ["True"]})
     assert words("pace-relaxed") in text(sea.board)
     await sea.press(sea.bart, sea.board, "Join")
     await sea.press(sea.anne, sea.board, "Start")

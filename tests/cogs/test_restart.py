@@ -24,7 +24,7 @@ async def test_a_form_that_was_open_is_answered_after_a_restart(sea: Sea):
     board = await sea.open_lobby()
     answer = await sea.press(sea.anne, board, "Options")
     await sea.restart()
-    result = await sea.anne.submit_modal(answer.result, {"pace": ["none"]})
+    result = await sea.anne.submit_modal(answer.result, {"pace": ["none"], "pictures": ["True"]})
     assert result.acknowledged
     assert words("pace-none") in text(sea.board)
 

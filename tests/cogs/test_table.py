@@ -247,7 +247,7 @@ async def test_a_table_older_than_an_hour_is_posted_anew(sea: Sea):
     board = await sea.open_lobby()
     await sea.press(sea.bart, board, "Join")
     answer = await sea.press(sea.anne, sea.board, "Options")
-    await sea.anne.submit_modal(answer.result, {"pace": ["none"]})
+    await sea.anne.submit_modal(answer.result, {"pace": ["none"], "pictures": ["True"]})
     await sea.press(sea.anne, sea.board, "Start")
     old = sea.board.id
     await sea.env.advance_time(3700)

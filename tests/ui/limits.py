@@ -31,7 +31,7 @@ def assert_fits(panel: Panel) -> None:
         assert_component_fits(each)
     for file in files(panel):
         assert file.description is None or len(file.description) <= 1024
-        assert len(file.fp.read()) < 8 * 1024 * 1024
+        assert len(file.fp.read()) <= 256 * 1024
 
 
 def assert_component_fits(each: dict[str, Any]) -> None:

@@ -24,3 +24,5 @@ lobby-start-few = { $count ->
 lobby-options = Options
 lobby-cancel = Cancel
 lobby-pace = Pace
+lobby-pictures = Pictures
+lobby-pictures-about = Cards and tables as pictures; the words below them say the same.

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.bluff_pirate import (
     ISLAND_A,
+    Cards,
     MixedSuits,
     NoPirate,
     NotAhead,
@@ -22,7 +23,9 @@ from bot.tables.table import Seen
 from bot.ui.bluff_pirate import board, hand
 from bot.ui.bluff_pirate.names import card_name, suit_name
 from bot.ui.face import Face, who
-from bot.ui.panel import Block, Form, Text
+from bot.ui.panel import Block, Form, Picture, Text
+from bot.ui.pictures import bluff_pirate as pictures
+from bot.ui.pictures.captions import alt, captions
 from bot.ui.words import Words
 
 SEALED, OPEN = "✉️", "⬜"
@@ -51,6 +54,17 @@ class BluffPirateFace(Face):
         if view.up:
             blocks.append(Text(board.claimed(seen, words)))
         return blocks
+
+    def picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        claim = [board.claimed(seen, words)] if view.up else []
+        return race_picture(view, view.up, view.hidden, seen, words, *claim)
+
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        if not view.hand:
+            return None
+        return Picture("hand.png", alt(hand.held(view, words)), pictures.hand(view.hand))
 
     def awaited(self, seen: Seen, words: Words) -> str:
         """Of the votes only the number is told: neither whose they are nor who is late."""
@@ -159,10 +173,27 @@ def reveal(last: Reckoning, seen: Seen, words: Words) -> list[list[Block]]:
             board.outcome(last, seen, words),
         ]
     )
+    hushed, cards = before(last, view), (*up, *last.series.down)
     return [
-        [Text(board.track(before(last, view), seen, words)), Text(asked)],
-        [Text(board.track(view, seen, words)), Text(shown)],
+        [
+            race_picture(hushed, up, hidden, seen, words, asked),
+            Text(board.track(hushed, seen, words)),
+            Text(asked),
+        ],
+        [
+            race_picture(view, cards, 0, seen, words, shown),
+            Text(board.track(view, seen, words)),
+            Text(shown),
+        ],
     ]
+
+
+def race_picture(
+    view: View, up: Cards, hidden: int, seen: Seen, words: Words, *texts: str
+) -> Picture:
+    treasure = view.treasure if view.winner is not None else None
+    png = pictures.table(view.ships, captions(seen), view.a_open, treasure, up, hidden)
+    return Picture("table.png", alt(*board.race(view, seen, words), *texts), png)
 
 
 def before(last: Reckoning, view: View) -> View:

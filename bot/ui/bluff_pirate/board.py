@@ -73,6 +73,12 @@ def ship(seat: Seat, seen: Seen) -> str:
     return f"{SHIPS[seat]}\N{NO-BREAK SPACE}{who(seen, seat)}"
 
 
+def race(view: View, seen: Seen, words: Words) -> list[str]:
+    """The track as it is read out: a ship and its space, and what is known of the islands."""
+    ships = " · ".join(f"{ship(seat, seen)} {view.ships[seat]}" for seat in range(view.seats))
+    return [ships, words(f"bluff-pirate-islands-{islands(view)}")]
+
+
 def islands(view: View) -> str:
     if view.winner is not None:
         return "b-found" if view.treasure == ISLAND_B else "a-found"

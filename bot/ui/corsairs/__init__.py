@@ -15,12 +15,14 @@ from bot.games.corsairs import (
 )
 from bot.games.game import Event, Reason, Seat
 from bot.tables.table import Seen
-from bot.ui.corsairs.cards import SPACE, card_code, card_name, colour_name, letters
-from bot.ui.corsairs.hand import draw_buttons, hand_blocks
+from bot.ui.corsairs.cards import SPACE, all_letters, card_code, card_name, colour_name, letters
+from bot.ui.corsairs.hand import cards_text, draw_buttons, hand_blocks
 from bot.ui.corsairs.laying import drama, reckoned, told_void
 from bot.ui.corsairs.telling import story_lines
 from bot.ui.face import Face, who
-from bot.ui.panel import Block, Row, Rule, Text
+from bot.ui.panel import Block, Picture, Row, Rule, Text
+from bot.ui.pictures import corsairs as pictures
+from bot.ui.pictures.captions import alt
 from bot.ui.words import Words
 
 COLUMN = 7
@@ -47,6 +49,22 @@ class CorsairsFace(Face):
         if view.phase != "finished":
             blocks.append(Text(pier_text(view, words)))
         return [*blocks, Text(crews(seen, words))]
+
+    def picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        if view.phase == "finished":
+            return None
+        discard = view.discards[-1] if view.discards else None
+        png = pictures.table(view.pier, discard, view.stock, all_letters(words))
+        return Picture("table.png", alt(pier_text(view, words)), png)
+
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        if not view.hand:
+            return None
+        drawn = view.drawn if view.turn == seen.seat else None
+        png = pictures.hand(view.hand, drawn, all_letters(words))
+        return Picture("hand.png", alt(cards_text(view, words)), png)
 
     def offers(self, seen: Seen, words: Words) -> list[Block]:
         """What can be drawn lies open to all, so it can be drawn at the table itself."""

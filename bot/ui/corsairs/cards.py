@@ -23,6 +23,10 @@ def letters(colour: Colour, words: Words) -> str:
     return words(f"corsairs-letters-{COLOURS[colour]}")
 
 
+def all_letters(words: Words) -> tuple[str, ...]:
+    return tuple(letters(colour, words) for colour in range(len(COLOURS)))
+
+
 def colour_name(colour: Colour, words: Words) -> str:
     """🍊 orange"""
     return f"{SYMBOLS[colour]}{SPACE}{colour_word(colour, words)}"

@@ -18,7 +18,9 @@ from bot.games.piratoons.states import (
 )
 from bot.tables.table import Seen
 from bot.ui.face import Face, act, whom
-from bot.ui.panel import Block, Button, Form, Row, Text
+from bot.ui.panel import Block, Button, Form, Picture, Row, Text
+from bot.ui.pictures import piratoons as pictures
+from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import editor
 from bot.ui.piratoons.auction import (
     bid_button,
@@ -33,6 +35,7 @@ from bot.ui.piratoons.auction import (
 from bot.ui.piratoons.chest import (
     CREW,
     chest_buttons,
+    content,
     counted,
     crews,
     decided,
@@ -41,7 +44,7 @@ from bot.ui.piratoons.chest import (
     pillage_hand,
 )
 from bot.ui.piratoons.scoring import account, foreseen, sheet
-from bot.ui.piratoons.ships import drawing, fleet, own_ship, ship_line
+from bot.ui.piratoons.ships import counts, drawing, fleet, loose, own_ship, row, ship_line
 from bot.ui.piratoons.telling import ended, refused, told, why
 from bot.ui.piratoons.tiles import player
 from bot.ui.words import Words
@@ -77,6 +80,27 @@ class PiratoonsFace(Face):
             return [Text(f"{sheet(seen, view.scores, words)}\n{winners(seen, words)}")]
         lines = [ready_line(seen, seat, words) for seat in range(view.seats)]
         return [Text("\n".join([words(f"piratoons-{view.phase}"), *lines]))]
+
+    def picture(self, seen: Seen, words: Words) -> Picture | None:
+        """In the pillage the chest without its pawns: presses change the words, not the picture."""
+        view: View = seen.view
+        if view.phase == "pillage":
+            tiles = (f"{at}. {content(tile, words)}" for at, tile in enumerate(view.chest, 1))
+            return Picture("table.png", alt(*tiles), pictures.chest(view.chest))
+        if view.phase in ("bidding", "buying") and view.goods:
+            return Picture("table.png", alt(goods_lines(view, words)), pictures.goods(view.goods))
+        purses = tuple("" if coins is None else str(coins) for coins in view.purses)
+        lines = (ship_line(seen, seat, words) for seat in range(view.seats))
+        png = pictures.fleet(view.ships, captions(seen), purses)
+        return Picture("table.png", alt(*lines), png)
+
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        if seen.seat is None:
+            return None
+        view: View = seen.view
+        ship = view.ships[seen.seat]
+        text = alt(counts(ship, words), row(ship), loose(ship, words))
+        return Picture("hand.png", text, pictures.own_ship(ship))
 
     def awaited(self, seen: Seen, words: Words) -> str:
         view: View = seen.view

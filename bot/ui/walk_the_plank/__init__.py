@@ -14,6 +14,7 @@ from bot.games.walk_the_plank import (
     SEA,
     SKULL_CARDS,
     SLOTS,
+    Board,
     Card,
     CardPlayed,
     Charge,
@@ -30,7 +31,9 @@ from bot.games.walk_the_plank import (
 )
 from bot.tables.table import Seen
 from bot.ui.face import Face, act, opens, turns, who
-from bot.ui.panel import Block, Button, Choice, Field, Form, Option, Row, Text, rows
+from bot.ui.panel import Block, Button, Choice, Field, Form, Option, Picture, Row, Text, rows
+from bot.ui.pictures import walk_the_plank as pictures
+from bot.ui.pictures.captions import alt, captions
 from bot.ui.walk_the_plank.drawing import (
     DOTS,
     SYMBOLS,
@@ -73,6 +76,20 @@ class WalkThePlankFace(Face):
         if view.phase == "acting" and is_decided(view.board):
             lines.append(words("walk-the-plank-decided"))
         return [Text("\n".join(lines)), Text(draw_crews(scene, seen, words))]
+
+    def picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        return board_picture(view.board, view.favour, seen, words)
+
+    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+        view: View = seen.view
+        me = seen.seat
+        if me is None or view.phase != "programming" or view.board.crews[me] == DROWNED:
+            return None
+        chosen = [programme_lines(seen, words)] if view.programme else []
+        free = tuple(card for card in DECK if card not in view.aside[me])
+        png = pictures.hand(free, view.programme)
+        return Picture("hand.png", alt(cards_text(view, me, words), *chosen), png)
 
     def offers(self, seen: Seen, words: Words) -> list[Block]:
         view: View = seen.view
@@ -199,12 +216,22 @@ class WalkThePlankFace(Face):
 # ── The show ─────────────────────────────────────────────────────────────────────────────────
 
 
+def board_picture(board: Board, favour: Seat, seen: Seen, words: Words) -> Picture:
+    crews = " · ".join(
+        f"👑 {crew_of(seen, seat)}" if seat == favour else crew_of(seen, seat)
+        for seat in range(len(seen.players))
+    )
+    png = pictures.board(board, captions(seen), favour)
+    return Picture("table.png", alt(draw_board(board, words), crews), png)
+
+
 def frame(turned: Sequence[Deed], deeds: Sequence[Deed], seen: Seen, words: Words) -> list[Block]:
     """The table as it stood after these cards; the Favour's holder turned the first of a round."""
     after = turned[-1]
     until = deeds[: deeds.index(after) + 1]
     scene = Scene(after.board, deeds[0].seat, until)
     return [
+        board_picture(after.board, deeds[0].seat, seen, words),
         Text(draw_board(after.board, words)),
         Text(draw_crews(scene, seen, words)),
         Text("\n".join(in_order(turned, seen, words))),

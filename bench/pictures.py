@@ -1,0 +1,83 @@
+"""Milliseconds and kilobytes of each game's pictures, beside a calibration loop in the same run.
+
+python -m bench.pictures [game …] [--seconds 3]
+
+Whole games are played by dice; at every move the table and each hand are drawn as the display
+draws them. "fresh" is a picture that nobody has seen yet, its cards being known; "again" is one
+that is asked for once more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Iterator
+from random import Random
+
+from bench.engine import CALIBRATION, calibrate
+from bot.games import GAMES
+from bot.tables.table import Table
+from bot.ui.faces import FACES
+from bot.ui.panel import Picture
+from bot.ui.words import speak
+from tests.ui.voyage import sail, seated, table_of
+
+NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint")
+
+
+def pictures(table: Table) -> Iterator[tuple[str, Callable[[], Picture | None]]]:
+    face, words = FACES[table.game.name], speak("en")
+    public = table.seen(None)
+    yield "table", lambda: face.picture(public, words)
+    for seat in range(len(table.players)):
+        seen = table.seen(seat)
+        yield "hand", lambda seen=seen: face.hand_picture(seen, words)
+
+
+def measure(name: str, seconds: float) -> dict[str, list[tuple[float, float, int]]]:
+    """For table and hand: milliseconds fresh and again, and bytes."""
+    game, random = GAMES[name], Random(1)
+    found: dict[str, list[tuple[float, float, int]]] = {"table": [], "hand": []}
+    known: set[bytes] = set()
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        table = table_of(game, seated(NAMES[: min(4, game.seats[-1])]), random)
+        for _ in sail(table, random):
+            for kind, draw in pictures(table):
+                began = time.perf_counter()
+                picture = draw()
+                drawn = time.perf_counter()
+                draw()
+                again = time.perf_counter() - drawn
+                if picture is not None and picture.png not in known:
+                    known.add(picture.png)
+                    fresh = (drawn - began) * 1e3
+                    found[kind].append((fresh, again * 1e3, len(picture.png)))
+            if time.perf_counter() >= end:
+                break
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(FACES))
+    parser.add_argument("--seconds", type=float, default=3.0)
+    args = parser.parse_args()
+    floor = min(calibrate() for _ in range(50))
+    print(f"calibration {CALIBRATION / floor / 1e6:.1f} M/s")
+    for name in args.games:
+        for kind, each in measure(name, args.seconds).items():
+            if not each:
+                continue
+            fresh, again, size = (list(column) for column in zip(*each, strict=True))
+            print(
+                f"{name:16} {kind:6} {len(each):5} pictures   fresh {statistics.median(fresh):6.1f}"
+                f" ms (95 % {statistics.quantiles(fresh, n=20)[-1]:6.1f})   again"
+                f" {statistics.median(again):6.2f} ms   {statistics.median(size) / 1e3:5.1f} KB"
+                f" (most {max(size) / 1e3:5.1f})"
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Pictures of tables and hands, drawn with Pillow alone: each is a pure function of a view."""

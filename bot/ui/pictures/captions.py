@@ -1,0 +1,30 @@
+"""Words in and about pictures: names the font can write, and what is read out instead."""
+
+from __future__ import annotations
+
+import re
+
+from bot.games.game import Seat
+from bot.tables.table import Seen
+from bot.ui.pictures.pen import drawable
+
+LONGEST = 1024
+MARKS = re.compile(r"\*\*|__|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
+
+
+def caption(seen: Seen, seat: Seat) -> str:
+    """A player's name, or the number of the seat where the font cannot write the name."""
+    return drawable(seen.players[seat].name, f"{seat + 1}")
+
+
+def captions(seen: Seen) -> tuple[str, ...]:
+    return tuple(caption(seen, seat) for seat in range(len(seen.players)))
+
+
+def alt(*texts: str) -> str:
+    """The lines of the table without their markdown, as they are read out."""
+    plain = MARKS.sub("", "\n".join(texts))
+    lines = (" ".join(line.split()) for line in plain.splitlines())
+    text = "; ".join(line for line in lines if line)
+    text = re.sub(r"\\(?=[^a-zA-Z0-9\s])", "", text)
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

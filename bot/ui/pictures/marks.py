@@ -1,0 +1,325 @@
+"""Little figures: each is drawn about a point, so large, in its colours."""
+
+from __future__ import annotations
+
+import math
+
+from bot.ui.pictures.colours import (
+    BLACK,
+    BRASS,
+    BRONZE,
+    FOAM,
+    GOLD,
+    GREEN,
+    GREY,
+    INK,
+    PARCHMENT,
+    PINK,
+    PURPLE,
+    RED,
+    WAVE,
+    WHITE,
+    WOOD,
+    Colour,
+    mixed,
+)
+from bot.ui.pictures.pen import Pen, placed, smooth
+
+# ── Plain figures, good down to a few points ─────────────────────────────────────────────────
+
+
+def ruby(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    """A cut stone, seen from the side."""
+    outline = placed([(-1, -0.3), (-0.55, -0.85), (0.55, -0.85), (1, -0.3), (0, 1)], x, y, size)
+    pen.shape(outline, colour)
+    light = mixed(colour, WHITE, 0.35)
+    pen.shape(placed([(-0.42, -0.3), (0.42, -0.3), (0, 0.8)], x, y, size), light)
+    pen.shape(
+        placed([(-0.42, -0.3), (0, -0.85), (0.42, -0.3)], x, y, size), mixed(colour, WHITE, 0.6)
+    )
+
+
+def doubloon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    """A round coin with a rim and a cross."""
+    pen.disc(x, y, size, colour)
+    light = mixed(colour, WHITE, 0.62)
+    pen.disc(x, y, size * 0.8, None, light, size * 0.12)
+    pen.line([(x - size * 0.42, y), (x + size * 0.42, y)], light, size * 0.2)
+    pen.line([(x, y - size * 0.42), (x, y + size * 0.42)], light, size * 0.2)
+
+
+def wave(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    """Two combers."""
+    for row in (-0.42, 0.42):
+        line = [(-1 + step / 20, row - 0.24 * math.sin(step / 20 * math.tau)) for step in range(41)]
+        pen.line(placed(line, x, y, size), colour, size * 0.36)
+
+
+def skull(pen: Pen, x: float, y: float, size: float, colour: Colour, eyes: Colour = WHITE) -> None:
+    head = [
+        (0, -1),
+        (0.62, -0.82),
+        (0.92, -0.2),
+        (0.72, 0.32),
+        (0, 0.5),
+        (-0.72, 0.32),
+        (-0.92, -0.2),
+    ]
+    pen.shape(smooth(placed([*head, (-0.62, -0.82)], x, y, size)), colour)
+    left, top = placed([(-0.46, 0.2)], x, y, size)[0]
+    right, bottom = placed([(0.46, 0.98)], x, y, size)[0]
+    pen.box(left, top, right, bottom, colour, round_by=size * 0.18)
+    for side in (-1, 1):
+        pen.disc(x + side * size * 0.4, y - size * 0.12, size * 0.24, eyes)
+        pen.line(placed([(side * 0.16, 0.66), (side * 0.16, 0.95)], x, y, size), eyes, size * 0.09)
+    pen.shape(placed([(0, 0.12), (0.13, 0.36), (-0.13, 0.36)], x, y, size), eyes)
+
+
+def bones(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    for side in (-1, 1):
+        ends = placed([(-0.95 * side, -0.5), (0.95 * side, 0.5)], x, y, size)
+        pen.line(ends, colour, size * 0.24)
+        for a, b in ends:
+            away = 0.12 * size
+            pen.disc(a, b - away, size * 0.19, colour)
+            pen.disc(a, b + away, size * 0.19, colour)
+
+
+def anchor(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    thick = size * 0.22
+    pen.disc(x, y - size * 0.76, size * 0.24, None, colour, thick * 0.75)
+    pen.line(placed([(0, -0.52), (0, 0.86)], x, y, size), colour, thick)
+    pen.line(placed([(-0.48, -0.26), (0.48, -0.26)], x, y, size), colour, thick)
+    arms = [(-0.82, 0.2), (-0.64, 0.62), (0, 0.9), (0.64, 0.62), (0.82, 0.2)]
+    pen.line(smooth(placed(arms, x, y, size), closed=False), colour, thick)
+    for side in (-1, 1):
+        fluke = [(side * 0.98, 0.36), (side * 0.86, -0.06), (side * 0.56, 0.3)]
+        pen.shape(placed(fluke, x, y, size), colour)
+
+
+def compass(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    """A rose with four points."""
+    star = [
+        (0, -1),
+        (0.24, -0.24),
+        (1, 0),
+        (0.24, 0.24),
+        (0, 1),
+        (-0.24, 0.24),
+        (-1, 0),
+        (-0.24, -0.24),
+    ]
+    pen.disc(x, y, size * 0.66, None, colour, size * 0.13)
+    pen.shape(placed(star, x, y, size), colour)
+    pen.disc(x, y, size * 0.14, WHITE)
+
+
+def blazon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    """A shield with a chevron."""
+    edge = [(-0.8, -0.9), (0.8, -0.9), (0.8, 0.05), (0.5, 0.6), (0, 1), (-0.5, 0.6), (-0.8, 0.05)]
+    pen.shape(placed(edge, x, y, size), colour)
+    chevron = [(-0.8, 0.12), (0, -0.5), (0.8, 0.12)]
+    pen.line(placed(chevron, x, y, size * 0.86), WHITE, size * 0.22)
+
+
+def buoy(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    """A life ring."""
+    pen.disc(x, y, size * 0.92, None, colour, size * 0.46)
+    for turn in (45, 135, 225, 315):
+        pen.arc(x, y, size * 0.92, turn - 16, turn + 16, WHITE, size * 0.46)
+
+
+def star(pen: Pen, x: float, y: float, size: float, colour: Colour, points: int = 5) -> None:
+    tips = [
+        (math.sin(at * math.pi / points) * reach, -math.cos(at * math.pi / points) * reach)
+        for at in range(points * 2)
+        for reach in [1 if at % 2 == 0 else 0.45]
+    ]
+    pen.shape(placed(tips, x, y, size), colour)
+
+
+def crown(pen: Pen, x: float, y: float, size: float, colour: Colour, edge: Colour = BRONZE) -> None:
+    tips = [(-0.9, 0.6), (-1, -0.4), (-0.45, 0.05), (0, -0.7), (0.45, 0.05), (1, -0.4), (0.9, 0.6)]
+    pen.shape(placed(tips, x, y, size), colour, edge, size * 0.09)
+    for a, b in ((-1, -0.42), (0, -0.74), (1, -0.42)):
+        spot = placed([(a, b)], x, y, size)[0]
+        pen.disc(*spot, size * 0.16, colour, edge, size * 0.07)
+    pen.line(placed([(-0.75, 0.36), (0.75, 0.36)], x, y, size), edge, size * 0.1)
+
+
+def arrow(pen: Pen, x: float, y: float, size: float, colour: Colour, turn: float = 0) -> None:
+    """Points to the right."""
+    head = [
+        (-0.9, -0.26),
+        (0.1, -0.26),
+        (0.1, -0.75),
+        (1, 0),
+        (0.1, 0.75),
+        (0.1, 0.26),
+        (-0.9, 0.26),
+    ]
+    pen.shape(placed(head, x, y, size, turn), colour)
+
+
+# ── Figures of the special cards ─────────────────────────────────────────────────────────────
+
+
+def sabre(pen: Pen, x: float, y: float, size: float, side: int) -> None:
+    """A curved blade with a brass guard; `side` mirrors it."""
+    blade = [
+        (-0.7, 0.72),
+        (-0.1, 0.3),
+        (0.5, -0.35),
+        (0.86, -1),
+        (0.66, -0.28),
+        (0.1, 0.42),
+        (-0.56, 0.86),
+    ]
+    grey = mixed(GREY, WHITE, 0.55)
+    pen.shape(smooth(placed([(a * side, b) for a, b in blade], x, y, size)), grey, INK, size * 0.05)
+    grip = [(-0.62 * side, 0.8), (-0.9 * side, 1.04)]
+    pen.line(placed(grip, x, y, size), DARK_GRIP, size * 0.2)
+    guard = [(-0.86 * side, 0.6), (-0.46 * side, 0.98)]
+    pen.line(placed(guard, x, y, size), BRASS, size * 0.14)
+
+
+DARK_GRIP = mixed(WOOD, INK, 0.5)
+
+
+def tricorne(pen: Pen, x: float, y: float, size: float, band: Colour) -> None:
+    hat = [
+        (-1.15, 0.1),
+        (-0.95, -0.34),
+        (-0.5, -0.3),
+        (0, -0.78),
+        (0.5, -0.3),
+        (0.95, -0.34),
+        (1.15, 0.1),
+    ]
+    brim = [(0.55, 0.4), (0, 0.48), (-0.55, 0.4)]
+    pen.shape(smooth(placed([*hat, *brim], x, y, size)), BLACK)
+    edge = smooth(
+        placed([(-1.05, 0.02), (-0.5, 0.24), (0, 0.3), (0.5, 0.24), (1.05, 0.02)], x, y, size),
+        closed=False,
+    )
+    pen.line(edge, band, size * 0.12)
+    skull(pen, x, y - size * 0.14, size * 0.27, WHITE, BLACK)
+
+
+def pirate(pen: Pen, x: float, y: float, size: float, band: Colour) -> None:
+    """Crossed sabres under a hat."""
+    for side in (-1, 1):
+        sabre(pen, x, y + size * 0.12, size * 0.88, side)
+    tricorne(pen, x, y - size * 0.42, size * 0.72, band)
+
+
+def escape(pen: Pen, x: float, y: float, size: float) -> None:
+    """A white flag in the wind."""
+    pen.line(placed([(-0.72, -0.95), (-0.72, 1)], x, y, size), WOOD, size * 0.13)
+    pen.disc(x - size * 0.72, y - size * 0.98, size * 0.12, BRASS)
+    cloth = [(-0.66, -0.84), (-0.2, -0.98), (0.3, -0.72), (0.92, -0.86), (0.8, -0.4), (0.9, 0.06)]
+    rest = [(0.3, 0.2), (-0.2, -0.04), (-0.66, 0.1)]
+    pen.shape(smooth(placed([*cloth, *rest], x, y, size)), WHITE, GREY, size * 0.07)
+    fold = [(-0.1, -0.72), (0.02, -0.4), (-0.06, -0.16)]
+    pen.line(smooth(placed(fold, x, y, size), closed=False), FOAM, size * 0.07)
+    fold = [(0.52, -0.6), (0.62, -0.3), (0.54, -0.06)]
+    pen.line(smooth(placed(fold, x, y, size), closed=False), FOAM, size * 0.07)
+
+
+def mermaid(pen: Pen, x: float, y: float, size: float) -> None:
+    """A tail that dives."""
+    teal = mixed(GREEN, WAVE, 0.5)
+    body = [
+        (-0.5, 0.75),
+        (-0.42, 0.2),
+        (-0.1, -0.2),
+        (0.1, -0.5),
+        (0.3, -0.42),
+        (0.26, -0.05),
+        (0.2, 0.4),
+        (0.34, 0.78),
+    ]
+    left = [(0.14, -0.44), (-0.3, -0.52), (-0.72, -0.96), (-0.1, -0.96), (0.2, -0.7)]
+    right = [(0.16, -0.46), (0.24, -0.8), (0.62, -1.0), (1.0, -0.72), (0.6, -0.42)]
+    for fin in (left, right):
+        pen.shape(smooth(placed(fin, x, y, size)), GREEN, mixed(teal, INK, 0.5), size * 0.05)
+    pen.shape(smooth(placed(body, x, y, size)), teal, mixed(teal, INK, 0.5), size * 0.05)
+    scale = mixed(teal, WHITE, 0.5)
+    for a, b in ((0.06, -0.12), (-0.16, 0.12), (0.08, 0.2), (-0.28, 0.4), (-0.04, 0.46)):
+        spot = placed([(a, b)], x, y, size)[0]
+        pen.arc(*spot, size * 0.12, 20, 160, scale, size * 0.06)
+    for row in (0.72, 0.96):
+        sea = [
+            (-1 + step / 10, row + 0.09 * math.cos(step / 10 * 1.5 * math.tau))
+            for step in range(21)
+        ]
+        pen.line(placed(sea, x, y, size), WAVE, size * 0.14)
+
+
+def mask(pen: Pen, x: float, y: float, size: float) -> None:
+    """Scary Mary's two faces: half smiles, half weeps."""
+    face = [
+        (-0.86, -0.8),
+        (-0.4, -0.66),
+        (0, -0.62),
+        (0.4, -0.66),
+        (0.86, -0.8),
+        (0.82, 0.1),
+        (0.46, 0.78),
+        (0, 1),
+        (-0.46, 0.78),
+        (-0.82, 0.1),
+    ]
+    outline = placed(face, x, y, size)
+    pen.shape(smooth(outline), PURPLE, INK, size * 0.06)
+    half = [(0, -0.62), (0.4, -0.66), (0.84, -0.78), (0.8, 0.1), (0.46, 0.76), (0, 0.97)]
+    pen.shape(placed(half, x, y, size), PINK)
+    for side, tilt in ((-1, 14), (1, -14)):
+        eye = placed(
+            [(-0.3, 0), (0, -0.2), (0.3, 0), (0, 0.16)],
+            x + side * size * 0.4,
+            y - size * 0.2,
+            size,
+            tilt,
+        )
+        pen.shape(smooth(eye), WHITE, INK, size * 0.05)
+    smile = [(-0.44, 0.34), (-0.2, 0.56), (0, 0.58)]
+    frown = [(0, 0.58), (0.22, 0.44), (0.42, 0.62)]
+    pen.line(smooth(placed([*smile, *frown[1:]], x, y, size), closed=False), INK, size * 0.11)
+    tear = placed([(0.4, 0.06), (0.48, 0.24), (0.4, 0.34), (0.32, 0.24)], x, y, size)
+    pen.shape(smooth(tear), FOAM)
+    for side in (-1, 1):
+        string = placed([(side * 0.8, -0.5), (side * 1.02, -0.34), (side * 0.96, 0.1)], x, y, size)
+        pen.line(smooth(string, closed=False), RED, size * 0.09)
+
+
+def king(pen: Pen, x: float, y: float, size: float) -> None:
+    """The skull with the crown."""
+    bones(pen, x, y + size * 0.5, size * 0.95, mixed(PARCHMENT, GREY, 0.3))
+    skull(pen, x, y + size * 0.22, size * 0.7, WHITE, BLACK)
+    skull_edge = mixed(GREY, WHITE, 0.2)
+    pen.arc(x, y + size * 0.12, size * 0.68, 200, 340, skull_edge, size * 0.03)
+    crown(pen, x, y - size * 0.62, size * 0.52, GOLD)
+    pen.disc(x, y - size * 0.5, size * 0.09, RED)
+
+
+def fist(pen: Pen, x: float, y: float, size: float, sleeve: Colour) -> None:
+    """Raised, knuckles forward, out of a sleeve with a cuff."""
+    line, skin = mixed(WOOD, INK, 0.5), mixed(PARCHMENT, WOOD, 0.25)
+    thick = size * 0.06
+
+    def block(
+        left: float, top: float, right: float, bottom: float, fill: Colour, by: float
+    ) -> None:
+        pen.box(
+            *(x + left * size, y + top * size, x + right * size, y + bottom * size),
+            *(fill, line, thick, by * size),
+        )
+
+    block(-0.5, 0.3, 0.5, 1.1, sleeve, 0.1)
+    block(-0.62, 0.3, 0.62, 0.56, mixed(sleeve, WHITE, 0.5), 0.1)
+    block(-0.68, -0.5, 0.62, 0.4, skin, 0.26)
+    for finger in range(4):
+        left = -0.76 + finger * 0.36
+        block(left, -0.95, left + 0.4, -0.1, skin, 0.18)
+    block(-0.62, -0.2, 0.3, 0.14, skin, 0.17)

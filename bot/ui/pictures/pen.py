@@ -1,0 +1,221 @@
+"""The pen: shapes are drawn several times as large and made small, for clean edges."""
+
+from __future__ import annotations
+
+import io
+import math
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from typing import TypeAlias
+
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.ui.pictures.colours import Colour, palette
+
+Point: TypeAlias = tuple[float, float]
+
+SHARP = 3
+"""How many times as large a sprite is drawn."""
+
+
+@lru_cache(maxsize=64)
+def font(size: int) -> ImageFont.FreeTypeFont:
+    """The font that comes with Pillow: none of the system's is needed."""
+    found = ImageFont.load_default(size=size)
+    assert isinstance(found, ImageFont.FreeTypeFont)
+    return found
+
+
+class Pen:
+    def __init__(self, width: float, height: float, scale: int = SHARP) -> None:
+        self.scale = scale
+        self.image = Image.new("RGBA", (round(width * scale), round(height * scale)))
+        self._draw = ImageDraw.Draw(self.image)
+
+    def _at(self, points: Iterable[Point]) -> list[Point]:
+        return [(x * self.scale, y * self.scale) for x, y in points]
+
+    def shape(
+        self, points: Sequence[Point], fill: Colour, edge: Colour | None = None, thick: float = 2
+    ) -> None:
+        at = self._at(points)
+        self._draw.polygon(at, fill=fill)
+        if edge is not None:
+            self.line([*points, points[0]], edge, thick)
+
+    def line(self, points: Sequence[Point], colour: Colour, thick: float = 2) -> None:
+        """With round joints and ends."""
+        at, width = self._at(points), max(1, round(thick * self.scale))
+        self._draw.line(at, fill=colour, width=width, joint="curve")
+        radius = width / 2 - 0.5
+        for x, y in (at[0], at[-1]):
+            self._draw.ellipse((x - radius, y - radius, x + radius, y + radius), fill=colour)
+
+    def disc(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        fill: Colour | None,
+        edge: Colour | None = None,
+        thick: float = 2,
+        flat: float = 1,
+    ) -> None:
+        """`flat` squeezes it from above."""
+        tall = radius * flat
+        [(left, top), (right, bottom)] = self._at([(x - radius, y - tall), (x + radius, y + tall)])
+        width = round(thick * self.scale) if edge else 0
+        self._draw.ellipse((left, top, right, bottom), fill=fill, outline=edge, width=width)
+
+    def arc(
+        self,
+        x: float,
+        y: float,
+        radius: float,
+        start: float,
+        end: float,
+        colour: Colour,
+        thick: float = 2,
+    ) -> None:
+        [(left, top), (right, bottom)] = self._at(
+            [(x - radius, y - radius), (x + radius, y + radius)]
+        )
+        width = max(1, round(thick * self.scale))
+        self._draw.arc((left, top, right, bottom), start, end, fill=colour, width=width)
+
+    def box(
+        self,
+        left: float,
+        top: float,
+        right: float,
+        bottom: float,
+        fill: Colour | None,
+        edge: Colour | None = None,
+        thick: float = 2,
+        round_by: float = 0,
+    ) -> None:
+        [(x0, y0), (x1, y1)] = self._at([(left, top), (right, bottom)])
+        width = round(thick * self.scale) if edge else 0
+        corner = round_by * self.scale
+        self._draw.rounded_rectangle(
+            (x0, y0, x1 - 1, y1 - 1), corner, fill=fill, outline=edge, width=width
+        )
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: float,
+        colour: Colour,
+        anchor: str = "mm",
+        bold: float = 0,
+    ) -> None:
+        """`bold` is the width of a stroke of the same colour: the font has one weight."""
+        self._draw.text(
+            (x * self.scale, y * self.scale),
+            text,
+            fill=colour,
+            font=font(round(size * self.scale)),
+            anchor=anchor,
+            stroke_width=round(bold * self.scale),
+        )
+
+    def small(self) -> Image.Image:
+        return self.image.reduce(self.scale)
+
+
+Draw: TypeAlias = Callable[[Pen], None]
+
+
+def sprite(width: float, height: float, draw: Draw) -> Image.Image:
+    pen = Pen(width, height)
+    draw(pen)
+    return pen.small()
+
+
+def smooth(points: Sequence[Point], closed: bool = True, steps: int = 10) -> list[Point]:
+    """A soft curve through the points (Catmull and Rom's)."""
+    count = len(points)
+    curve: list[Point] = []
+    for at in range(count if closed else count - 1):
+        if closed:
+            a, b, c, d = (points[(at + step) % count] for step in (-1, 0, 1, 2))
+        else:
+            a, b = points[max(at - 1, 0)], points[at]
+            c, d = points[at + 1], points[min(at + 2, count - 1)]
+        for step in range(steps):
+            t = step / steps
+            curve.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
+    return curve if closed else [*curve, points[-1]]
+
+
+def _between(a: float, b: float, c: float, d: float, t: float) -> float:
+    return 0.5 * (
+        2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3
+    )
+
+
+def placed(
+    points: Iterable[Point], x: float, y: float, size: float, turn: float = 0
+) -> list[Point]:
+    """Points of a figure about (0, 0), where it stands, so large, turned by degrees."""
+    cos, sin = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+    return [(x + size * (a * cos - b * sin), y + size * (a * sin + b * cos)) for a, b in points]
+
+
+# ── Names ────────────────────────────────────────────────────────────────────────────────────
+
+
+@lru_cache(maxsize=1024)
+def _has(letter: str) -> bool:
+    return letter == " " or _stamp(letter) != _stamp("\uffff")
+
+
+def _stamp(letter: str) -> bytes:
+    image = Image.new("L", (40, 40))
+    ImageDraw.Draw(image).text((4, 4), letter, fill=255, font=font(24))
+    return image.tobytes()
+
+
+PLAIN = str.maketrans(
+    {"−": "-", "Ł": "L", "ł": "l", "Ø": "O", "ø": "o", "Æ": "AE", "æ": "ae", "ß": "ss", "’": "'"}
+)
+
+
+@lru_cache(maxsize=1024)
+def drawable(name: str, otherwise: str = "") -> str:
+    """What the font can write of a name; accents go before letters do."""
+    text = "".join(
+        letter if _has(letter) else "".join(filter(_has, unicodedata.normalize("NFKD", letter)))
+        for letter in " ".join(name.split()).translate(PLAIN)
+        if letter.isprintable()
+    ).strip()
+    return text or otherwise
+
+
+@lru_cache(maxsize=1024)
+def fitted(text: str, size: int, width: float) -> str:
+    """Cut until it fits."""
+    if font(size).getlength(text) <= width:
+        return text
+    while text and font(size).getlength(text + "…") > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+# ── The finished picture ─────────────────────────────────────────────────────────────────────
+
+
+def lay(picture: Image.Image, image: Image.Image, x: float, y: float) -> None:
+    """Lays a sprite with its middle at that point."""
+    picture.paste(image, (round(x - image.width / 2), round(y - image.height / 2)), image)
+
+
+def png(picture: Image.Image) -> bytes:
+    """Few colours, no metadata: equal pictures are equal bytes."""
+    few = picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
+    file = io.BytesIO()
+    few.save(file, "PNG", compress_level=4)
+    return file.getvalue()

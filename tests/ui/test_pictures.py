@@ -1,0 +1,248 @@
+"""Pictures are cheap, equal for equal content, free of secrets, and never needed."""
+
+from __future__ import annotations
+
+import io
+import re
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image
+
+from bot.games import GAMES
+from bot.games.game import AnyGame
+from bot.games.piraten_bridge import CARDS, CODES
+from bot.tables.table import Table
+from bot.ui.faces import FACES
+from bot.ui.panel import Panel, Picture, Text, files, without_pictures
+from bot.ui.pictures import piraten_bridge as bridge
+from bot.ui.pictures import scenes
+from bot.ui.pictures.captions import alt
+from bot.ui.pictures.colours import BASE, palette
+from bot.ui.pictures.pen import drawable, fitted, font
+from bot.ui.table import hand_panel, table_panel
+from bot.ui.words import speak
+from tests.ui.voyage import (
+    GAMES_WITH_FACES,
+    moments,
+    private_panels,
+    public_panels,
+    sail,
+    seated,
+    table_of,
+)
+
+NAMES = ("Anne", "Bart", "Zoë", "漢字", "W" * 32, "🦜")
+HAND = tuple(sorted(CARDS[code] for code in ("R3", "R11", "Y7", "K2", "M1", "SM", "SK")))
+LARGEST = 48 * 1024
+WIDEST = 800
+
+
+def every_game(test: object) -> object:
+    return pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)(test)
+
+
+def drawn(table: Table) -> list[Picture]:
+    face, words, told = FACES[table.game.name], speak("en"), table.progress.recent[-3:]
+    panels = public_panels(face, told, table.seen(None), words)
+    for seat in range(len(table.players)):
+        panels += private_panels(face, table.seen(seat), words)
+    return [picture for panel in panels for picture in panel.pictures]
+
+
+def opened(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png))
+
+
+# ── Every game ───────────────────────────────────────────────────────────────────────────────
+
+
+@every_game
+def test_a_picture_is_small_and_says_nothing_beside_itself(game: AnyGame):
+    random = Random(11)
+    for seats in {game.seats[0], game.seats[-1]}:
+        table = table_of(game, seated(NAMES[:seats]), random)
+        for _ in moments(table, random, 6):
+            for picture in drawn(table):
+                image = opened(picture.png)
+                assert image.format == "PNG"
+                assert image.mode == "P"
+                assert not set(image.info) - {"transparency"}, image.info
+                assert image.width == WIDEST
+                assert len(picture.png) <= LARGEST
+
+
+@every_game
+def test_a_picture_has_words_for_those_who_do_not_see_it(game: AnyGame):
+    random = Random(12)
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    for _ in moments(table, random, 6):
+        for picture in drawn(table):
+            assert 5 < len(picture.alt) <= 1024
+            assert "**" not in picture.alt
+            assert "\n" not in picture.alt
+
+
+@every_game
+def test_a_table_keeps_the_names_of_its_files(game: AnyGame):
+    random = Random(13)
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    face, words = FACES[game.name], speak("en")
+    for told in moments(table, random, 6):
+        for panel in public_panels(face, told, table.seen(None), words):
+            assert [picture.name for picture in panel.pictures] in ([], ["table.png"])
+            assert len(files(panel)) == len(panel.pictures)
+        hand = hand_panel(face, table.seen(0), words)
+        assert [picture.name for picture in hand.pictures] in ([], ["hand.png"])
+
+
+@every_game
+def test_equal_content_is_equal_bytes(game: AnyGame):
+    """An unchanged panel stays equal, so no edit is sent: also in another process."""
+    random = Random(14)
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    for _ in moments(table, random, 3):
+        first = [picture.png for picture in drawn(table)]
+        forget_pictures()
+        assert [picture.png for picture in drawn(table)] == first
+
+
+def forget_pictures() -> None:
+    for name in GAMES:
+        module = __import__(f"bot.ui.pictures.{name}", fromlist=["*"])
+        for value in vars(module).values():
+            if hasattr(value, "cache_clear"):
+                value.cache_clear()
+
+
+@every_game
+def test_everything_is_said_without_pictures(game: AnyGame):
+    random = Random(15)
+    face, words = FACES[game.name], speak("en")
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    for told in moments(table, random, 6):
+        shown = public_panels(face, told, table.seen(None), words)
+        shown.append(hand_panel(face, table.seen(0), words))
+        table.row = replace(table.row, pictures=False)
+        plain = public_panels(face, told, table.seen(None), words)
+        plain.append(hand_panel(face, table.seen(0), words))
+        table.row = replace(table.row, pictures=True)
+        assert not any(panel.pictures for panel in plain)
+        assert [without_pictures(panel) for panel in shown] == plain
+        for panel in plain:
+            assert any(isinstance(block, Text) for block in panel.blocks)
+
+
+@every_game
+def test_a_public_picture_is_the_same_for_everybody(game: AnyGame):
+    """It is made of the onlooker's view; a seat's own view draws the same table, or none."""
+    random = Random(16)
+    table = table_of(game, seated(NAMES[: game.seats[-1]]), random)
+    for _ in moments(table, random, 4):
+        words, face = speak("en"), FACES[game.name]
+        public = table_panel(face, table.seen(None), words)
+        assert all(picture.name == "table.png" for picture in public.pictures)
+
+
+# ── Piraten Bridge ───────────────────────────────────────────────────────────────────────────
+
+
+def test_what_may_not_be_played_is_dim():
+    bright, dim = opened(bridge.hand(HAND)), opened(bridge.hand(HAND, frozenset(HAND[:2])))
+    assert brightness(dim) < brightness(bright)
+    assert bridge.hand(HAND, frozenset(HAND[:2])) == bridge.hand(HAND, frozenset(HAND[:2]))
+
+
+def brightness(image: Image.Image) -> float:
+    counts = image.convert("L").histogram()
+    return sum(shade * count for shade, count in enumerate(counts)) / sum(counts)
+
+
+def test_every_card_looks_different():
+    faces = {bridge.card_face(card).tobytes() for card in range(64)}
+    # The five escapes are alike, and so are the two mermaids.
+    assert len(faces) == 64 - 4 - 1
+    assert len({bridge.card_face(CARDS[code]).tobytes() for code in ("SM", "SMp", "SMe")}) == 3
+
+
+def test_the_alternative_text_of_a_hand_names_every_card():
+    random, game = Random(17), GAMES["piraten_bridge"]
+    table = table_of(game, seated(NAMES[:3]), random)
+    face, words = FACES[game.name], speak("en")
+    for _ in moments(table, random, 8):
+        seen = table.seen(0)
+        picture = face.hand_picture(seen, words)
+        if picture is None:
+            assert not seen.view.hand
+            continue
+        for card in seen.view.hand:
+            if card < 52:
+                assert re.search(rf"\b{re.sub(r'[A-Z]', '', CODES[card])}\b", picture.alt)
+
+
+def test_a_picture_is_drawn_once():
+    bridge.hand.cache_clear()
+    bridge.hand(HAND)
+    bridge.hand(HAND)
+    assert bridge.hand.cache_info().hits == 1
+    assert bridge.hand.cache_info().misses == 1
+
+
+# ── Piratoons ────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_pillage_has_one_picture_however_often_it_is_pressed():
+    random, game = Random(18), GAMES["piratoons"]
+    table = table_of(game, seated(NAMES[:4]), random)
+    face, words = FACES[game.name], speak("en")
+    shown: dict[int, set[Picture | None]] = {}
+    presses = 0
+    for _ in sail(table, random):
+        seen = table.seen(None)
+        if seen.view.phase == "pillage":
+            presses += 1
+            shown.setdefault(seen.view.round, set()).add(face.picture(seen, words))
+    assert presses > len(shown) > 1
+    assert all(len(pictures) == 1 for pictures in shown.values())
+
+
+# ── Words and colours ────────────────────────────────────────────────────────────────────────
+
+
+def test_a_name_is_written_as_far_as_the_font_goes():
+    assert drawable("Anne", "1") == "Anne"
+    assert drawable("Zoë", "1") == "Zoe"
+    assert drawable("漢字", "4") == "4"
+    assert drawable("🦜 Polly", "1") == "Polly"
+    assert drawable("−20") == "-20"
+
+
+def test_a_long_name_is_cut_to_its_room():
+    text = fitted("W" * 32, 27, 120)
+    assert text.endswith("…")
+    assert font(27).getlength(text) <= 120
+
+
+def test_an_alternative_text_has_no_markdown():
+    assert alt("## **Trick 2**", "-# small", "Anne \\_x\\_") == "Trick 2; small; Anne _x_"
+    assert len(alt("x" * 3000)) == 1024
+
+
+def test_the_palette_has_every_colour_of_the_art():
+    colours = palette().getpalette() or []
+    assert len(colours) <= 768
+    triples = {tuple(colours[at : at + 3]) for at in range(0, len(colours), 3)}
+    assert set(BASE) <= triples
+
+
+def test_the_ground_is_never_drawn_upon():
+    before = scenes.sea(800, 290).tobytes()
+    bridge.hand.cache_clear()
+    bridge.hand(HAND)
+    assert scenes.sea(800, 290).tobytes() == before
+
+
+def test_a_panel_without_pictures_keeps_the_rest():
+    panel = Panel(0, (Text("a"), Picture("table.png", "alt", b""), Text("b")))
+    assert without_pictures(panel) == Panel(0, (Text("a"), Text("b")))
