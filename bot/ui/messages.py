@@ -61,7 +61,7 @@ class TableMessage(Canvas):
 
     def revisit(self) -> None:
         """The place may be back: one try, though the table is parked."""
-        self._visiting, self._plain = True, False
+        self._visiting = True
         self.visited = self.clock.now()
         self.redraw()
 
@@ -92,6 +92,8 @@ class TableMessage(Canvas):
             raise Lost(why) from error
         self._visiting = False
         if self._parked:
+            # Pictures may be allowed again, too.
+            self._plain = False
             await self.display.places.back(self.found)
 
     async def _put_somehow(self, panel: Panel) -> None:

@@ -13,7 +13,7 @@ from bot.ui.faces import FACES
 from tests.e2e.stage import Sailor, Stage, until
 
 pytestmark = pytest.mark.e2e
-PATIENCE = 240
+PATIENCE = 420
 
 
 @pytest.mark.parametrize("name", list(FACES))
