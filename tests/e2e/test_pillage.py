@@ -77,7 +77,7 @@ def note_edits(person: Person, message: Message) -> list[float]:
 
 async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path) -> None:
     random = Random("a chest")
-    async with Stage(tmp_path, tortuga_edit_seconds=1) as stage:
+    async with Stage(tmp_path, tortuga_edit_seconds=1, tortuga_bell_pace=1) as stage:
         people, table = await open_chest(stage)
         edits = note_edits(people[0], table)
         places = acts(table, "press")
@@ -99,7 +99,7 @@ async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path
 
 
 async def test_a_kill_in_a_pillage_loses_no_press_and_the_glass_runs_on(tmp_path: Path) -> None:
-    async with Stage(tmp_path) as stage:
+    async with Stage(tmp_path, tortuga_bell_pace=1) as stage:
         people, table = await open_chest(stage)
         places = acts(table, "press")
         for person in people:
