@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 NEEDED = ("discord", "aiosqlite", "dotenv", "msgspec", "PIL", "fluent", "aiohttp")
-NEEDED_FOR_TESTS = ("pytest", "pytest_asyncio", "simcord", "hypothesis", "jsonschema")
+NEEDED_FOR_TESTS = ("pytest", "pytest_asyncio", "simcord", "hypothesis", "jsonschema_rs")
 PIP = "https://pypi.org/pypi/pip/json"
 GUARD = "TORTUGA_BOOTSTRAPPED"
 

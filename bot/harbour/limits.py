@@ -91,6 +91,7 @@ class Limits:
 def _refusal(wait: float, is_global: bool = False) -> Json:
     return {
         "message": "You are being rate limited.",
+        "code": 0,
         "retry_after": round(wait, 3),
         "global": is_global,
     }

@@ -103,6 +103,7 @@ class Rest:
         headers: dict[str, str] = {}
         fault: Fault | None = self.harbour.faults.next(named)
         try:
+            await self._read(request, call)
             if fault and not fault.after:
                 await self._fail(fault, request)
             self._check_token(request, path)
@@ -117,7 +118,7 @@ class Rest:
             if too_many:
                 call.status, text = 429, dumps(too_many)
             else:
-                await self._read(request, call)
+                self._parse(call)
                 text = self._text(call, handler(call))
                 if fault:
                     await self._fail(fault, request)
@@ -169,6 +170,8 @@ class Rest:
             await self._read_multipart(request, call)
         elif request.can_read_body:
             call.raw = await request.read()
+
+    def _parse(self, call: Call) -> None:
         if call.raw:
             try:
                 call.body = json.loads(call.raw)

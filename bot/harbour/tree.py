@@ -23,6 +23,8 @@ def complete(components: list[Json]) -> None:
     for one in walk(components):
         for bearer in (one, *(one.get("options") or ())):
             _complete_emoji(bearer)
+        for default in one.get("default_values") or ():
+            default["id"] = str(default["id"])
         match one["type"]:
             case 11:
                 one.setdefault("description", None)

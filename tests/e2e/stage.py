@@ -16,13 +16,10 @@ from bot.games.game import Record, Result, replay
 from bot.harbour import Harbour, Person
 from bot.harbour.person import Message, Modal, Outcome, Refused
 from bot.store.database import Database
-from tests.harbour.contract import description_path, faults_of
 
 CONTENT = 0.7
 CURIOUS = 0.3
 """How often a sailor looks at the hand in another way before moving."""
-SAMPLE = 300
-"""Requests of a game that are held against Discord's description: each takes 2 ms."""
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
@@ -95,13 +92,6 @@ class Stage:
         """Lines of the bot's log that tell of something unexpected."""
         lines = self.log.read_text("utf-8").splitlines()
         return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
-
-    def contract_faults(self, random: Random) -> list[str]:
-        """What of the traffic breaks Discord's own description, where that is at hand."""
-        entries = list(self.harbour.journal.entries)
-        if description_path() is None:
-            return []
-        return faults_of(random.sample(entries, min(SAMPLE, len(entries))))
 
     async def replayed(self) -> list[tuple[Record, Result | None]]:
         """Every record of the database, played again by the rules."""

@@ -9,12 +9,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator
-from jsonschema.exceptions import ValidationError
+from jsonschema_rs import Draft202012Validator, ValidationError, ValidationErrorKind
 
 from bot.harbour.journal import Entry
 
 Json = dict[str, Any]
+INVALID_FORM = 50035
 BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
 
 
@@ -57,22 +57,33 @@ def faults_of(entries: Iterable[Entry]) -> list[str]:
     return [fault for entry in entries for fault in _faults(entry)]
 
 
+def unruly(entries: Iterable[Entry]) -> list[str]:
+    """What was sent against the rules that the description cannot express."""
+    return [
+        f"{entry.method} {entry.route} was refused: {entry.response}"
+        for entry in entries
+        if entry.status == 400 and entry.answer["code"] == INVALID_FORM
+    ]
+
+
 def _faults(entry: Entry) -> list[str]:
     name = f"{entry.method} {entry.route}"
     operation = description()["paths"].get(entry.route, {}).get(entry.method.lower())
     if operation is None:
         return [f"{name} is no route of Discord"]
+    faults: list[str] = []
+    if entry.request:
+        faults += _judge(f"{name} sent", validator(entry.method, entry.route, None), _sent(entry))
+    if entry.status >= 500:
+        return faults  # a fault that was asked for, not an answer of the harbour
     status = str(entry.status)
     if status not in operation["responses"]:
         status = f"{status[0]}XX"
     if status not in operation["responses"]:
-        return [f"{name} never answers {entry.status}"]
-    faults: list[str] = []
-    if entry.request and entry.status < 400:
-        faults += _judge(f"{name} sent", validator(entry.method, entry.route, None), _sent(entry))
+        return [*faults, f"{name} never answers {entry.status}"]
     if entry.response:
         judge = validator(entry.method, entry.route, status)
-        faults += _judge(f"{name} answered {entry.status}", judge, entry.answer)
+        faults += _judge(f"{name} answered {entry.status}", judge, _answer(entry))
     return faults
 
 
@@ -93,21 +104,26 @@ def _with_ids_as_text(value: Any) -> Any:
     return str(value) if isinstance(value, int) and value > 10**15 else value
 
 
+def _answer(entry: Entry) -> Any:
+    """The description has numbers under `errors`, the documentation and Discord have words."""
+    answer = entry.answer
+    if entry.status >= 400 and isinstance(answer, dict):
+        return {key: one for key, one in answer.items() if key != "errors"}
+    return answer
+
+
 def _judge(name: str, judge: Draft202012Validator | None, value: Any) -> list[str]:
-    if judge is None:
+    if judge is None or judge.is_valid(value):
         return []
-    if isinstance(value, dict) and "errors" in value:
-        # The description has numbers here, the documentation and Discord have words.
-        value = {key: one for key, one in value.items() if key != "errors"}
     return [f"{name}: {_told(error)}" for error in judge.iter_errors(value)]
 
 
 def _told(error: ValidationError) -> str:
     """Of several alternatives the one whose type fits says best what is wrong."""
-    branches: dict[Any, list[ValidationError]] = {}
-    for inner in error.context or []:
-        branches.setdefault(inner.schema_path[0], []).append(inner)
-    for inners in branches.values():
-        if not any(inner.path and inner.path[-1] == "type" for inner in inners):
-            return _told(inners[0])
-    return f"{error.json_path}: {error.message[:300]}"
+    kind = error.kind
+    if isinstance(kind, ValidationErrorKind.AnyOf | ValidationErrorKind.OneOfNotValid):
+        for inners in kind.context:
+            if inners and not any(inner.instance_path[-1:] == ["type"] for inner in inners):
+                return _told(inners[0])
+    place = "".join(f".{step}" for step in error.instance_path)
+    return f"${place}: {error.message[:300]}"

@@ -11,7 +11,7 @@ from discord import ui
 from discord.ext import commands
 
 from bot.harbour import Harbour, Person
-from tests.harbour.contract import description_path, faults_in, faults_of
+from tests.harbour.contract import description_path, faults_in, faults_of, unruly
 from tests.harbour.raw import RawBot
 
 pytestmark = pytest.mark.skipif(
@@ -89,6 +89,29 @@ async def test_layouts(harbour: Harbour, bot: commands.Bot) -> None:
     await sent.edit(view=Layout())
     await sent.edit(view=Layout(), attachments=[card()])
     judged(harbour)
+
+
+async def test_selects_of_places_and_people(harbour: Harbour, bot: commands.Bot) -> None:
+    channel = await tavern(harbour, bot)
+    bart = discord.Object(int(harbour.world.person("Bart")["id"]), type=discord.User)
+    view = ui.View(timeout=None)
+    view.add_item(ui.ChannelSelect(custom_id="where", default_values=[channel]))
+    view.add_item(ui.UserSelect(custom_id="who", default_values=[bart]))
+    view.stop()
+    sent = await channel.send("choose", view=view)
+    select = harbour.journal.entries[-1].answer["components"][0]["components"][0]
+    assert select["default_values"] == [{"id": str(channel.id), "type": "channel"}]
+    await sent.edit(view=view)
+    judged(harbour)
+
+
+async def test_too_many_requests(raw: RawBot) -> None:
+    async with Harbour(limits=True) as harbour:
+        limited = RawBot(harbour, raw.session)
+        statuses = [(await limited.send("tavern", content="a"))[0] for _ in range(6)]
+        assert statuses[-1] == 429
+        judged(harbour)
+        assert harbour.journal.entries[-1].sent == {"content": "a"}, "refused, and written down"
 
 
 async def test_threads_members_and_dms(harbour: Harbour, bot: commands.Bot) -> None:
@@ -189,5 +212,42 @@ async def test_a_wrong_answer_would_be_noticed(harbour: Harbour, bot: commands.B
     await tavern(harbour, bot)
     entry = harbour.journal.entries[-1]
     entry.response = entry.response.replace('"type":0', '"type":"text"')
-    assert "never" not in faults_of([entry])[0]
-    assert len(faults_of([entry])) == 1
+    (fault,) = faults_of([entry])
+    assert "/channels/{channel_id} answered 200" in fault
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "place"),
+    [
+        ('"label":"Go"', f'"label":"{"x" * 81}"', "label"),
+        ('"custom_id":"go"', f'"custom_id":"{"x" * 101}"', "custom_id"),
+        ('"accent_color":3368601', '"accent_color":16777216', "accent_color"),
+        ('"content":"# Table"', '"content":7', "content"),
+        ('"spacing":1', '"spacing":3', "spacing"),
+        ('"divider":true', '"divider":"yes"', "divider"),
+    ],
+)
+async def test_a_wrong_request_would_be_noticed(
+    harbour: Harbour, bot: commands.Bot, right: str, wrong: str, place: str
+) -> None:
+    channel = await tavern(harbour, bot)
+    await channel.send(view=Layout(), file=card())
+    entry = harbour.journal.entries[-1]
+    assert faults_of([entry]) == []
+    assert right.encode() in entry.request
+    entry.request = entry.request.replace(right.encode(), wrong.encode())
+    (fault,) = faults_of([entry])
+    assert fault.startswith("POST /channels/{channel_id}/messages sent: $.components.0.")
+    assert place in fault
+
+
+async def test_what_only_the_rules_forbid_would_be_noticed(
+    harbour: Harbour, bot: commands.Bot
+) -> None:
+    channel = await tavern(harbour, bot)
+    assert unruly(harbour.journal.entries) == []
+    with pytest.raises(discord.HTTPException):
+        await channel.send("x" * 2001)
+    assert faults_of(harbour.journal.entries) == []
+    (fault,) = unruly(harbour.journal.entries)
+    assert "POST /channels/{channel_id}/messages was refused" in fault

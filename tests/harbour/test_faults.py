@@ -52,6 +52,8 @@ async def test_a_request_breaks_off_and_was_not_carried_out(harbour: Harbour, ra
         await raw.send("tavern", content="lost")
     await anne.say("tavern", "after")
     assert "lost" not in [one.content for one in anne.messages("tavern")]
+    (entry,) = harbour.journal.entries
+    assert (entry.status, entry.sent) == (599, {"content": "lost"})
 
 
 async def test_an_answer_breaks_off_and_was_carried_out(harbour: Harbour, raw: RawBot) -> None:
