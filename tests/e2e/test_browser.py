@@ -1,4 +1,4 @@
-"""Two people in two browser windows play a round of Piraten Bridge by clicking alone."""
+"""Two people in two tabs play a round of Piraten Bridge by clicking alone."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.e2e.stage import Stage
-from tests.harbour.page.browser import ENTER, Browser, browser, chromedriver, needs_browser
+from tests.harbour.page.browser import ENTER, Tab, chromium, needs_browser, tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.e2e, needs_browser]
 
@@ -32,35 +32,35 @@ def shots(tmp_path: Path) -> Path:
 async def test_two_people_play_a_round_in_the_browser(
     stage: Stage, shots: Path, tmp_path: Path
 ) -> None:
-    with (
-        chromedriver() as driver,
-        browser(driver, tmp_path / "anne") as anne,
-        browser(driver, tmp_path / "bart") as bart,
-    ):
-        await anne.open(stage.harbour.address("Anne"))
-        await bart.open(stage.harbour.address("Bart"))
-        await gather(anne, bart, shots)
-        await anne.click(
-            "[data-channel] .unread, [data-channel].unread, [data-channel]:has(.badge)"
-        )
-        await anne.sees("How many tricks will you take?")
-        await anne.screenshot(shots / "hand.png")
-        await anne.click("[data-custom-id$=':bid 1']")
-        await anne.sees("Your bid is 1, sealed")
-        await bart.click("[data-custom-id^='x:'][data-custom-id$=':hand']")
-        await bart.click(".ephemeral [data-custom-id$=':bid 0']")
-        await bart.sees("YO – HO")
-        await bart.screenshot(shots / "reveal.png")
-        await asyncio.gather(lay(anne, "main"), lay(bart, ".ephemeral"))
-        await bart.sees("Round 1 is scored")
-        await bart.sees("deals 2 cards each")
-        await bart.click("[data-custom-id^='x:'][data-custom-id$=':score']")
-        await bart.sees("points of the round, total")
-        await bart.screenshot(shots / "score.png")
+    with chromium(tmp_path / "profile") as browser:
+        async with (
+            tab(browser, stage.harbour.address("Anne")) as anne,
+            tab(browser, stage.harbour.address("Bart")) as bart,
+        ):
+            await play_a_round(anne, bart, shots)
     assert stage.failures() == []
 
 
-async def gather(anne: Browser, bart: Browser, shots: Path) -> None:
+async def play_a_round(anne: Tab, bart: Tab, shots: Path) -> None:
+    await gather(anne, bart, shots)
+    await anne.click("[data-channel] .unread, [data-channel].unread, [data-channel]:has(.badge)")
+    await anne.sees("How many tricks will you take?")
+    await anne.screenshot(shots / "hand.png")
+    await anne.click("[data-custom-id$=':bid 1']")
+    await anne.sees("Your bid is 1, sealed")
+    await bart.click("[data-custom-id^='x:'][data-custom-id$=':hand']")
+    await bart.click(".ephemeral [data-custom-id$=':bid 0']")
+    await bart.sees("YO – HO")
+    await bart.screenshot(shots / "reveal.png")
+    await asyncio.gather(lay(anne, "main"), lay(bart, ".ephemeral"))
+    await bart.sees("Round 1 is scored")
+    await bart.sees("deals 2 cards each")
+    await bart.click("[data-custom-id^='x:'][data-custom-id$=':score']")
+    await bart.sees("points of the round, total")
+    await bart.screenshot(shots / "score.png")
+
+
+async def gather(anne: Tab, bart: Tab, shots: Path) -> None:
     await anne.click("#box")
     await anne.press("/piraten-bridge start")
     await anne.press(ENTER)
@@ -76,7 +76,7 @@ async def gather(anne: Browser, bart: Browser, shots: Path) -> None:
     await bart.screenshot(shots / "table.png")
 
 
-async def lay(person: Browser, within: str) -> None:
+async def lay(person: Tab, within: str) -> None:
     """The one card of round 1, when its turn comes."""
     await person.until(
         "return document.querySelector(arguments[0]"

@@ -1,111 +1,137 @@
-"""A real Chromium through chromedriver, as much of WebDriver as the page's tests need."""
+"""A real Chromium, driven over its own debugging protocol, as much as the page's tests need."""
 
 from __future__ import annotations
 
 import asyncio
 import base64
+import itertools
 import json
 import shutil
-import socket
 import subprocess
 import time
-import urllib.error
-import urllib.request
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-DRIVER = shutil.which("chromedriver")
-ELEMENT = "element-6066-11e4-a52e-4f735466cecf"
 PATIENCE = 8.0
-ENTER, TAB, ESCAPE, DOWN = "\ue007", "\ue004", "\ue00c", "\ue015"
+ENTER, TAB, ESCAPE, UP, DOWN, BACK = "\r", "\t", "\x1b", "\ue013", "\ue015", "\b"
+KEYS = {
+    ENTER: ("Enter", 13),
+    TAB: ("Tab", 9),
+    ESCAPE: ("Escape", 27),
+    UP: ("ArrowUp", 38),
+    DOWN: ("ArrowDown", 40),
+    BACK: ("Backspace", 8),
+}
 FLAGS = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
+    "--disable-dev-shm-usage",
     "--no-first-run",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--force-color-profile=srgb",
+    "--remote-debugging-port=0",
 ]
+MIDDLE = """
+const found = document.querySelector(arguments[0]);
+if (!found) return null;
+found.scrollIntoView({ block: 'center', behavior: 'instant' });
+const { x, y, width, height } = found.getBoundingClientRect();
+const middle = { x: x + width / 2, y: y + height / 2 };
+const hit = document.elementFromPoint(middle.x, middle.y);
+return found.contains(hit) || found.closest('label')?.contains(hit) ? middle : null;
+"""
 
-needs_browser = pytest.mark.skipif(
-    not (CHROMIUM and DRIVER), reason="Chromium or chromedriver is not installed"
-)
-
-
-def ask(address: str, method: str, body: Any = None) -> Any:
-    data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(address, data, {"Content-Type": "application/json"})
-    request.method = method
-    try:
-        with urllib.request.urlopen(request, timeout=30) as answer:
-            return json.load(answer)["value"]
-    except urllib.error.HTTPError as error:
-        raise LookupError(json.load(error)["value"]["message"].splitlines()[0]) from None
+needs_browser = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed")
 
 
 @contextmanager
-def chromedriver() -> Iterator[str]:
-    assert DRIVER
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    process = subprocess.Popen([DRIVER, f"--port={port}"], stdout=subprocess.DEVNULL)
+def chromium(profile: Path) -> Iterator[str]:
+    """A browser without a window; yields where its tabs are opened."""
+    assert CHROMIUM
+    (profile / "DevToolsActivePort").unlink(missing_ok=True)
+    command = [CHROMIUM, *FLAGS, f"--user-data-dir={profile}", "about:blank"]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{_port(profile / 'DevToolsActivePort')}"
     finally:
         process.terminate()
         process.wait()
 
 
-@contextmanager
-def browser(driver: str, profile: Path) -> Iterator[Browser]:
-    options = {"binary": CHROMIUM, "args": [*FLAGS, f"--user-data-dir={profile}"]}
-    wanted = {"capabilities": {"alwaysMatch": {"goog:chromeOptions": options}}}
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            session = ask(f"{driver}/session", "POST", wanted)["sessionId"]
-            break
-        except urllib.error.URLError:
-            if time.monotonic() > until:
-                raise
-            time.sleep(0.05)
-    address = f"{driver}/session/{session}"
-    try:
-        yield Browser(address)
-    finally:
-        ask(address, "DELETE")
+def _port(written: Path) -> int:
+    until = time.monotonic() + 4 * PATIENCE
+    while not (written.exists() and "\n" in written.read_text()):
+        assert time.monotonic() < until, "Chromium does not start"
+        time.sleep(0.05)
+    return int(written.read_text().splitlines()[0])
 
 
-class Browser:
-    def __init__(self, address: str) -> None:
-        self.address = address
+@asynccontextmanager
+async def tab(
+    browser: str, url: str, *, width: int = 1280, height: int = 800, light: bool = False
+) -> AsyncIterator[Tab]:
+    """One tab with the page in it, as if it were the one in front."""
+    async with aiohttp.ClientSession() as session:
+        async with session.put(f"{browser}/json/new?about:blank") as answer:
+            target = await answer.json(content_type=None)
+        address = target["webSocketDebuggerUrl"]
+        async with session.ws_connect(address, max_msg_size=1 << 26) as socket:
+            page = Tab(socket)
+            await page.ask("Emulation.setFocusEmulationEnabled", enabled=True)
+            await page.resize(width, height)
+            theme = {"name": "prefers-color-scheme", "value": "light" if light else "dark"}
+            still = {"name": "prefers-reduced-motion", "value": "reduce"}
+            await page.ask("Emulation.setEmulatedMedia", features=[theme, still])
+            await page.ask("Page.navigate", url=url)
+            await page.until("return document.querySelector('.message')")
+            yield page
+            await page.ask("Page.close")
 
-    async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        return await asyncio.to_thread(ask, f"{self.address}/{path}", method, body)
 
-    async def open(self, url: str, width: int = 1280, height: int = 800) -> None:
-        await self.ask("POST", "window/rect", {"width": width, "height": height})
-        await self.ask("POST", "url", {"url": "about:blank"})
-        await self.ask("POST", "url", {"url": url})
-        await self.until("return document.querySelector('.message')")
+class Tab:
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._numbers = itertools.count(1)
+
+    async def ask(self, method: str, **params: Any) -> Any:
+        number = next(self._numbers)
+        await self._socket.send_json({"id": number, "method": method, "params": params})
+        while True:
+            answer = await self._socket.receive_json(timeout=30)
+            if answer.get("id") == number:
+                if "error" in answer:
+                    raise LookupError(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+
+    async def resize(self, width: int, height: int) -> None:
+        size = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600}
+        await self.ask("Emulation.setDeviceMetricsOverride", **size)
 
     async def run(self, script: str, *arguments: Any) -> Any:
-        return await self.ask("POST", "execute/sync", {"script": script, "args": list(arguments)})
+        """What the script returns; of an element only that it is there."""
+        given = json.dumps(arguments)
+        whole = f"(found => found instanceof Node || found)((function () {{{script}}})(...{given}))"
+        answer = await self.ask("Runtime.evaluate", expression=whole, returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise LookupError(answer["exceptionDetails"]["exception"]["description"])
+        return answer["result"].get("value")
 
     async def until(self, script: str, *arguments: Any) -> Any:
         """What the script answers as soon as that is something."""
         until = time.monotonic() + PATIENCE
         while not (found := await self.run(script, *arguments)):
             if time.monotonic() > until:
-                seen = await self.run("return document.body.innerText")
+                seen = await self.run("return document.body?.innerText")
                 raise LookupError(f"In vain waited for: {script} {arguments}\n{seen}")
             await asyncio.sleep(0.03)
         return found
@@ -120,20 +146,29 @@ class Browser:
     async def count(self, css: str) -> int:
         return await self.run("return document.querySelectorAll(arguments[0]).length", css)
 
-    async def click(self, css: str) -> None:
+    async def text(self, css: str) -> str:
         await self.until("return document.querySelector(arguments[0])", css)
-        found = await self.ask("POST", "element", {"using": "css selector", "value": css})
-        await self.ask("POST", f"element/{found[ELEMENT]}/click", {})
+        return await self.run("return document.querySelector(arguments[0]).innerText", css)
+
+    async def click(self, css: str) -> None:
+        """With the mouse, in the middle of what is there and not covered."""
+        point = await self.until(MIDDLE, css)
+        for kind in ("mouseMoved", "mousePressed", "mouseReleased"):
+            button = {} if kind == "mouseMoved" else {"button": "left", "clickCount": 1}
+            await self.ask("Input.dispatchMouseEvent", type=kind, **point, **button)
 
     async def press(self, keys: str) -> None:
         """Keys for whatever has the focus."""
-        strokes = [{"type": kind, "value": key} for key in keys for kind in ("keyDown", "keyUp")]
-        actions = [{"type": "key", "id": "keyboard", "actions": strokes}]
-        await self.ask("POST", "actions", {"actions": actions})
+        for key in keys:
+            name, code = KEYS.get(key, (key, 0))
+            typed = {"text": key} if key == ENTER or key not in KEYS else {}
+            stroke = {"key": name, "code": name if code else "", "windowsVirtualKeyCode": code}
+            await self.ask("Input.dispatchKeyEvent", type="keyDown", **stroke, **typed)
+            await self.ask("Input.dispatchKeyEvent", type="keyUp", **stroke)
 
     async def focused(self) -> str | None:
         return await self.run("return document.activeElement?.dataset.customId ?? null")
 
     async def screenshot(self, path: Path) -> None:
-        picture = base64.b64decode(await self.ask("GET", "screenshot"))
-        await asyncio.to_thread(path.write_bytes, picture)
+        picture = await self.ask("Page.captureScreenshot", format="png")
+        await asyncio.to_thread(path.write_bytes, base64.b64decode(picture["data"]))

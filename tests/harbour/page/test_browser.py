@@ -2,42 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from discord.ext import commands
 
 from bot.harbour import Harbour
 
-from .browser import DOWN, ENTER, ESCAPE, Browser, browser, chromedriver, needs_browser
+from .browser import DOWN, ENTER, ESCAPE, Tab, needs_browser
 
 pytestmark = [pytest.mark.browser, needs_browser]
 
 
-@pytest.fixture(scope="module")
-def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
-    with chromedriver() as driver, browser(driver, tmp_path_factory.mktemp("profile")) as one:
-        yield one
-
-
-@pytest.fixture
-async def page(chromium: Browser, harbour: Harbour, bot: commands.Bot) -> Browser:
-    await chromium.open(harbour.address("Anne"))
-    return chromium
-
-
-async def show(page: Browser) -> None:
+async def show(page: Tab) -> None:
     await page.click("#box")
     await page.press(f"/sho{ENTER}{ENTER}")
     await page.until("return document.querySelector('[data-custom-id=count]')")
 
 
-async def test_a_command_is_run_with_the_keyboard_alone(page: Browser) -> None:
+async def test_a_command_is_run_with_the_keyboard_alone(page: Tab) -> None:
     await show(page)
     await page.sees("/show", ".origin")
 
 
-async def test_a_missing_option_is_named_and_opened(page: Browser) -> None:
+async def test_a_missing_option_is_named_and_opened(page: Tab) -> None:
     await page.click("#box")
     await page.press(f"/whisper {ENTER}")
     await page.sees("Still needed: to.", "#composer-error")
@@ -45,7 +30,7 @@ async def test_a_missing_option_is_named_and_opened(page: Browser) -> None:
     await page.sees("sent")
 
 
-async def test_what_one_does_the_other_sees_at_once(page: Browser, harbour: Harbour) -> None:
+async def test_what_one_does_the_other_sees_at_once(page: Tab, harbour: Harbour) -> None:
     bart = await harbour.person("Bart")
     await bart.say("tavern", "**ahoy**")
     await page.sees("ahoy")
@@ -55,7 +40,7 @@ async def test_what_one_does_the_other_sees_at_once(page: Browser, harbour: Harb
     assert said.content == f"aye <@{bart.id}>"
 
 
-async def test_an_edit_keeps_the_focus(page: Browser) -> None:
+async def test_an_edit_keeps_the_focus(page: Tab) -> None:
     await show(page)
     await page.click("[data-custom-id=count]")
     await page.sees("pressed 1")
@@ -64,7 +49,7 @@ async def test_an_edit_keeps_the_focus(page: Browser) -> None:
     await page.sees("pressed 2")
 
 
-async def test_an_edit_leaves_an_open_select_open(page: Browser, harbour: Harbour) -> None:
+async def test_an_edit_leaves_an_open_select_open(page: Tab, harbour: Harbour) -> None:
     await show(page)
     await page.click("[data-custom-id=ship]")
     bart = await harbour.person("Bart")
@@ -76,7 +61,7 @@ async def test_an_edit_leaves_an_open_select_open(page: Browser, harbour: Harbou
     await page.sees("ship ['B']")
 
 
-async def test_escape_closes_a_select_and_chooses_nothing(page: Browser) -> None:
+async def test_escape_closes_a_select_and_chooses_nothing(page: Tab) -> None:
     await show(page)
     await page.click("[data-custom-id=ship]")
     await page.press(ESCAPE)
@@ -84,7 +69,7 @@ async def test_escape_closes_a_select_and_chooses_nothing(page: Browser) -> None
     assert await page.focused() == "ship"
 
 
-async def test_a_modal_is_filled_in_and_gives_the_focus_back(page: Browser) -> None:
+async def test_a_modal_is_filled_in_and_gives_the_focus_back(page: Tab) -> None:
     await show(page)
     await page.click("[data-custom-id=form]")
     await page.until("return document.activeElement.matches('dialog input')")
@@ -94,7 +79,7 @@ async def test_a_modal_is_filled_in_and_gives_the_focus_back(page: Browser) -> N
     assert await page.focused() == "form"
 
 
-async def test_an_ephemeral_answer_can_be_dismissed(page: Browser) -> None:
+async def test_an_ephemeral_answer_can_be_dismissed(page: Tab) -> None:
     await show(page)
     await page.click("[data-custom-id=hand]")
     await page.sees("Only you can see this")
@@ -102,7 +87,7 @@ async def test_an_ephemeral_answer_can_be_dismissed(page: Browser) -> None:
     await page.until("return !document.querySelector('.ephemeral')")
 
 
-async def test_silence_is_said_under_the_message(page: Browser) -> None:
+async def test_silence_is_said_under_the_message(page: Tab) -> None:
     await show(page)
     await page.click("[data-custom-id=silent]")
     await page.until("return document.querySelector('[data-custom-id=silent].busy')")
@@ -110,7 +95,7 @@ async def test_silence_is_said_under_the_message(page: Browser) -> None:
     assert await page.count(".busy") == 0
 
 
-async def test_a_word_to_me_elsewhere_is_noticed(page: Browser, harbour: Harbour) -> None:
+async def test_a_word_to_me_elsewhere_is_noticed(page: Tab, harbour: Harbour) -> None:
     anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
     await bart.say("harbour-side", f"<@{anne.id}> come here")
     await page.sees("come here", ".notice")
@@ -120,7 +105,7 @@ async def test_a_word_to_me_elsewhere_is_noticed(page: Browser, harbour: Harbour
     await page.until("return !document.title.startsWith('(')")
 
 
-async def test_what_people_write_is_never_markup(page: Browser, harbour: Harbour) -> None:
+async def test_what_people_write_is_never_markup(page: Tab, harbour: Harbour) -> None:
     bart = await harbour.person("Bart")
     wicked = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>'
     await bart.say("tavern", wicked)
@@ -129,13 +114,11 @@ async def test_what_people_write_is_never_markup(page: Browser, harbour: Harbour
     assert await page.count(".message script, .message img[src='x']") == 0
 
 
-async def test_a_phone_has_a_drawer_and_the_box_in_sight(
-    page: Browser, harbour: Harbour, chromium: Browser
-) -> None:
-    await chromium.open(harbour.address("Anne"), width=500, height=700)
+async def test_a_phone_has_a_drawer_and_the_box_in_sight(page: Tab) -> None:
+    await page.resize(360, 640)
     assert await page.run("return document.documentElement.scrollWidth <= innerWidth")
     bottom = "return document.getElementById('box').getBoundingClientRect().bottom <= innerHeight"
-    assert await page.run(bottom)
+    await page.until(bottom)
     await page.click("#drawer-button")
     await page.until("return document.activeElement.matches('.channel.current')")
     await page.press(ESCAPE)
