@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import interactions, messages, permissions
+from .checks_commands import LOCALES
 from .interactions import Interaction
 from .modals import check_submission
 from .options import read_options, resolve
 from .refused import Refused
-from .tree import walk
+from .tree import bounds, walk
 from .wire import Json, Wire
 from .world import DM, THREADS, Message, World
 
@@ -142,8 +143,7 @@ def click(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:
 
 
 def _chosen(world: World, component: Json, values: list[str]) -> Json:
-    least = component.get("min_values", 1)
-    most = component.get("max_values", 1)
+    least, most = bounds(component)
     if not least <= len(values) <= most or len(set(values)) != len(values):
         raise Refused(f"Choose between {least} and {most}.")
     if component["type"] == STRING_SELECT:
@@ -216,6 +216,14 @@ def dms(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:
         _done(wire, act)
 
 
+def locale(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:
+    if act["locale"] not in LOCALES:
+        raise Refused("Discord has no such language.")
+    harbour.set_locale(user_id, act["locale"])
+    if wire:
+        _done(wire, act)
+
+
 def dm(harbour: Harbour, user_id: str, wire: Wire | None, act: Json) -> None:
     """Open the conversation with the bot."""
     channel = harbour.open_dm(user_id)
@@ -232,5 +240,6 @@ ACTS: dict[str, Callable[[Harbour, str, Wire | None, Json], None]] = {
     "read": read,
     "dismiss": dismiss,
     "dms": dms,
+    "locale": locale,
     "dm": dm,
 }

@@ -7,7 +7,7 @@ from collections.abc import Container
 
 from .emojis import is_unicode_emoji
 from .refusals import Form
-from .tree import walk
+from .tree import bounds, walk
 from .wire import Json
 
 Path = tuple[str | int, ...]
@@ -146,7 +146,7 @@ class Checks:
         self.custom_id(at, select)
         if select.get("placeholder") is not None:
             self.form.length((*at, "placeholder"), select["placeholder"], 150)
-        least, most = select.get("min_values", 1), select.get("max_values", 1)
+        least, most = bounds(select)
         for key, value, low in (("min_values", least, 0), ("max_values", most, 1)):
             if not low <= value <= 25:
                 message = f"int value should be between {low} and 25."

@@ -8,6 +8,7 @@ from typing import Any
 from .checks_components import Checks, Path
 from .refusals import Form
 from .refused import Refused
+from .tree import bounds
 from .wire import Json
 
 ROW, STRING_SELECT, TEXT_INPUT, TEXT_DISPLAY, LABEL = 1, 3, 4, 10, 18
@@ -180,7 +181,6 @@ def _enough(component: Json, values: list[str], name: str) -> None:
     if not values and not required:
         return
     of_group = component["type"] == CHECKBOX_GROUP
-    most = component.get("max_values", len(component["options"]) if of_group else 1)
-    least = component.get("min_values", 1)
+    least, most = bounds(component, len(component["options"]) if of_group else 1)
     if not least <= len(values) <= most:
         raise Refused(f"{name}: choose between {least} and {most}.")

@@ -70,7 +70,7 @@ class People:
         return {
             "t": "hello",
             "now": world.clock.now(),
-            "me": {**world.users[user_id], "locale": world.locales.get(user_id, "en-US")},
+            "me": self.me(user_id),
             "people": world.people(),
             "guild": world.guild,
             "channels": [world.channel_as_seen_by(user_id, one) for one in seen],
@@ -88,6 +88,18 @@ class People:
             },
             "emojis": list(world.emojis.values()),
         }
+
+    def me(self, user_id: str) -> Json:
+        """A user as they see themselves, with what nobody else may know."""
+        world = self.harbour.world
+        own = {
+            "locale": world.locales.get(user_id, "en-US"),
+            "dms": user_id not in world.closed_dms,
+        }
+        return {**world.users[user_id], **own}
+
+    def tell_me(self, user_id: str) -> None:
+        self.tell((user_id,), dumps({"t": "me", "me": self.me(user_id)}))
 
     def commands_for(self, user_id: str) -> list[Json]:
         """Commands that this person may run somewhere."""

@@ -125,6 +125,8 @@ class Person:
                 self._messages.pop(frame["channel"]["id"], None)
             case "person":
                 self.people[frame["user"]["id"]] = frame["user"]
+            case "me":
+                self.me = frame["me"]
             case "commands":
                 self.commands = frame["commands"]
             case "emojis":

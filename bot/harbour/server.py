@@ -288,6 +288,7 @@ class Harbour:
         else:
             self.world.closed_dms.add(user_id)
         self.world.changed = True
+        self.people.tell_me(user_id)
 
     def delete_message(self, message_id: str) -> None:
         messages.delete(self, self.world.by_id[message_id])
@@ -367,5 +368,7 @@ class Harbour:
         self.news.member_left(user)
 
     def set_locale(self, name: str, locale: str) -> None:
-        self.world.locales[self.world.person(name)["id"]] = locale
+        user_id = self.world.person(name)["id"]
+        self.world.locales[user_id] = locale
         self.world.changed = True
+        self.people.tell_me(user_id)

@@ -18,6 +18,12 @@ def walk(components: list[Json]) -> Iterator[Json]:
         yield from walk(component.get("components") or [])
 
 
+def bounds(component: Json, most: int = 1) -> tuple[int, int]:
+    """How many may be chosen; null is as good as nothing."""
+    least, given = component.get("min_values"), component.get("max_values")
+    return 1 if least is None else least, most if given is None else given
+
+
 def complete(components: list[Json]) -> None:
     """Discord returns what was left out of a component with its default."""
     for one in walk(components):

@@ -25,7 +25,7 @@ export class Composer {
     box.addEventListener('focus', () => this.#suggest());
     list.addEventListener('pointerdown', (event) => this.#press(event));
     slashButton.addEventListener('click', () => this.write('/'));
-    world.on('commands hello', () => this.#suggest());
+    world.on('commands hello me', () => this.#suggest());
     acts.addEventListener('choices', ({ detail }) => this.#heardChoices(detail));
     acts.addEventListener('refused', ({ detail }) => this.#refused(detail));
   }
@@ -61,7 +61,8 @@ export class Composer {
   }
 
   get #lines() {
-    return slash.runnable(this.world.commands.filter((command) => isUsable(command, this.#channel)));
+    const usable = this.world.commands.filter((command) => isUsable(command, this.#channel));
+    return slash.runnable(usable, this.world.me?.locale);
   }
 
   get #names() {
@@ -75,7 +76,9 @@ export class Composer {
   }
 
   #line(text) {
-    return this.#lines.some(({ path }) => `/${path.join(' ')} ` === text);
+    return this.#lines.some(({ path, called }) =>
+      [path, called].some((words) => `/${words.join(' ')} ` === text),
+    );
   }
 
   #typed() {
@@ -123,7 +126,7 @@ export class Composer {
 
   #ask({ line, given, option }) {
     const frame = slash.frame(line, given, option.option);
-    this.#asked = { option, nonce: this.acts.complete(this.#channel.id, frame, option.option.name) };
+    this.#asked = { option, nonce: this.acts.complete(this.#channel.id, frame, option.option.called) };
   }
 
   #heardChoices({ nonce, choices }) {

@@ -11,7 +11,7 @@ import { Notices } from './notices.js';
 import { People } from './people.js';
 import { Socket, socketAddress } from './socket.js';
 import { startTheme } from './theme.js';
-import { startTicking } from './time.js';
+import { startTicking, tick } from './time.js';
 import { isDm, isThread, nameOf, World } from './world.js';
 
 const $ = (id) => document.getElementById(id);
@@ -132,6 +132,7 @@ world.on('unread', () => {
   title();
 });
 world.on('channel_create channel_update channel_delete', title);
+world.on('clock', () => tick(document));
 world.on('channel_delete', ({ channel }) => {
   if (channel.id !== world.current) return;
   notices.show({

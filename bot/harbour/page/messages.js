@@ -33,7 +33,7 @@ export class Messages extends EventTarget {
     world.on('message_create', ({ message }) => this.#came(message));
     world.on('message_update', ({ message }) => this.#changed(message));
     world.on('message_delete', ({ channel_id: id }) => id === this.channel?.id && this.draw());
-    world.on('channel_update channel_create person', () => this.channel && this.draw());
+    world.on('channel_update channel_create person clock', () => this.channel && this.draw());
     acts.addEventListener('message', ({ detail }) => this.#patch(detail));
     acts.addEventListener('commands', () => this.#drawWaiting());
     acts.addEventListener('sent', () => this.toBottom());

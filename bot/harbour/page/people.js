@@ -2,6 +2,7 @@
 
 import { avatar } from './avatar.js';
 import { h, icon, morph } from './dom.js';
+import { languages } from './slash.js';
 import { nameOf } from './world.js';
 
 const OUT = 'M14 4h6v6M20 4l-9 9M18 13v6H5V6h6';
@@ -18,15 +19,15 @@ export function addressOf(id, here = location) {
 
 export class People {
   constructor(world, acts, { card, menu, notices }) {
-    Object.assign(this, { world, acts, card, menu, notices, dms: true });
+    Object.assign(this, { world, acts, card, menu, notices });
     card.addEventListener('click', () => this.#toggle());
     menu.addEventListener('click', (event) => this.#click(event));
     menu.addEventListener('toggle', ({ newState }) =>
       card.setAttribute('aria-expanded', String(newState === 'open')),
     );
     menu.addEventListener('keydown', (event) => this.#key(event));
-    world.on('hello', ({ dms }) => (this.dms = dms ?? this.dms));
-    world.on('hello person', () => this.draw());
+    menu.addEventListener('change', ({ target }) => this.#set(target));
+    world.on('hello person me commands', () => this.draw());
   }
 
   draw() {
@@ -46,10 +47,15 @@ export class People {
         null,
         this.#others().map((user) => this.#row(user)),
       ),
-      this.#settings(),
+      this.#letters(),
+      this.#language(),
     );
     if (this.menu.firstElementChild) morph(this.menu.firstElementChild, next);
     else this.menu.append(next);
+    // What a reader has set by hand no longer follows its attribute.
+    this.menu.querySelector('[data-set=dms]').checked = me.dms;
+    const select = this.menu.querySelector('[data-set=locale]');
+    if (select) select.value = me.locale;
   }
 
   #others() {
@@ -94,13 +100,37 @@ export class People {
     );
   }
 
-  #settings() {
+  #letters() {
     return h(
       'label',
       { class: 'menu-switch' },
-      h('input', { type: 'checkbox', 'data-what': 'dms', checked: this.dms }),
+      h('input', { type: 'checkbox', 'data-set': 'dms' }),
       h('span', null, 'Let the crew write to me', h('small', null, 'Direct messages from the bot')),
     );
+  }
+
+  /** Only where the bot speaks more than one. */
+  #language() {
+    const spoken = languages(this.world.commands);
+    if (!spoken.length) return null;
+    const called = new Intl.DisplayNames(['en'], { type: 'language' });
+    return h(
+      'label',
+      { class: 'menu-switch', 'data-key': 'language' },
+      h('span', null, 'Language', h('small', null, 'Of commands and answers')),
+      h(
+        'select',
+        { 'data-set': 'locale' },
+        [...new Set(['en-US', ...spoken, this.world.me.locale])].map((locale) =>
+          h('option', { value: locale }, called.of(locale)),
+        ),
+      ),
+    );
+  }
+
+  #set({ dataset, checked, value }) {
+    if (dataset.set === 'dms') this.acts.tell({ op: 'dms', open: checked });
+    if (dataset.set === 'locale') this.acts.tell({ op: 'locale', locale: value });
   }
 
   #toggle() {
@@ -123,10 +153,6 @@ export class People {
     if (what === 'become' || what === 'tab') this.menu.hidePopover();
     if (what === 'tab') open(addressOf(id), '_blank');
     if (what === 'copy') this.#copy(id);
-    if (what === 'dms') {
-      this.dms = target.checked;
-      this.acts.tell({ op: 'dms', open: this.dms });
-    }
   }
 
   async #copy(id) {

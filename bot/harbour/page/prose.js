@@ -115,6 +115,7 @@ function mention(node, world) {
 
 function mentionText(node, world) {
   if (node.type === 'time') return time.write(node.at, node.style);
+  if (node.kind === 'everyone') return node.text;
   if (node.kind === 'user') return `@${nameOf(world.user(node.id) ?? { username: 'unknown-user' })}`;
   if (node.kind === 'role') return `@${world.role(node.id)?.name ?? 'unknown-role'}`;
   return `#${world.channelName(world.channels.get(node.id))}`;

@@ -15,19 +15,52 @@ const KIND = {
   FILE: 11,
 };
 const MOST = 25;
+// Where a language is missing Discord takes its sister.
+const NEAREST = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };
 
-/** Every line that can be run: a command, or each of its subcommands. */
-export function runnable(commands) {
+/** Every line that can be run: a command, or each of its subcommands, in the reader's language. */
+export function runnable(commands, locale) {
   return commands
     .filter((command) => (command.type ?? 1) === 1)
-    .flatMap((command) => spread(command, [command.name]))
+    .flatMap((command) => spread([translated(command, locale)]))
     .sort((a, b) => a.path.join(' ').localeCompare(b.path.join(' ')));
 }
 
-function spread(node, path) {
-  const below = (node.options ?? []).filter(({ type }) => type === KIND.SUB || type === KIND.GROUP);
-  if (below.length) return below.flatMap((child) => spread(child, [...path, child.name]));
-  return [{ path, description: node.description ?? '', options: node.options ?? [] }];
+function spread(nodes) {
+  const { description = '', options = [] } = nodes.at(-1);
+  const below = options.filter(({ type }) => type === KIND.SUB || type === KIND.GROUP);
+  if (below.length) return below.flatMap((child) => spread([...nodes, child]));
+  const path = nodes.map(({ name }) => name);
+  return [{ path, called: nodes.map(({ called }) => called), description, options }];
+}
+
+/** What is read is in the reader's language where the bot has it; `called` is what is sent. */
+function translated(node, locale) {
+  const { name, description, options, choices } = node;
+  return {
+    ...node,
+    called: name,
+    name: said(node.name_localizations, locale) ?? name,
+    description: said(node.description_localizations, locale) ?? description,
+    ...(options && { options: options.map((option) => translated(option, locale)) }),
+    ...(choices && {
+      choices: choices.map((c) => ({ ...c, name: said(c.name_localizations, locale) ?? c.name })),
+    }),
+  };
+}
+
+function said(words, locale) {
+  return words?.[locale] ?? words?.[NEAREST[locale]];
+}
+
+/** The languages into which anything of these commands is translated. */
+export function languages(commands) {
+  const found = commands.flatMap((node) => [
+    ...Object.keys(node.name_localizations ?? {}),
+    ...Object.keys(node.description_localizations ?? {}),
+    ...languages(node.options ?? []),
+  ]);
+  return [...new Set(found)].sort();
 }
 
 /**
@@ -38,7 +71,7 @@ function spread(node, path) {
 export function read(text, caret, lines, names) {
   const line = findLine(text, lines);
   if (!line) return { line: null, given: [], option: null, suggestions: suggestLines(text, lines) };
-  const start = line.path.join(' ').length + 1;
+  const start = nameIn(text, line).length + 1;
   const given = readOptions(text, start, line.options, names);
   const option = given.find(({ from, to }) => caret >= from && caret <= to) ?? null;
   const isOpen = option && !isWhole(option, text);
@@ -69,12 +102,12 @@ export function frame(line, given, focused = null) {
   let options = given
     .filter(({ text, option }) => text || option === focused)
     .map(({ option, value }) => ({
-      name: option.name,
+      name: option.called,
       type: option.type,
       value: value ?? '',
       ...(option === focused ? { focused: true } : {}),
     }));
-  const [name, ...below] = line.path;
+  const [name, ...below] = line.called;
   for (const [depth, sub] of [...below].reverse().entries()) {
     options = [{ name: sub, type: depth === 0 ? KIND.SUB : KIND.GROUP, options }];
   }
@@ -82,13 +115,20 @@ export function frame(line, given, focused = null) {
 }
 
 function findLine(text, lines) {
-  const typed = text.slice(1);
-  return lines.find(({ path }) => typed === path.join(' ') || typed.startsWith(`${path.join(' ')} `)) ?? null;
+  return lines.find((line) => nameIn(text, line) !== null) ?? null;
+}
+
+/** The name with which this line begins: the reader's, or the one that the bot gave. */
+function nameIn(text, { path, called }) {
+  const typed = `${text.slice(1)} `;
+  return [path, called].map((words) => words.join(' ')).find((name) => typed.startsWith(`${name} `)) ?? null;
 }
 
 function suggestLines(text, lines) {
   const typed = text.slice(1).toLowerCase();
-  return rank(lines, typed, ({ path }) => path.join(' ')).map((line) => ({
+  const shown = rank(lines, typed, ({ path }) => path.join(' '));
+  const others = rank(lines, typed, ({ called }) => called.join(' ')).filter((line) => !shown.includes(line));
+  return [...shown, ...others].slice(0, MOST).map((line) => ({
     label: `/${line.path.join(' ')}`,
     detail: line.description,
     options: line.options,
@@ -216,7 +256,7 @@ function mayEnd({ text }) {
 
 function strayWords(text, line, given) {
   const end = given.length ? given[0].head : text.length;
-  return text.slice(line.path.join(' ').length + 1, end).trim();
+  return text.slice(nameIn(text, line).length + 1, end).trim();
 }
 
 function wrongName(text, lines) {

@@ -71,12 +71,14 @@ export function stamp(ms) {
   return write(ms, 's');
 }
 
-/** Bring the relative times of the page up to date, once a second. */
+/** Bring the relative times of the page up to date. */
+export function tick(root) {
+  for (const element of root.querySelectorAll('time[data-ticks]')) {
+    const text = relative(Number(element.dataset.ticks));
+    if (element.textContent !== text) element.textContent = text;
+  }
+}
+
 export function startTicking(root) {
-  setInterval(() => {
-    for (const element of root.querySelectorAll('time[data-ticks]')) {
-      const text = relative(Number(element.dataset.ticks));
-      if (element.textContent !== text) element.textContent = text;
-    }
-  }, 1000);
+  setInterval(() => tick(root), 1000);
 }

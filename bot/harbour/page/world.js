@@ -159,6 +159,14 @@ export class World extends EventTarget {
     if (user.id === this.me.id) this.me = { ...this.me, ...user };
   }
 
+  _me({ me }) {
+    this.me = { ...this.me, ...me };
+  }
+
+  _clock({ now }) {
+    setClock(now);
+  }
+
   _commands({ commands }) {
     this.commands = commands;
   }
