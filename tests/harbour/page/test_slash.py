@@ -133,3 +133,67 @@ def test_groups_nest_once_more(lines: Any) -> None:
 )
 def test_what_is_wrong_is_said_and_not_sent(lines: Any, text: str, error: str) -> None:
     assert build(lines, text)["error"] == error
+
+
+GERMAN = {
+    "name": "plank",
+    "name_localizations": {"de": "planke"},
+    "type": 1,
+    "description": "Walk the Plank",
+    "description_localizations": {"de": "Über die Planke"},
+    "options": [
+        option(
+            "start",
+            SUBCOMMAND,
+            name_localizations={"de": "beginnen"},
+            options=[
+                option(
+                    "pace",
+                    STRING,
+                    required=True,
+                    name_localizations={"de": "tempo"},
+                    description_localizations={"de": "das Tempo"},
+                    choices=[{"name": "Calm", "name_localizations": {"de": "Ruhig"}, "value": "c"}],
+                ),
+                option("seats", INTEGER),
+            ],
+        )
+    ],
+}
+
+
+def in_german(command: Any = GERMAN, locale: str = "de") -> Any:
+    return call("slash.js", "runnable", [command], locale)
+
+
+def test_commands_are_offered_in_the_readers_language() -> None:
+    assert offered(in_german(), "/pl") == ["/planke beginnen"]
+    assert after_choosing(in_german(), "/pl") == "/planke beginnen tempo:"
+    assert offered(in_german(), "/planke beginnen ") == ["tempo:", "seats:"]
+    assert offered(in_german(), "/planke beginnen tempo:") == ["Ruhig"]
+    reading = call("slash.js", "read", "/planke beginnen ", 17, in_german(), NAMES)
+    assert [one["detail"] for one in reading["suggestions"]] == ["das Tempo", "the seats"]
+
+
+@pytest.mark.parametrize("name", ["/planke beginnen", "/plank start"])
+def test_what_is_sent_has_the_names_that_the_bot_gave(name: str) -> None:
+    pace = {"name": "pace", "type": STRING, "value": "c"}
+    assert build(in_german(), f"{name} tempo:Ruhig") == {
+        "name": "plank",
+        "options": [{"name": "start", "type": SUBCOMMAND, "options": [pace]}],
+    }
+
+
+def test_the_bots_own_name_is_found_too() -> None:
+    assert offered(in_german(), "/plank s") == ["/planke beginnen"]
+
+
+def test_a_language_without_words_takes_its_sister_or_the_bots_own() -> None:
+    british = {**GERMAN, "name_localizations": {"en-GB": "gangplank"}}
+    assert offered(in_german(british, "en-US"), "/") == ["/gangplank start"]
+    assert offered(in_german(british, "fr"), "/") == ["/plank start"]
+
+
+def test_the_languages_of_commands_are_known() -> None:
+    assert call("slash.js", "languages", [GERMAN]) == ["de"]
+    assert call("slash.js", "languages", COMMANDS) == []
