@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import aiohttp
 import discord
@@ -178,6 +179,16 @@ async def test_an_outage_refuses_all_connections(harbour: Harbour, raw: RawBot) 
     harbour.refuse_gateway(False)
     async with raw.gateway() as ear:
         assert ear.ready["session_id"]
+
+
+async def test_a_heartbeat_is_answered_after_a_moment(raw: RawBot) -> None:
+    """An answer before discord.py has noted the time looks like one that took forty seconds."""
+    async with raw.gateway() as ear:
+        await ear.event("GUILD_CREATE")
+        began = time.monotonic()
+        await ear.socket.send_json({"op": 1, "d": None})
+        assert (await ear.receive())["op"] == 11
+        assert time.monotonic() - began >= 0.015
 
 
 async def test_members_are_listed_on_request(harbour: Harbour, raw: RawBot) -> None:

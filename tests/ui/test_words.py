@@ -25,7 +25,7 @@ SOURCES = [
     path
     for top in ("bot", "cogs")
     for path in sorted((ROOT / top).rglob("*.py"))
-    if "harbour" not in path.parts
+    if not path.is_relative_to(ROOT / "bot" / "harbour")
 ]
 SPOKEN = [
     path

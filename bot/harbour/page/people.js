@@ -80,7 +80,7 @@ export class People {
       );
     return h(
       'li',
-      { class: isMe ? 'person me' : 'person', 'data-key': user.id },
+      { class: isMe ? 'person mine' : 'person', 'data-key': user.id },
       h(
         'button',
         {

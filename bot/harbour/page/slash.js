@@ -18,12 +18,13 @@ const MOST = 25;
 // Where a language is missing Discord takes its sister.
 const NEAREST = { 'en-US': 'en-GB', 'en-GB': 'en-US', 'es-419': 'es-ES' };
 
-/** Every line that can be run: a command, or each of its subcommands, in the reader's language. */
+/** Every line that can be run, in the reader's language: commands by name, subcommands in the bot's order. */
 export function runnable(commands, locale) {
   return commands
     .filter((command) => (command.type ?? 1) === 1)
-    .flatMap((command) => spread([translated(command, locale)]))
-    .sort((a, b) => a.path.join(' ').localeCompare(b.path.join(' ')));
+    .map((command) => translated(command, locale))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap((command) => spread([command]));
 }
 
 function spread(nodes) {

@@ -63,7 +63,7 @@ def build(lines: Any, text: str) -> Any:
 
 
 def test_a_slash_offers_every_line_that_can_be_run(lines: Any) -> None:
-    assert offered(lines, "/") == ["/plank admin end", "/plank rules", "/plank start", "/tables"]
+    assert offered(lines, "/") == ["/plank start", "/plank rules", "/plank admin end", "/tables"]
 
 
 def test_beginnings_come_before_what_contains_the_word(lines: Any) -> None:
@@ -127,7 +127,7 @@ def test_groups_nest_once_more(lines: Any) -> None:
         ("/plank start seats:4 pace:wild", "pace: choose one of Lively, Very calm."),
         ("/plank start seats:4 name:much too long", "name: at most 10 characters."),
         ("/plank start four seats:4", "“four” is not an option of /plank start."),
-        ("/plank", "/plank needs one of: admin end, rules, start."),
+        ("/plank", "/plank needs one of: start, rules, admin end."),
         ("/sink", "There is no command /sink."),
     ],
 )
