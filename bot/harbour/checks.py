@@ -32,6 +32,8 @@ def check_message(
     form = Form()
     if payload.get("content") is not None:
         form.length((*at, "content"), payload["content"], 2000)
+    if payload.get("nonce") is not None:
+        form.length((*at, "nonce"), str(payload["nonce"]), 25)
     check_embeds(form, (*at, "embeds"), payload.get("embeds") or [])
     check_mentions(form, (*at, "allowed_mentions"), payload.get("allowed_mentions"))
     for index, one in enumerate(payload.get("attachments") or []):

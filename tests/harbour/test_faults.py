@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -11,7 +12,8 @@ import discord
 import pytest
 from discord.ext import commands
 
-from bot.harbour import Harbour
+from bot.harbour import Harbour, server
+from bot.harbour.control import CONTROLS
 from tests.harbour.raw import RawBot
 
 SEND = "POST /channels/{channel_id}/messages"
@@ -183,6 +185,29 @@ async def test_faults_over_http(harbour: Harbour, raw: RawBot) -> None:
     assert await control(harbour, "set_dms", name="Anne", is_open=False) == 200
     assert harbour.world.closed_dms == {harbour.world.person("Anne")["id"]}
     assert await control(harbour, "drop_gateway", resume=False) == 200
+
+
+async def test_all_that_vanishes_vanishes_over_http(harbour: Harbour, raw: RawBot) -> None:
+    _, sent = await raw.send("tavern", content="a")
+    assert await control(harbour, "delete_message", message_id=sent["id"]) == 200
+    path = f"/channels/{sent['channel_id']}/messages/{sent['id']}"
+    assert (await raw.call("GET", path))[1]["code"] == 10008
+    lost = {"channel": "tavern", "permission": "SEND_MESSAGES", "allowed": False}
+    assert await control(harbour, "set_permission", **lost) == 200
+    assert (await raw.send("tavern", content="a"))[1]["code"] == 50013
+    assert await control(harbour, "delete_channel", name="tavern") == 200
+    assert (await raw.call("GET", f"/channels/{sent['channel_id']}"))[1]["code"] == 10003
+    assert await control(harbour, "delete_guild") == 200
+    assert (await raw.send("harbour-side", content="a"))[1]["code"] == 50001
+    assert await control(harbour, "restore_guild") == 200
+    assert (await raw.send("harbour-side", content="a"))[0] == 200
+
+
+def test_every_control_is_a_method_and_every_method_is_described() -> None:
+    described = (Path(server.__file__).parent / "README.md").read_text("utf-8")
+    for name in CONTROLS:
+        assert callable(getattr(Harbour, name))
+        assert f"`{name}(" in described, name
 
 
 async def test_the_journal_over_http(harbour: Harbour, raw: RawBot) -> None:

@@ -7,6 +7,7 @@ import json
 import logging
 import sys
 from pathlib import Path
+from typing import Any
 
 import aiohttp
 import pytest
@@ -118,6 +119,68 @@ async def test_a_private_channel_is_hidden(harbour: Harbour) -> None:
     await bart.wait(lambda m: m.text == "for all")
     assert all("owners" not in one.text for one in bart.everything())
     assert side["id"] not in (await harbour.person("Bart")).channels
+
+
+ROWS = [
+    {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "custom_id": "go"}]},
+    {
+        "type": 1,
+        "components": [
+            {"type": 2, "style": 1, "label": "Off", "custom_id": "off", "disabled": True}
+        ],
+    },
+    {
+        "type": 1,
+        "components": [
+            {"type": 3, "custom_id": "one", "options": [{"label": "a", "value": "a"}]},
+        ],
+    },
+]
+
+
+@pytest.mark.parametrize(
+    ("act", "reason"),
+    [
+        ({"op": "click", "custom_id": "gone"}, "no such button"),
+        ({"op": "click", "custom_id": "off"}, "disabled"),
+        ({"op": "click", "custom_id": "one", "values": []}, "between 1 and 1"),
+        ({"op": "click", "custom_id": "one", "values": ["a", "a"]}, "between 1 and 1"),
+        ({"op": "click", "custom_id": "one", "values": ["b"]}, "no such choice"),
+        ({"op": "dismiss"}, "you alone"),
+        ({"op": "slash", "name": "sink", "options": []}, "no command /sink"),
+        ({"op": "submit", "id": "1", "components": []}, "no such form"),
+        ({"op": "say", "content": "  "}, "nothing to say"),
+        ({"op": "say", "content": "x" * 2001}, "at most 2000"),
+        ({"op": "locale", "locale": "xx"}, "no such language"),
+    ],
+)
+async def test_what_discords_client_would_not_do_is_refused(
+    harbour: Harbour, raw: RawBot, act: dict[str, Any], reason: str
+) -> None:
+    _, sent = await raw.send("tavern", content="a", components=ROWS)
+    anne = await harbour.person("Anne")
+    place = {"channel_id": sent["channel_id"], "message_id": sent["id"]}
+    with pytest.raises(Refused, match=reason):
+        await anne._act({**place, **act})
+
+
+async def test_an_archived_thread_takes_no_clicks(harbour: Harbour, raw: RawBot) -> None:
+    tavern = harbour.world.channel("tavern")["id"]
+    _, thread = await raw.call("POST", f"/channels/{tavern}/threads", {"name": "T", "type": 11})
+    path = f"/channels/{thread['id']}"
+    _, sent = await raw.call("POST", f"{path}/messages", {"content": "a", "components": ROWS})
+    await raw.call("PATCH", path, {"archived": True})
+    anne = await harbour.person("Anne")
+    with pytest.raises(Refused, match="archived"):
+        await anne._act({"op": "click", "message_id": sent["id"], "custom_id": "go"})
+
+
+async def test_who_may_not_write_does_not(harbour: Harbour) -> None:
+    bart = await harbour.person("Bart")
+    tavern, send = harbour.world.channel("tavern"), 1 << 11
+    harbour.world.overwrite(tavern, harbour.world.guild["id"], 0, 0, send)
+    with pytest.raises(Refused, match="may not write"):
+        await bart.say("tavern", "hello")
 
 
 async def test_an_unreadable_act_is_refused_not_fatal(

@@ -10,8 +10,9 @@ from bot.harbour.checks import check_message
 from bot.harbour.checks_commands import check_commands
 from bot.harbour.emojis import is_unicode_emoji
 from bot.harbour.files import Upload
-from bot.harbour.modals import check_modal
+from bot.harbour.modals import check_modal, check_submission
 from bot.harbour.refusals import Refusal
+from bot.harbour.refused import Refused
 
 V2 = 1 << 15
 
@@ -31,6 +32,10 @@ def link(**fields: Any) -> dict[str, Any]:
 def select(count: int = 2, **fields: Any) -> dict[str, Any]:
     options = [{"label": f"o{n}", "value": f"v{n}"} for n in range(count)]
     return {"type": 3, "custom_id": "s", "options": options, **fields}
+
+
+def option_of(value: str, **fields: Any) -> dict[str, Any]:
+    return {"label": value, "value": value, **fields}
 
 
 def text(content: str = "t") -> dict[str, Any]:
@@ -71,6 +76,13 @@ def refused(payload: dict[str, Any], flags: int = 0) -> dict[str, str]:
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 MESSAGES: list[tuple[str, dict[str, Any], str, str]] = [
     ("content", {"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
+    ("nonce", {"content": "a", "nonce": "x" * 26}, "nonce", "BASE_TYPE_MAX_LENGTH"),
+    (
+        "description of a file",
+        {"content": "a", "attachments": [{"id": 0, "description": "x" * 1025}]},
+        "attachments.0.description",
+        "BASE_TYPE_MAX_LENGTH",
+    ),
     ("embeds", {"embeds": [{"title": "a"}] * 11}, "embeds", "BASE_TYPE_BAD_LENGTH"),
     ("title", {"embeds": [{"title": "x" * 257}]}, "embeds.0.title", "BASE_TYPE_MAX_LENGTH"),
     (
@@ -185,6 +197,24 @@ MESSAGES: list[tuple[str, dict[str, Any], str, str]] = [
         "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
     ),
     (
+        "address on a plain button",
+        {"components": [row(button(url="https://example.org"))]},
+        "components.0.components.0",
+        "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+    ),
+    (
+        "no custom id",
+        {"components": [row({"type": 2, "style": 1, "label": "a"})]},
+        "components.0.components.0.custom_id",
+        "BASE_TYPE_REQUIRED",
+    ),
+    (
+        "text in a row",
+        {"components": [row(text())]},
+        "components.0.components.0.type",
+        "UNION_TYPE_CHOICES",
+    ),
+    (
         "link without address",
         {"components": [row(link(url=""))]},
         "components.0.components.0.url",
@@ -255,6 +285,12 @@ MESSAGES: list[tuple[str, dict[str, Any], str, str]] = [
         {"components": [row(select(options=[{"label": "x" * 101, "value": "v"}]))]},
         "components.0.components.0.options.0.label",
         "BAD",
+    ),
+    (
+        "long description of an option",
+        {"components": [row(select(options=[option_of("v", description="x" * 101)]))]},
+        "components.0.components.0.options.0.description",
+        "BASE_TYPE_MAX_LENGTH",
     ),
     (
         "text without the flag",
@@ -351,6 +387,12 @@ LAYOUTS: list[tuple[str, dict[str, Any], str, str]] = [
         {"components": [gallery("attachment://a.png")]},
         "components.0.items.0.media.url",
         "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+    ),
+    (
+        "no picture at all",
+        {"components": [gallery("")]},
+        "components.0.items.0.media.url",
+        "BASE_TYPE_REQUIRED",
     ),
     (
         "strange picture",
@@ -491,6 +533,59 @@ def test_a_full_modal_is_accepted() -> None:
     check_modal(modal(*fields, row(entry("j", label="L"))))
 
 
+SHOWN = [
+    {"id": 1, **label(entry("name", min_length=2, max_length=3, id=2))},
+    {"id": 3, **label({**choices(21, 2), "custom_id": "flag", "id": 4})},
+    {"id": 5, **label({**choices(22, 3), "custom_id": "cargo", "id": 6, "max_values": 2})},
+    {"id": 7, **label({**select(2), "custom_id": "ship", "id": 8})},
+    {"id": 9, **label({"type": 5, "custom_id": "who", "id": 10, "required": False})},
+    {"id": 11, **label({"type": 23, "custom_id": "loud", "id": 12})},
+]
+FILLED: dict[str, Any] = {
+    "name": "Ann",
+    "flag": "v1",
+    "cargo": ["v0", "v2"],
+    "ship": ["v0"],
+    "who": ["7"],
+    "loud": True,
+}
+
+
+def submission(**answers: Any) -> list[dict[str, Any]]:
+    given = {**FILLED, **answers}
+    return [
+        label({"custom_id": name, "values" if isinstance(value, list) else "value": value})
+        for name, value in given.items()
+    ]
+
+
+def test_a_filled_form_is_sent_on() -> None:
+    components, ids = check_submission(SHOWN, submission())
+    inner = [one["component"] for one in components]
+    assert {one["custom_id"]: one.get("values", one.get("value")) for one in inner} == FILLED
+    assert ids == ["7"]
+    assert check_submission(SHOWN, submission(who=[], loud=None))[1] == []
+
+
+@pytest.mark.parametrize(
+    ("answers", "reason"),
+    [
+        ({"name": ""}, "required"),
+        ({"name": "A"}, "between 2 and 3 characters"),
+        ({"name": "Anne"}, "between 2 and 3 characters"),
+        ({"flag": None}, "choose one"),
+        ({"flag": "v9"}, "no choice v9"),
+        ({"cargo": []}, "between 1 and 2"),
+        ({"cargo": ["v0", "v1", "v2"]}, "between 1 and 2"),
+        ({"ship": ["v9"]}, "no choice v9"),
+        ({"stranger": "x"}, "no such field"),
+    ],
+)
+def test_a_form_filled_in_wrongly_is_refused(answers: dict[str, Any], reason: str) -> None:
+    with pytest.raises(Refused, match=reason):
+        check_submission(SHOWN, submission(**answers))
+
+
 # Commands
 
 
@@ -561,6 +656,15 @@ def big() -> dict[str, Any]:
             "0.options.0.choices.0.value",
             "NUMBER_TYPE_COERCE",
         ),
+        (
+            command(
+                options=[option(choices=[{"name": "n", "value": "v"}], autocomplete=True)],
+            ),
+            "0.options.0",
+            "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
+        ),
+        (command(type=9), "0.type", "BASE_TYPE_CHOICES"),
+        ({"name": "x" * 33, "type": 2}, "0.name", "BAD"),
         (big(), "0", "APPLICATION_COMMAND_TOO_LARGE"),
     ],
 )
@@ -568,6 +672,12 @@ def test_a_command_is_refused(fields: dict[str, Any], at: str, short: str) -> No
     with pytest.raises(Refusal) as caught:
         check_commands([fields])
     assert places(caught.value.errors or {}).get(at) == code(short)
+
+
+def test_commands_that_are_no_list_are_refused() -> None:
+    with pytest.raises(Refusal) as caught:
+        check_commands({"name": "show"})
+    assert caught.value.code == 50109
 
 
 def test_two_commands_of_one_name_are_refused() -> None:

@@ -359,3 +359,93 @@ async def test_written_commands_keep_their_ids(harbour: Harbour, raw: RawBot) ->
     assert (await raw.call("DELETE", f"{path}/{first['id']}"))[0] == 204
     other = "/applications/1/commands"
     assert code(await raw.call("GET", other)) == (403, 50001)
+
+
+# What cannot be done where
+
+
+async def test_a_conversation_cannot_be_renamed_nor_anothers_words_deleted(
+    harbour: Harbour, raw: RawBot
+) -> None:
+    anne = await harbour.person("Anne")
+    path = await dm_path(raw, "Anne")
+    await raw.call("POST", path, {"content": "psst"})
+    channel = path.removesuffix("/messages")
+    assert code(await raw.call("PATCH", channel, {"name": "ours"})) == (403, 50003)
+    said = await anne.say("dm", "mine")
+    assert code(await raw.call("DELETE", f"{path}/{said.id}")) == (403, 50003)
+
+
+async def test_nobody_knows_a_stranger_nor_writes_to_oneself(raw: RawBot) -> None:
+    path, world = "/users/@me/channels", raw.harbour.world
+    assert code(await raw.call("POST", path, {"recipient_id": "1"})) == (404, 10013)
+    assert code(await raw.call("POST", path, {"recipient_id": world.bot_id})) == (400, 50007)
+
+
+async def test_a_channel_is_renamed_by_those_who_may(harbour: Harbour, raw: RawBot) -> None:
+    path = f"/channels/{harbour.world.channel('tavern')['id']}"
+    harbour.set_permission("tavern", "MANAGE_CHANNELS", False)
+    assert code(await raw.call("PATCH", path, {"name": "inn"})) == (403, 50013)
+    harbour.set_permission("tavern", "MANAGE_CHANNELS", True)
+    assert code(await raw.call("PATCH", path, {"name": "x" * 101})) == (400, 50035)
+    status, channel = await raw.call("PATCH", path, {"name": "inn"})
+    assert (status, channel["name"]) == (200, "inn")
+
+
+async def test_there_is_no_thread_in_a_thread_and_no_crew_in_a_channel(
+    harbour: Harbour, raw: RawBot
+) -> None:
+    channel = f"/channels/{harbour.world.channel('tavern')['id']}"
+    _, thread = await raw.call("POST", f"{channel}/threads", {"name": "T", "type": 11})
+    inside = f"/channels/{thread['id']}"
+    deeper = await raw.call("POST", f"{inside}/threads", {"name": "D", "type": 11})
+    assert code(deeper) == (400, 50024)
+    assert code(await raw.call("GET", f"{channel}/thread-members")) == (400, 50024)
+    assert code(await raw.call("PUT", f"{inside}/thread-members/1")) == (404, 10013)
+    bart = harbour.world.person("Bart")["id"]
+    harbour.remove_person("Bart")
+    assert code(await raw.call("PUT", f"{inside}/thread-members/{bart}")) == (403, 50001)
+
+
+@pytest.mark.parametrize(
+    ("image", "fault"),
+    [
+        ("data:image/png;base64,???", "BASE_TYPE_REQUIRED"),
+        ("data:text/plain;base64,YQ==", "BASE_TYPE_REQUIRED"),
+        ("data:image/png;base64," + "AAAA" * (256 * 1024 // 3 + 1), "BINARY_TYPE_MAX_SIZE"),
+    ],
+    ids=["broken", "no picture", "too large"],
+)
+async def test_a_wrong_emoji_is_refused(raw: RawBot, image: str, fault: str) -> None:
+    path = f"/applications/{raw.harbour.world.bot_id}/emojis"
+    status, answer = await raw.call("POST", path, {"name": "kraken", "image": image})
+    assert (status, answer["code"]) == (400, 50035)
+    assert answer["errors"]["image"]["_errors"][0]["code"] == fault
+
+
+async def test_many_messages_go_at_once(harbour: Harbour, raw: RawBot) -> None:
+    ids = [(await raw.send("tavern", content=str(n)))[1]["id"] for n in range(3)]
+    path = f"/channels/{harbour.world.channel('tavern')['id']}/messages/bulk-delete"
+    assert code(await raw.call("POST", path, {"messages": ids[:1]})) == (400, 50035)
+    assert await raw.call("POST", path, {"messages": ids}) == (204, None)
+    assert not set(ids) & set(harbour.world.by_id)
+
+
+async def test_the_guild_is_looked_at(harbour: Harbour, raw: RawBot) -> None:
+    guild = f"/guilds/{harbour.world.guild['id']}"
+    channels = (await raw.call("GET", f"{guild}/channels"))[1]
+    assert [one["name"] for one in channels] == ["tavern", "harbour-side"]
+    assert len((await raw.call("GET", f"{guild}/roles"))[1]) == len(harbour.world.guild["roles"])
+    listed = (await raw.call("GET", f"{guild}/members?limit=2"))[1]
+    after = listed[-1]["user"]["id"]
+    listed += (await raw.call("GET", f"{guild}/members?limit=100&after={after}"))[1]
+    assert {one["user"]["id"] for one in listed} == set(harbour.world.members)
+    found = (await raw.call("GET", f"{guild}/members/search?query=bar&limit=5"))[1]
+    assert [one["user"]["global_name"] for one in found] == ["Bart"]
+    _, thread = await raw.call(
+        "POST",
+        f"/channels/{harbour.world.channel('tavern')['id']}/threads",
+        {"name": "T", "type": 11},
+    )
+    active = (await raw.call("GET", f"{guild}/threads/active"))[1]
+    assert [one["id"] for one in active["threads"]] == [thread["id"]]
