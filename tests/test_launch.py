@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import signal
 import socket
 import subprocess
 import sys
+import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import discord.asset
@@ -18,7 +21,7 @@ import discord.http
 import pytest
 import yarl
 
-from bot.harbour import Harbour
+from bot.harbour import Harbour, Person
 from bot.launch import keep_log, moor
 from bot.ui.words import speak
 
@@ -123,11 +126,13 @@ def test_help_needs_nothing_else(tmp_path: Path):
 # ── What starts ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_without_a_token_the_harbour_opens_and_a_sign_ends_it(tmp_path: Path):
+@contextmanager
+def running(tmp_path: Path, *arguments: str, **given: str) -> Iterator[str]:
+    """The bot with a harbour of its own; yields the address that it prints."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "bot"],
+        [sys.executable, "-m", "bot", *arguments],
         cwd=tmp_path,
-        env=environment(tmp_path),
+        env=environment(tmp_path, **given),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -135,16 +140,61 @@ def test_without_a_token_the_harbour_opens_and_a_sign_ends_it(tmp_path: Path):
     assert process.stdout is not None
     assert process.stderr is not None
     said = ""
-    while "http://127.0.0.1:" not in said:
+    while not (found := re.search(r"http://127\.0\.0\.1:\S+", said)):
         line = process.stdout.readline()
         assert line, process.stderr.read()
         said += line
     while "ready as" not in (line := process.stderr.readline()):
         assert line
-    process.send_signal(signal.SIGTERM)
-    _, complaints = process.communicate(timeout=15)
+    try:
+        yield found[0]
+    finally:
+        process.send_signal(signal.SIGTERM)
+        _, complaints = process.communicate(timeout=15)
     assert process.returncode == 0
     assert "Traceback" not in complaints
+
+
+def test_without_a_token_the_harbour_opens_and_a_sign_ends_it(tmp_path: Path):
+    with running(tmp_path) as address, urllib.request.urlopen(address) as answer:
+        assert b"main.js" in answer.read()
+
+
+def test_the_printed_address_is_opened_in_the_browser(tmp_path: Path):
+    browser, opened = tmp_path / "browser", tmp_path / "opened"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
+    browser.chmod(0o755)
+    given = {"HARBOUR_BROWSER": "true", "BROWSER": f"{browser} %s"}
+    with running(tmp_path, **given) as address:
+        assert opened.read_text().strip() == address
+    opened.unlink()
+    with running(tmp_path, "--no-browser", **given):
+        assert not opened.exists()
+
+
+async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):
+    kept = ("--harbour-data", str(tmp_path / "world"))
+    with running(tmp_path, *kept) as address:
+        anne = await at(address)
+        assert "</piraten-bridge start:0>" in anne.messages("tavern")[0].content
+        lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        await anne.click(lobby, "Add a computer player")
+        await anne.leave()
+    with running(tmp_path, *kept) as address:
+        anne = await at(address)
+        found = anne.messages("tavern")[-1]
+        assert found.id == lobby.id
+        await anne.click(found, "Start")
+        hand = await anne.wait(lambda message: "Your hand ·" in message.text)
+        await anne.click(hand, "0")
+        await anne.leave()
+
+
+async def at(address: str) -> Person:
+    """Whoever the address belongs to."""
+    url = yarl.URL(address)
+    return await Person.connect(str(url.origin()), url.query["person"], url.query["key"])
 
 
 # ── Mooring ──────────────────────────────────────────────────────────────────────────────────

@@ -110,6 +110,19 @@ async def test_what_a_person_does_not_see_cannot_be_acted_on(harbour: Harbour, r
             await anne._act(act)
 
 
+async def test_a_file_is_served_only_to_who_was_shown_it(harbour: Harbour, raw: RawBot) -> None:
+    form = aiohttp.FormData()
+    form.add_field("files[0]", b"a hand", filename="hand.png")
+    dm = harbour.open_dm(harbour.world.person("Bart")["id"])
+    _, sent = await raw.call("POST", f"/channels/{dm['id']}/messages", data=form)
+    url = sent["attachments"][0]["url"]
+    async with raw.session.get(url) as answer:
+        assert await answer.read() == b"a hand"
+    bare = url.partition("?")[0]
+    assert await status(raw.session, bare) == 404
+    assert await status(raw.session, f"{bare}?hm={'0' * 32}") == 404
+
+
 async def test_a_private_channel_is_hidden(harbour: Harbour) -> None:
     anne, bart = await harbour.person("Anne"), await harbour.person("Bart")
     side = harbour.world.channel("harbour-side")
