@@ -111,7 +111,8 @@ export class Messages extends EventTarget {
   #came(message) {
     if (!isMuted(message, this.world)) this.#announce(message);
     if (message.channel_id !== this.channel?.id) return;
-    if (message.author?.id === this.world.me.id) this.#stuck = true;
+    // What this person wrote, or what answers their own press, is what they want to see.
+    if (message.author?.id === this.world.me.id || isEphemeral(message)) this.#stuck = true;
     const isAway = !this.#stuck || document.hidden;
     if (isAway && !this.#firstNew) this.#firstNew = message.id;
     this.#append(message);

@@ -170,5 +170,6 @@ class Tab:
         return await self.run("return document.activeElement?.dataset.customId ?? null")
 
     async def screenshot(self, path: Path) -> None:
+        await self.ask("Page.bringToFront")  # what lies behind another tab is not painted
         picture = await self.ask("Page.captureScreenshot", format="png")
         await asyncio.to_thread(path.write_bytes, base64.b64decode(picture["data"]))

@@ -87,6 +87,21 @@ async def test_an_ephemeral_answer_can_be_dismissed(page: Tab) -> None:
     await page.until("return !document.querySelector('.ephemeral')")
 
 
+async def test_the_answer_to_ones_own_press_comes_into_sight(page: Tab, harbour: Harbour) -> None:
+    await show(page)
+    bart = await harbour.person("Bart")
+    for n in range(30):
+        await bart.say("tavern", f"chatter {n}")
+    await page.sees("chatter 29")
+    await page.click("[data-custom-id=hand]")
+    seen = """
+    const answer = document.querySelector('.ephemeral')?.getBoundingClientRect();
+    const frame = document.getElementById('scroller').getBoundingClientRect();
+    return answer && answer.top >= frame.top && answer.bottom <= frame.bottom + 1;
+    """
+    await page.until(seen)
+
+
 async def test_silence_is_said_under_the_message(page: Tab) -> None:
     await show(page)
     await page.click("[data-custom-id=silent]")
