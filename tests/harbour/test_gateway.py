@@ -110,6 +110,26 @@ async def test_members_come_and_go_under_their_intent(harbour: Harbour, raw: Raw
         assert "GUILD_MEMBER_ADD" not in await deaf.events()
 
 
+async def test_channels_and_threads_are_told_of(harbour: Harbour, raw: RawBot) -> None:
+    async with raw.gateway(GUILDS) as ear:
+        channel = harbour.add_channel("cove")
+        path = f"/channels/{channel['id']}"
+        harbour.set_permission("cove", "MANAGE_THREADS", True)
+        _, thread = await raw.call("POST", f"{path}/threads", {"name": "T", "type": 11})
+        await raw.call("PATCH", f"/channels/{thread['id']}", {"archived": True})
+        harbour.delete_channel("cove")
+        await ear.events()
+    told = [(one["t"], one["d"]["id"]) for one in ear.heard if one["t"] and "_" in one["t"]]
+    assert [one for one in told if one[1] in (channel["id"], thread["id"])] == [
+        ("CHANNEL_CREATE", channel["id"]),
+        ("CHANNEL_UPDATE", channel["id"]),
+        ("THREAD_CREATE", thread["id"]),
+        ("THREAD_UPDATE", thread["id"]),
+        ("THREAD_DELETE", thread["id"]),
+        ("CHANNEL_DELETE", channel["id"]),
+    ]
+
+
 async def test_guild_events_go_to_their_shard_and_dms_to_the_first(raw: RawBot) -> None:
     harbour = raw.harbour
     born = int(harbour.world.guild["id"]) >> 22
