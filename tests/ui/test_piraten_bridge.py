@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from msgspec.structs import replace
 
 from bot.games.game import Event, play
@@ -25,7 +23,7 @@ from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
-from tests.ui.voyage import seated, table_of
+from tests.ui.voyage import table_at
 
 GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")
 
@@ -35,9 +33,7 @@ def cards(text: str) -> tuple[int, ...]:
 
 
 def table_in(state: State, *events: Event) -> Table:
-    table = table_of(GAME, seated(["Anne", "Bart", "Calico"]), Random(0))
-    table.progress = replace(table.progress, state=state, recent=events)
-    return table
+    return table_at(GAME, state, ["Anne", "Bart", "Calico"], events)
 
 
 def bidding(*bids: int | None, round: int = 4) -> Bidding:
