@@ -44,7 +44,7 @@ def random_game(game: AnyGame, seats: int, seed: str) -> int:
         if bell is not None:
             state, _ = game.apply(state, HOUSE, bell.move)
         elif waiting:
-            seat = waiting[0] if type(waiting) is tuple else next(iter(waiting))
+            seat = waiting[0]
             moves = game.moves(state, seat)
             if type(moves) is not tuple:
                 moves = moves if isinstance(moves, Sequence) else tuple(moves)

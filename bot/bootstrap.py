@@ -8,7 +8,6 @@ import json
 import os
 import subprocess
 import sys
-import tomllib
 import urllib.request
 import venv
 from collections.abc import Sequence
@@ -22,10 +21,12 @@ NEEDED = ("discord", "aiosqlite", "dotenv", "msgspec", "PIL", "fluent", "aiohttp
 NEEDED_FOR_TESTS = ("pytest", "pytest_asyncio", "simcord", "hypothesis", "jsonschema_rs")
 PIP = "https://pypi.org/pypi/pip/json"
 GUARD = "TORTUGA_BOOTSTRAPPED"
+OLDEST = (3, 11)
 
 
 def ensure(module: str, *, tests: bool = False) -> None:
     """Returns when everything is installed; otherwise installs it and runs `module` anew."""
+    refuse_old_python()
     wanted = (*NEEDED, *NEEDED_FOR_TESTS) if tests else NEEDED
     if all(importlib.util.find_spec(name) for name in wanted):
         return
@@ -52,7 +53,16 @@ def set_up(tests: bool) -> Path:
     return python
 
 
+def refuse_old_python() -> None:
+    """This file alone must be readable by a Python that is too old for the rest."""
+    if sys.version_info < OLDEST:
+        needed, found = ".".join(map(str, OLDEST)), ".".join(map(str, sys.version_info[:3]))
+        sys.exit(f"Tortuga needs Python {needed} or newer; this is {found} ({sys.executable}).")
+
+
 def requirements(tests: bool) -> list[str]:
+    import tomllib
+
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     extra = project["optional-dependencies"]["dev"] if tests else []
     return [*project["dependencies"], *extra]

@@ -10,9 +10,11 @@ from bot.games import GAMES
 from bot.tables.house import House
 from bot.ui.commands import phrase
 from bot.ui.faces import FACES
+from bot.ui.lobby import computer_names
 from bot.ui.permissions import missing_permissions
 from bot.ui.router import Router
 from bot.ui.settings import not_here
+from bot.ui.words import speak
 
 
 class GameCog(commands.Cog):
@@ -35,6 +37,7 @@ class GameCog(commands.Cog):
         start = app_commands.Command(
             name="start", description=phrase("command-start", slug), callback=self.start
         )
+        app_commands.describe(computers=phrase("command-start-computers"))(start)
         rules = app_commands.Command(
             name="rules", description=phrase("command-rules", slug), callback=self.rules
         )
@@ -48,10 +51,12 @@ class GameCog(commands.Cog):
     async def cog_unload(self) -> None:
         self.bot.tree.remove_command(self.group.name)
 
-    async def start(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(interaction, lambda: self._start(interaction))
+    async def start(
+        self, interaction: discord.Interaction, computers: app_commands.Range[int, 0, 5] = 0
+    ) -> None:
+        await self.router.answer(interaction, lambda: self._start(interaction, computers))
 
-    async def _start(self, interaction: discord.Interaction) -> None:
+    async def _start(self, interaction: discord.Interaction, computers: int) -> None:
         words = self.router.words(interaction)
         if interaction.guild_id is None or interaction.channel_id is None:
             await self.router.say(interaction, words("tavern-only-in-server"))
@@ -76,6 +81,9 @@ class GameCog(commands.Cog):
             pace=server.pace,
             pictures=server.pictures,
         )
+        names = computer_names(speak(lobby.row.language))
+        for _ in range(min(computers, lobby.game.seats[-1] - 1)):
+            lobby = await self.house.add_computer(lobby.id, interaction.user.id, names)
         await self.router.post_lobby(interaction, lobby)
 
     async def rules(self, interaction: discord.Interaction) -> None:

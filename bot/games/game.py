@@ -104,7 +104,7 @@ class Game(ABC, Generic[S, M, V, O]):
     def setup(self, seed: str, seats: int, options: O) -> S: ...
 
     @abstractmethod
-    def waiting_on(self, state: S) -> Collection[Seat]:
+    def waiting_on(self, state: S) -> tuple[Seat, ...]:
         """One seat is a turn, several are a simultaneous choice, none means it is over."""
 
     @abstractmethod
@@ -180,20 +180,27 @@ def replay(game: Game[S, M, V, O], record: Record) -> S:
 Item = TypeVar("Item")
 
 
-def shuffle(seed: str, label: str, items: Iterable[Item]) -> tuple[Item, ...]:
-    """Sort the items by the numbers that SHAKE-256 of "seed/label" gives, eight bytes each.
+def shuffle(
+    seed: str, label: str, items: Iterable[Item], count: int | None = None
+) -> tuple[Item, ...]:
+    """The first `count` items (all, if not said) of a shuffle by Fisher and Yates.
 
-    Anyone can check a deal in a few lines of any language.
+    Its numbers are SHAKE-256 of "seed/label", eight bytes each: anyone can check a deal in a
+    few lines of any language.
     """
-    pool = tuple(items)
-    stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * len(pool))
-    keys = struct.unpack(f">{len(pool)}Q", stream)
-    return tuple([pool[i] for i in sorted(range(len(pool)), key=keys.__getitem__)])
+    pool = list(items)
+    size = len(pool)
+    wanted = size if count is None else min(count, size)
+    stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * wanted)
+    for place, number in enumerate(struct.unpack(f">{wanted}Q", stream)):
+        other = place + number % (size - place)
+        pool[place], pool[other] = pool[other], pool[place]
+    return tuple(pool[:wanted])
 
 
 def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
     """One of the items, each as likely as the others."""
-    return shuffle(seed, label, items)[0]
+    return shuffle(seed, label, items, 1)[0]
 
 
 def commitment(seed: str) -> str:

@@ -27,10 +27,13 @@ MESSAGE_CONTENT = 1 << 15
 
 HEARTBEAT, IDENTIFY, RESUME, REQUEST_MEMBERS = 1, 2, 6, 8
 RECONNECT, INVALID_SESSION, HELLO, HEARTBEAT_ACK = 7, 9, 10, 11
+AIR_SECONDS = 0.02
+"""How long a heartbeat's answer travels.
+
+discord.py notes when it sent a heartbeat only after sending it: an answer that is there sooner is
+taken for one to the heartbeat before, 41 seconds late.
+"""
 REMEMBERED = 2000
-# discord.py notes when it sent a heartbeat only after sending it: an answer that comes before
-# that seems to have been under way since the last one.
-ACK_AFTER = 0.02
 # Discord forgets a session some minutes after its socket is gone.
 SESSION_LIFE = 180.0
 
@@ -115,7 +118,7 @@ class Gateway:
         op, data = payload.get("op"), payload.get("d")
         if op == HEARTBEAT:
             ack = {"op": HEARTBEAT_ACK, "t": None, "s": None, "d": None}
-            asyncio.get_running_loop().call_later(ACK_AFTER, wire.send_json, ack)
+            asyncio.get_running_loop().call_later(AIR_SECONDS, wire.send_json, ack)
         elif op in (IDENTIFY, RESUME) and session:
             await wire.close(4005, "Already authenticated.")
         elif op == IDENTIFY:

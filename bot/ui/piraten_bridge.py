@@ -33,7 +33,7 @@ from bot.ui.words import Words, escape
 
 SYMBOLS = ("🔴", "🟡", "🔵", "⚫")
 SPECIALS = {"E": "🏳️", "M": "🧜‍♀️", "P": "🏴‍☠️", "SM": "🎭", "SK": "💀"}
-PAD = 3
+PAD = 2
 """Players side by side on the score pad: as many as a phone shows."""
 
 
@@ -405,12 +405,7 @@ def why_not(seen: Seen, words: Words) -> str:
 def pad(seen: Seen, words: Words) -> str:
     """Round by round as on the paper pad, a few players side by side."""
     seats = range(len(seen.players))
-    # Four players stand two and two, not three and one.
-    width = -(-len(seats) // -(-len(seats) // PAD))
-    blocks = [
-        "\n".join(pad_lines(seen, seats[at : at + width], words))
-        for at in range(0, len(seats), width)
-    ]
+    blocks = ["\n".join(pad_lines(seen, seats[at : at + PAD])) for at in range(0, len(seats), PAD)]
     text = "".join(f"```\n{block}\n```" for block in blocks)
     note = words("piraten-bridge-score-note")
     bonuses = bonus_notes(seen, words)
@@ -419,23 +414,24 @@ def pad(seen: Seen, words: Words) -> str:
     return f"{text}\n-# {note}"
 
 
-def pad_lines(seen: Seen, seats: Sequence[Seat], words: Words) -> Iterable[str]:
+def pad_lines(seen: Seen, seats: Sequence[Seat]) -> Iterable[str]:
     view: View = seen.view
-    yield "   " + "".join(f"{short(seen, seat):<13}" for seat in seats).rstrip()
+    yield "   " + " │ ".join(f"{short(seen, seat):<14}" for seat in seats).rstrip()
     sums = [0] * len(seen.players)
     for number, line in enumerate(view.sheet, 1):
-        cells = ""
+        cells: list[str] = []
         for seat in seats:
             sums[seat] += line.points[seat]
-            star = "★" if line.bonus[seat] and line.won[seat] == line.bids[seat] else ""
-            cell = f"{line.won[seat]}/{line.bids[seat]} {signed(line.points[seat])}{star}"
-            cells += f"{cell:<8}{sums[seat]:>4} "
-        yield f"{number:>2} {cells}".rstrip()
+            tricks = f"{line.won[seat]}/{line.bids[seat]}"
+            star = "★" if line.bonus[seat] and line.won[seat] == line.bids[seat] else " "
+            total = str(sums[seat]).replace("-", "−")
+            cells.append(f"{tricks:<5}{signed(line.points[seat]):>4}{star}{total:>4}")
+        yield f"{number:>2} " + " │ ".join(cells)
 
 
 def short(seen: Seen, seat: Seat) -> str:
     """A name that fits its column and cannot break out of the code block."""
-    return " ".join(seen.players[seat].name.split()).replace("`", "'")[:11]
+    return " ".join(seen.players[seat].name.split()).replace("`", "'")[:14]
 
 
 def bonus_notes(seen: Seen, words: Words) -> list[str]:

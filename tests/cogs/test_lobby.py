@@ -41,6 +41,20 @@ async def test_a_press_is_answered_by_redrawing_the_lobby_itself(sea: Sea):
     assert "2. –" in text(sea.board)
 
 
+async def test_computer_players_sit_down_with_the_host(sea: Sea):
+    await sea.anne.slash(sea.channel, "piraten-bridge start", computers=3)
+    assert f"2. 🤖 {words('computer-bosun')}" in text(sea.board)
+    assert "5. –" in text(sea.board)
+    await sea.press(sea.anne, sea.board, "Start")
+    assert len((await sea.table()).players) == 4
+
+
+async def test_no_more_computer_players_than_there_are_seats(sea: Sea):
+    await sea.anne.slash(sea.channel, "corsairs start", computers=5)
+    assert "–" not in text(sea.board).split("4. ")[1].splitlines()[0]
+    assert "5. " not in text(sea.board)
+
+
 async def test_who_joins_twice_is_told_so(sea: Sea):
     board = await sea.open_lobby()
     answer = await sea.press(sea.anne, board, "Join")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from math import sqrt
 from random import Random
 
 import pytest
@@ -92,7 +93,10 @@ def test_nobody_gains_by_always_voting_the_same(seats: int, bluff: bool) -> None
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_nobody_gains_by_tossing_a_coin(seats: int) -> None:
-    assert share(Tosser(), MIND, seats, 2 * GAMES[seats]) <= 1 / seats
+    """A coin is near the best vote, so the luck of so few games is allowed for."""
+    games, fair = 2 * GAMES[seats], 1 / seats
+    luck = sqrt(fair * (1 - fair) / games)
+    assert share(Tosser(), MIND, seats, games) <= fair + luck
 
 
 @pytest.mark.parametrize("bluff", [True, False], ids=["always accusing", "never accusing"])

@@ -39,7 +39,7 @@ from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why
 from bot.ui.words import speak
 from tests.games.test_bluff_pirate import afloat, run
 from tests.ui.limits import assert_fits, assert_form_fits
-from tests.ui.voyage import seated, table_of
+from tests.ui.voyage import seated, table_at, table_of
 
 GAME, FACE, words = BluffPirate(), BluffPirateFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")
@@ -50,9 +50,7 @@ TRUE = "1 lay parrot parrot / parrot pi-parrot"
 
 
 def table_in(state: State, events: Sequence[Event] = ()) -> Table:
-    table = table_of(GAME, seated(NAMES[: len(state.sea.hands)]), Random(0))
-    table.progress = replace(table.progress, state=state, recent=tuple(events))
-    return table
+    return table_at(GAME, state, NAMES[: len(state.sea.hands)], events)
 
 
 def at_sea(*hands: str, ships: Sequence[int] = (), **more: object) -> Starting:

@@ -27,7 +27,6 @@ from bot.games.corsairs import (
     State,
 )
 from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
-from bot.store.database import Database, Player, TableRow
 from bot.tables.table import Seen, Table
 from bot.ui.corsairs import CorsairsFace
 from bot.ui.corsairs.cards import SYMBOLS, by_colour, card_code, card_name, letters
@@ -36,6 +35,7 @@ from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why
 from bot.ui.words import speak
 from tests.games.hidden_corsairs import disguise
 from tests.games.test_corsairs import A, B, C, after, cards, close_with, penalty_cards, table
+from tests.ui.voyage import table_at
 
 GAME, FACE, WORDS = Corsairs(), CorsairsFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
@@ -43,30 +43,7 @@ TWIN = "gry1-11 brn5"
 
 
 def table_of(state: State, told: Sequence[Event] = (), names: Sequence[str] = NAMES) -> Table:
-    seats = len(GAME.view(state, None).penalties)
-    players = [Player(seat, seat + 1, name) for seat, name in enumerate(names[:seats])]
-    row = TableRow(
-        id="k3f9",
-        game=GAME.name,
-        rules=GAME.rules,
-        phase="over" if isinstance(state, Finished) else "playing",
-        guild_id=1,
-        channel_id=2,
-        message_id=3,
-        posted_at=0.0,
-        nudge_id=None,
-        host=1,
-        options="{}",
-        pace="lively",
-        language="en",
-        seed="0" * 64,
-        opened_at=0.0,
-        deadline=None,
-        rings_at=None,
-    )
-    found = Table(row, GAME, players, Database(":memory:"))
-    found.progress = replace(found.progress, state=state, recent=tuple(told))
-    return found
+    return table_at(GAME, state, names[: len(GAME.view(state, None).penalties)], told)
 
 
 def seen_of(state: State, seat: Seat | None = None, told: Sequence[Event] = ()) -> Seen:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from msgspec.structs import replace
 
 from bot.games.game import Event, play
@@ -25,7 +23,7 @@ from bot.ui.panel import Button, Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
-from tests.ui.voyage import seated, table_of
+from tests.ui.voyage import table_at
 
 GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")
 
@@ -35,9 +33,7 @@ def cards(text: str) -> tuple[int, ...]:
 
 
 def table_in(state: State, *events: Event) -> Table:
-    table = table_of(GAME, seated(["Anne", "Bart", "Calico"]), Random(0))
-    table.progress = replace(table.progress, state=state, recent=events)
-    return table
+    return table_at(GAME, state, ["Anne", "Bart", "Calico"], events)
 
 
 def bidding(*bids: int | None, round: int = 4) -> Bidding:
@@ -223,13 +219,19 @@ SHEET = (
 def test_the_score_pad_has_bid_tricks_points_and_total_of_every_round():
     seen = table_in(replace(bidding(None, None, None, round=3), sheet=SHEET)).seen(0)
     pad = text(score_panel(FACE, seen, words))
-    first, second = (line for line in pad.splitlines() if line.lstrip().startswith(("1 ", "2 ")))
+    rounds = {
+        number: " ".join(line for line in pad.splitlines() if line.startswith(f" {number} "))
+        for number in (1, 2)
+    }
     for cell in ("1/1", "0/0", "0/1", "+50", "+10", "−10"):
-        assert cell in first
+        assert cell in rounds[1]
     for cell in ("1/2", "+20", "70"):
-        assert cell in second
-    assert "★" in first, "a bonus that counts is starred"
-    assert "★" not in second, "and one that was forfeited is not"
+        assert cell in rounds[2]
+    assert "★" in rounds[1], "a bonus that counts is starred"
+    assert "★" not in rounds[2], "and one that was forfeited is not"
+    assert "+30" in pad.splitlines()[-1], "and told"
+    paired = [line for line in pad.splitlines() if "│" in line]
+    assert 0 < max(map(len, paired)) <= 34, "a phone shows the pad's whole width"
 
 
 def test_before_the_first_score_the_pad_says_so():

@@ -44,7 +44,6 @@ from bot.games.piratoons.ship import NEW_SHIP, Ship
 from bot.games.piratoons.states import Finished, State
 from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.minds.piratoons import PiratoonsMind
-from bot.store.database import Database, Player, TableRow
 from bot.tables.table import Seen, Table
 from bot.ui.panel import Block, Button, Choice, Panel, Row, Text, modal, size
 from bot.ui.piratoons import PiratoonsFace
@@ -54,6 +53,7 @@ from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why
 from bot.ui.words import speak
 from tests.games.hidden_piratoons import disguise
 from tests.games.voyage import any_move
+from tests.ui.voyage import table_at
 
 GAME, FACE, WORDS, MIND = Piratoons(), PiratoonsFace(), speak("en"), PiratoonsMind()
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
@@ -70,33 +70,7 @@ def ship_of(text: str) -> Ship:
 
 
 def table_of(state: State, names: Sequence[str] = NAMES) -> Table:
-    seats = len(state.fleet.ships)
-    table_row = TableRow(
-        id="k3f9",
-        game=GAME.name,
-        rules=GAME.rules,
-        phase="over" if isinstance(state, Finished) else "playing",
-        guild_id=1,
-        channel_id=2,
-        message_id=3,
-        posted_at=0.0,
-        nudge_id=None,
-        host=1,
-        options="{}",
-        pace="lively",
-        language="en",
-        seed="0" * 64,
-        opened_at=0.0,
-        deadline=None,
-        rings_at=None,
-    )
-    players = [Player(seat, seat + 1, name) for seat, name in enumerate(names[:seats])]
-    table = Table(table_row, GAME, players, Database(":memory:"))
-    bell = GAME.bell(state)
-    rings_at = None if bell is None else 1000.0 + bell.seconds
-    phase = "over" if isinstance(state, Finished) else "playing"
-    table.progress = replace(table.progress, state=state, rings_at=rings_at, phase=phase)
-    return table
+    return table_at(GAME, state, names[: len(state.fleet.ships)])
 
 
 def seen_of(state: State, seat: Seat | None, names: Sequence[str] = NAMES) -> Seen:

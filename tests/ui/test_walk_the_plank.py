@@ -23,7 +23,6 @@ from bot.games.walk_the_plank import (
     SLOTS,
     Acting,
     CardPlayed,
-    Finished,
     LiesAside,
     NoPirateLeft,
     NotPossible,
@@ -36,42 +35,20 @@ from bot.games.walk_the_plank import (
     ways_to_carry_out,
 )
 from bot.games.walk_the_plank.rounds import do_deed
-from bot.store.database import Database, Player, TableRow
 from bot.tables.table import Seen, StoodIn, Table, advance
 from bot.ui.panel import Block, Button, Choice, Form, Row, Text, size
 from bot.ui.table import hand_panel, table_panel
 from bot.ui.walk_the_plank import WalkThePlankFace
 from bot.ui.words import speak
 from tests.games.test_walk_the_plank import board
+from tests.ui.voyage import table_at
 
 GAME, FACE, WORDS = WalkThePlank(), WalkThePlankFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emmy")
 
 
 def table_of(state: State, names: Sequence[str] = NAMES) -> Table:
-    players = [Player(seat, seat + 1, name) for seat, name in enumerate(names[: seats_of(state)])]
-    row = TableRow(
-        id="k3f9",
-        game=GAME.name,
-        rules=GAME.rules,
-        phase="over" if isinstance(state, Finished) else "playing",
-        guild_id=1,
-        channel_id=2,
-        message_id=3,
-        posted_at=0.0,
-        nudge_id=None,
-        host=1,
-        options="{}",
-        pace="lively",
-        language="en",
-        seed="0" * 64,
-        opened_at=0.0,
-        deadline=None,
-        rings_at=None,
-    )
-    table = Table(row, GAME, players, Database(":memory:"))
-    table.progress = replace(table.progress, state=state)
-    return table
+    return table_at(GAME, state, names[: seats_of(state)])
 
 
 def seats_of(state: State) -> int:

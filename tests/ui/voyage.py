@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, play
+from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value, play
 from bot.store.database import Database, Player, TableRow
 from bot.tables.table import Seen, Table, advance
 from bot.ui.face import Face
@@ -62,6 +62,22 @@ def seated(names: Sequence[str], computers: int = 0) -> list[Player]:
 def table_of(game: AnyGame, players: Sequence[Player], random: Random) -> Table:
     seed = f"{random.getrandbits(256):064x}"
     return Table(row(game, seed), game, players, Database(":memory:"))
+
+
+def table_at(
+    game: AnyGame, state: Value, names: Sequence[str], recent: Sequence[Event] = ()
+) -> Table:
+    """A table that has come to this state."""
+    table = table_of(game, seated(names), Random(0))
+    bell = game.bell(state)
+    table.progress = replace(
+        table.progress,
+        state=state,
+        recent=tuple(recent),
+        phase="playing" if game.result(state) is None else "over",
+        rings_at=None if bell is None else 1000.0 + bell.seconds,
+    )
+    return table
 
 
 def sail(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:

@@ -133,7 +133,7 @@ class Acts(Sequence[BluffMove]):
 class BluffPirate(Game[State, BluffMove, View, Options]):
     name = "bluff_pirate"
     seats = range(2, 6)
-    rules = 1
+    rules = 2
     options = Options
 
     def setup(self, seed: str, seats: int, options: Options) -> State:

@@ -113,7 +113,7 @@ def board(sea: Sea, move: Board) -> tuple[State, Sequence[Event]]:
     thief, victim = sea.player, move.victim
     pirate = (2 * move.pirate + 1,)
     hand = sea.hands[victim]
-    loot = tuple(sorted(shuffle(sea.seed, f"board/{sea.turn}", hand)[:LOOT]))
+    loot = tuple(sorted(shuffle(sea.seed, f"board/{sea.turn}", hand, LOOT)))
     hands = replaced(sea.hands, victim, without(hand, loot))
     hands = replaced(hands, thief, with_cards(without(hands[thief], pirate), loot))
     known = replaced(sea.known, victim, gone_blindly(sea.known[victim], loot, thief))

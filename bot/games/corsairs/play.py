@@ -70,7 +70,7 @@ TEXTS: dict[str, CorsairsMove] = {
 class Corsairs(Game[State, CorsairsMove, View, NoOptions]):
     name = "corsairs"
     seats = range(2, 5)
-    rules = 1
+    rules = 2
     options = NoOptions
 
     def setup(self, seed: str, seats: int, options: NoOptions) -> State:

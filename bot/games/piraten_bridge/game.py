@@ -45,7 +45,7 @@ from bot.games.piraten_bridge.views import view_bidding, view_finished, view_pla
 class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
     name = "piraten_bridge"
     seats = range(2, 7)
-    rules = 1
+    rules = 2
     options = NoOptions
 
     def setup(self, seed: str, seats: int, options: NoOptions) -> State:

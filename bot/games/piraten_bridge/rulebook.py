@@ -94,6 +94,6 @@ def round_score(bid: int, won: int, round: int, bonus: int) -> int:
 
 def deal(seed: str, round: int, seats: int) -> tuple[tuple[Card, ...], ...]:
     """All 66 cards are shuffled; everybody gets as many as the round's number."""
-    deck = shuffle(seed, f"deal/{round}", DECK)
+    deck = shuffle(seed, f"deal/{round}", DECK, round * seats)
     ends = range(round, round * seats + 1, round)
     return tuple([tuple(sorted(deck[end - round : end])) for end in ends])

@@ -112,7 +112,7 @@ class Offer(Collection[PiratoonsMove]):
 class Piratoons(Game[State, PiratoonsMove, View, Options]):
     name = "piratoons"
     seats = range(2, 5)
-    rules = 1
+    rules = 2
     options = Options
 
     def setup(self, seed: str, seats: int, options: Options) -> State:

@@ -66,7 +66,7 @@ from bot.games.walk_the_plank.states import (
 class WalkThePlank(Game[State, PlankMove, View, NoOptions]):
     name = "walk_the_plank"
     seats = range(3, 6)
-    rules = 1
+    rules = 2
     options = NoOptions
 
     def setup(self, seed: str, seats: int, options: NoOptions) -> State:

@@ -13,6 +13,7 @@ export class Messages extends EventTarget {
   #list = h('ol', { class: 'log' });
   #lost = null;
   #stuck = true;
+  #top = 0;
   #shown = STEP;
   #firstNew = null;
   channel = null;
@@ -217,7 +218,11 @@ export class Messages extends EventTarget {
 
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.#stuck = scrollHeight - scrollTop - clientHeight < NEAR;
+    const isUp = scrollTop < this.#top;
+    this.#top = scrollTop;
+    // Only a reader leaves the end by going up; a picture that loads merely moves it away.
+    const isNear = scrollHeight - scrollTop - clientHeight < NEAR;
+    this.#stuck = isNear || (this.#stuck && !isUp);
     if (!this.#stuck) return;
     this.pill.hidden = true;
     this.dispatchEvent(new CustomEvent('bottom'));

@@ -23,8 +23,8 @@ piraten-bridge-fists = { $dealer } deals { $count ->
     [one] one card
    *[other] { $count } cards
 } each. How many tricks will you take?
-piraten-bridge-fist-up = ✊ { $name } · { $points }
-piraten-bridge-fist-down = ▫️ { $name } · { $points }
+piraten-bridge-fist-up = ✊ { $name } · { $points } points
+piraten-bridge-fist-down = ▫️ { $name } · { $points } points
 piraten-bridge-fist-raised = ✊ { $name }
 piraten-bridge-awaited-bids = Waiting for the { $count ->
     [one] fist

@@ -19,6 +19,7 @@ computer-carpenter = Carpenter
 computer-lookout = Lookout
 
 command-start = Open a table of { $game } in this channel
+command-start-computers = Computer players that sit down with you
 command-rules = The rules of { $game }, in short
 command-game = Play { $game }
 command-tavern = Find your way around your tables

@@ -1,0 +1,47 @@
+"""Chance: every deal follows from the seed, and anyone can check it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from hashlib import shake_256
+from itertools import permutations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.game import draw, shuffle
+
+seeds = st.binary(min_size=32, max_size=32).map(bytes.hex)
+
+
+@given(seeds, st.lists(st.integers()), st.integers(0, 9))
+def test_fewer_are_the_first_of_all(seed: str, items: list[int], count: int) -> None:
+    whole = shuffle(seed, "deal", items)
+    assert shuffle(seed, "deal", items, count) == whole[:count]
+    assert sorted(whole) == sorted(items)
+
+
+def test_every_order_is_as_likely() -> None:
+    deals = 12_000
+    orders = Counter(shuffle(f"{number:064x}", "deal", "abc") for number in range(deals))
+    expected = deals / len(list(permutations("abc")))
+    assert all(abs(count - expected) < expected / 10 for count in orders.values())
+    assert len(orders) == len(list(permutations("abc")))
+
+
+def test_a_deal_can_be_checked_by_hand() -> None:
+    """As a player would, with the seed that the table shows at the end."""
+    seed, left, dealt = "5e" * 32, list("abcdef"), list[str]()
+    numbers = shake_256(f"{seed}/deal/1".encode()).digest(8 * 6)
+    for place in range(6):
+        number = int.from_bytes(numbers[8 * place : 8 * place + 8], "big")
+        chosen = number % (6 - place)
+        dealt.append(left[chosen])
+        left[chosen] = left[0]
+        left.pop(0)
+    assert shuffle(seed, "deal/1", "abcdef") == tuple(dealt)
+
+
+@given(seeds)
+def test_one_is_drawn_as_the_first(seed: str) -> None:
+    assert draw(seed, "dealer", range(6)) == shuffle(seed, "dealer", range(6))[0]
