@@ -16,7 +16,8 @@ from tests.harbour.raw import RawBot
 
 pytestmark = pytest.mark.skipif(
     description_path() is None,
-    reason="Discord's description is not at hand (../shared/discord-openapi.json, TORTUGA_OPENAPI)",
+    reason="Discord’s description is not at hand (../shared/discord-openapi.json, TORTUGA_OPENAPI):"
+    " neither these nor the end-to-end tests hold their traffic to it",
 )
 
 PNG = bytes.fromhex(
