@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import io
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +13,7 @@ import discord
 import pytest
 from discord import ui
 from discord.ext import commands
+from PIL import Image
 
 from bot.harbour import Harbour
 from tests.harbour.raw import RawBot
@@ -212,11 +214,11 @@ async def test_an_embed_shows_all_its_parts(page: Tab, raw: RawBot) -> None:
     assert await page.run(edge, f"{place} .embed") == "rgb(255, 136, 0)"
 
 
-async def uploaded(page: Tab, raw: RawBot, payload: dict[str, Any]) -> str:
+async def uploaded(page: Tab, raw: RawBot, payload: dict[str, Any], image: bytes = PNG) -> str:
     form = aiohttp.FormData()
     listed = [{"id": 0, "filename": "card.png", "description": "a card"}]
     form.add_field("payload_json", discord.utils._to_json({**payload, "attachments": listed}))  # pyright: ignore[reportPrivateUsage]
-    form.add_field("files[0]", PNG, filename="card.png", content_type="image/png")
+    form.add_field("files[0]", image, filename="card.png", content_type="image/png")
     channel = raw.harbour.world.channel("tavern")["id"]
     status, sent = await raw.call("POST", f"/channels/{channel}/messages", data=form)
     assert status == 200, sent
@@ -228,6 +230,21 @@ async def test_a_picture_has_its_alt_text(page: Tab, raw: RawBot) -> None:
     place = await uploaded(page, raw, {"content": "look"})
     shown = "return document.querySelector(arguments[0])?.naturalWidth"
     assert await page.until(shown, f"{place} img[alt='a card']") == 1
+
+
+async def test_who_reads_at_the_end_stays_there_while_pictures_load(page: Tab, raw: RawBot) -> None:
+    tall = io.BytesIO()
+    Image.new("RGB", (300, 500), "navy").save(tall, "PNG")
+    media = {"media": {"url": "attachment://card.png"}}
+    gallery = {"type": 12, "items": [{**media, "description": "tall"}]}
+    for number in range(4):
+        payload = {"flags": V2, "components": [text(f"{number}"), gallery]}
+        place = await uploaded(page, raw, payload, tall.getvalue())
+        await page.until("return document.querySelector(arguments[0])?.complete", f"{place} img")
+        await page.until(
+            "const s = document.getElementById('scroller');"
+            "return s.scrollHeight - s.scrollTop - s.clientHeight < 2"
+        )
 
 
 async def test_a_layout_shows_all_its_parts(page: Tab, raw: RawBot) -> None:
