@@ -16,6 +16,7 @@ piratoons-finished = after 8 rounds
 ## Tiles
 
 piratoons-sail = Sail { $number }
+piratoons-tile-sail = Sail
 piratoons-tile-deck = Deck { $design }
 piratoons-tile-gunport = Gunport { $design }
 piratoons-tile-porthole = Porthole { $design }

@@ -60,8 +60,10 @@ def label(tile: Tile, words: Words) -> str:
 
 @cache
 def name(tile: Tile, words: Words) -> str:
-    """The tile in running text."""
+    """The tile in running text; one sail is as good as another."""
     sign = emoji(tile)
+    if KIND[tile] == "sail":
+        return f"{sign}\N{NO-BREAK SPACE}{words('piratoons-tile-sail')}"
     # A no-break space keeps the picture with its name.
     return "\N{NO-BREAK SPACE}".join(filter(None, (sign, label(tile, words))))
 
