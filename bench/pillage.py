@@ -1,7 +1,8 @@
-"""What a pillage costs: many tables of four, everybody presses six pawns within a second.
+"""What a pillage costs: many tables of four, everybody presses six pawns.
 
-`python -m bench.pillage [--tables 50]`: three processes (harbour, the bot itself, people). Told are
-presses a second, how long a press takes to be answered, and whether each was counted once.
+`python -m bench.pillage [--tables 50] [--seconds 12]`: three processes (harbour, the bot itself,
+people). Told are presses a second, how long a press takes to be answered, and whether each was
+counted once.
 """
 
 from __future__ import annotations
@@ -61,12 +62,12 @@ class Table:
 
     @classmethod
     async def gather(cls, people: list[Person], channel: str) -> Table:
-        while True:
+        lobby = None
+        while lobby is None:
+            # The commands are written before the bot listens.
             if people[0].commands:
-                break
-            await asyncio.sleep(0.2)
-        lobby = (await people[0].slash("/piratoons start", channel)).message
-        assert lobby is not None
+                lobby = (await people[0].slash("/piratoons start", channel)).message
+            await asyncio.sleep(0.1)
         for guest in people[1:]:
             seen = await guest.wait(lambda message: message.id == lobby.id)
             await guest.click(seen, "Join")
@@ -76,7 +77,7 @@ class Table:
     async def ready(self) -> None:
         """Everybody but the captain, whose own press is only answered with a word."""
         for person in self.people:
-            with contextlib.suppress(Refused):
+            with contextlib.suppress(Refused, LookupError):
                 await person.click(self._seen(person), "Ready")
         await self._shows("open")
 
@@ -99,11 +100,11 @@ class Table:
         messages = person.messages(self.message.channel_id)
         return next(message for message in messages if message.id == self.message.id)
 
-    async def pillage(self, random: Random, took: list[float]) -> None:
+    async def pillage(self, random: Random, seconds: float, took: list[float]) -> None:
         places = [button.custom_id for button in await self._shows("press")]
         await asyncio.gather(
             *(
-                self._place(person, random.choice(places), random.random(), took)
+                self._place(person, random.choice(places), seconds * random.random(), took)
                 for person in self.people
                 for _ in range(CREW)
             )
@@ -116,7 +117,7 @@ class Table:
         took.append(math.inf if outcome.failed else time.perf_counter() - began)
 
 
-async def measure(hello: dict[str, Any], bot: int, database: Path) -> None:
+async def measure(hello: dict[str, Any], bot: int, database: Path, seconds: float) -> None:
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         tables: list[Table] = []
         for room in hello["tables"]:
@@ -133,7 +134,7 @@ async def measure(hello: dict[str, Any], bot: int, database: Path) -> None:
         print(f"{len(tables)} chests are open, {len(tables) * SEATS} people around them")
         random, took = Random(7), list[float]()
         before, began = cpu_seconds(bot), time.perf_counter()
-        await asyncio.gather(*(table.pillage(random, took) for table in tables))
+        await asyncio.gather(*(table.pillage(random, seconds, took) for table in tables))
         lasted = time.perf_counter() - began
         report(took, lasted, cpu_seconds(bot) - before)
         await asyncio.sleep(2.5)
@@ -164,8 +165,9 @@ def counted(database: Path, tables: int) -> None:
 
 
 def truthful(tables: list[Table]) -> None:
-    """The public message has ended on the truth."""
-    wrong = [table for table in tables if table.message.fresh().text.count("**0**") != SEATS]
+    """The public message has ended on the truth: no crew is left, or the sand has run too."""
+    shown = [(table, table.message.fresh().text) for table in tables]
+    wrong = [table for table, text in shown if "⏳" in text and text.count("**0**") != SEATS]
     assert not wrong, wrong[0].message.fresh().text
     print("every table shows that no sailor is left")
 
@@ -173,6 +175,7 @@ def truthful(tables: list[Table]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=12.0, help="in which all pawns are placed")
     parser.add_argument("--role", choices=("harbour",), help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.role == "harbour":
@@ -194,7 +197,7 @@ def main() -> None:
         }
         bot = subprocess.Popen([sys.executable, "-m", "bot"], env=environment)
         try:
-            asyncio.run(measure(hello, bot.pid, database))
+            asyncio.run(measure(hello, bot.pid, database, arguments.seconds))
         finally:
             for process in (bot, harbour):
                 process.terminate()

@@ -214,6 +214,7 @@ class Direct(Canvas):
             self._at = None
 
     async def _send(self, panel: Panel) -> None:
+        self.display.pace.note()
         channel = await self.display.client.create_dm(discord.Object(self.user_id))
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
