@@ -88,12 +88,35 @@ class Reminder(msgspec.Struct, frozen=True):
     message_id: int | None = None
 
 
+class Spoilt(Exception):
+    """One of the statements of a transaction was refused; none of them has happened."""
+
+
+class Connection(aiosqlite.Connection):
+    async def commit_all(self, statements: Sequence[Statement]) -> None:
+        """One errand for the thread: were it one for each statement, every one would have to
+        queue for the event loop again, longest when most is to be written."""
+        await self._execute(self._commit_all, statements)  # pyright: ignore[reportUnknownMemberType]
+
+    def _commit_all(self, statements: Sequence[Statement]) -> None:
+        run = self._conn.execute
+        run("BEGIN IMMEDIATE")
+        try:
+            for sql, values in statements:
+                run(sql, values)
+            run("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                self._conn.rollback()
+            raise Spoilt from error
+
+
 class Database:
     """One connection; `async with Database(path)` opens, migrates and closes it."""
 
     def __init__(self, path: str | Path) -> None:
         self.path = str(path)
-        self._connection: aiosqlite.Connection | None = None
+        self._connection: Connection | None = None
         self._turn = asyncio.Lock()
         self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
@@ -114,9 +137,8 @@ class Database:
         try:
             if self.path != ":memory:":
                 await asyncio.to_thread(self._make_file)
-            self._connection = await aiosqlite.connect(
-                self.path, isolation_level=None, timeout=BUSY_SECONDS
-            )
+            self._connection = Connection(self._connect, iter_chunk_size=64)
+            await self._connection
             await self._connection.execute("PRAGMA journal_mode = WAL")
             await self._connection.execute("PRAGMA synchronous = FULL")
             await self._connection.execute("PRAGMA foreign_keys = ON")
@@ -127,6 +149,9 @@ class Database:
         except StoreFailed:
             await self.close()
             raise
+
+    def _connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
 
     def _make_file(self) -> None:
         """Tried without aiosqlite first: after a refusal its thread outlives the event loop."""
@@ -188,49 +213,36 @@ class Database:
         self, batch: Sequence[tuple[Sequence[Statement], asyncio.Future[None]]]
     ) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
-        failure = await self._begin()
-        if failure is None:
-            failure = await self._commit([s for statements, _ in batch for s in statements])
-            if failure is not None and len(batch) > 1:
-                for single in batch:
-                    await self._commit_together([single])
-                return
+        statements = [each for own, _ in batch for each in own]
+        failure = await self._commit(statements)
+        if isinstance(failure, Spoilt) and len(batch) > 1:
+            for single in batch:
+                await self._commit_together([single])
+            return
         for _, done in batch:
             if done.cancelled():
                 continue
             if failure is None:
                 done.set_result(None)
             else:
-                done.set_exception(failure)
-
-    async def _begin(self) -> Exception | None:
-        if self._connection is None:
-            return StoreFailed(f"{self.path}: the database is closed")
-        try:
-            await self._connection.execute("BEGIN IMMEDIATE")
-        except Exception as error:
-            return self._failure(error)
-        return None
+                done.set_exception(self._failure(failure))
 
     async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
-        connection = self._connection
-        assert connection is not None
+        if self._connection is None:
+            return StoreFailed("the database is closed")
         try:
-            for sql, values in statements:
-                await connection.execute(sql, values)
-            await connection.execute("COMMIT")
+            await self._connection.commit_all(statements)
         except Exception as error:
             # Whatever it was: those who wait are told, and the next transaction can begin.
-            with suppress(sqlite3.Error, ValueError):
-                await connection.rollback()
-            return self._failure(error)
+            return error
         return None
 
     def _failure(self, error: Exception) -> Exception:
+        cause = error.__cause__ if isinstance(error, Spoilt) else error
         taken = "SQLITE_CONSTRAINT_PRIMARYKEY"
-        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname == taken:
-            return NumberTaken(str(error))
-        return StoreFailed(f"{self.path}: {error}")
+        if isinstance(cause, sqlite3.IntegrityError) and cause.sqlite_errorname == taken:
+            return NumberTaken(str(cause))
+        return StoreFailed(f"{self.path}: {cause}")
 
     async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         if self._connection is None:
@@ -249,22 +261,25 @@ class Database:
     async def save_seats(self, table_id: str, seats: Iterable[Player]) -> None:
         await self._write(*(_seat_statement(table_id, seat) for seat in seats))
 
-    async def append_move(
+    async def append_moves(
         self,
         table_id: str,
-        move: MoveRow,
+        moves: Sequence[MoveRow],
         *,
         phase: Phase,
         deadline: float | None,
         rings_at: float | None,
         seats: Iterable[Player] = (),
     ) -> None:
-        """The move and the new deadline in one transaction; the number refuses a second writer."""
+        """The moves and the new deadline in one transaction; a number refuses a second writer."""
         await self._write(
-            (
-                "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (table_id, move.number, move.seat, move.move, move.made_by, move.made_at),
+            *(
+                (
+                    "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
+                    " VALUES (?, ?, ?, ?, ?, ?)",
+                    (table_id, move.number, move.seat, move.move, move.made_by, move.made_at),
+                )
+                for move in moves
             ),
             (
                 "UPDATE tables SET phase = ?, deadline = ?, rings_at = ? WHERE id = ?",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -47,7 +48,7 @@ def move(number: int, text: str = "bid 1") -> MoveRow:
 
 
 async def append(store: Database, row: MoveRow, table_id: str = "k3f9") -> None:
-    await store.append_move(table_id, row, phase="playing", deadline=2000.0, rings_at=None)
+    await store.append_moves(table_id, [row], phase="playing", deadline=2000.0, rings_at=None)
 
 
 async def numbers(store: Database, table_id: str = "k3f9") -> list[int]:
@@ -261,7 +262,7 @@ async def test_the_number_of_a_move_refuses_a_second_writer(store: Database, pat
 async def test_a_refused_move_moves_no_deadline(store: Database):
     await append(store, move(0))
     with pytest.raises(NumberTaken):
-        await store.append_move("k3f9", move(0), phase="over", deadline=9.0, rings_at=9.0, seats=())
+        await store.append_moves("k3f9", [move(0)], phase="over", deadline=9.0, rings_at=9.0)
     loaded = await store.load_table("k3f9")
     assert loaded is not None
     assert (loaded[0].phase, loaded[0].deadline, loaded[0].rings_at) == ("playing", 2000.0, None)
@@ -283,6 +284,23 @@ async def test_many_writers_share_few_commits(store: Database):
     assert one_by_one == 20
     assert together <= 5
     assert await numbers(store) == list(range(120))
+
+
+async def test_a_crowded_event_loop_holds_up_no_commit(store: Database):
+    """However much is in a commit, the loop is asked for a turn once, not once a statement."""
+    turns = 0
+
+    async def crowd() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            time.sleep(0.005)  # noqa: ASYNC251 — the loop shall be busy
+            await asyncio.sleep(0)
+
+    crowded = asyncio.create_task(crowd())
+    await asyncio.gather(*(append(store, move(number)) for number in range(100)))
+    crowded.cancel()
+    assert turns < 50, "200 statements"
 
 
 async def test_a_bad_write_does_not_hurt_its_neighbours(store: Database):
