@@ -88,7 +88,7 @@ class House:
         self.display = display
         self.random = random
         self.bell_pace = bell_pace
-        """Scales what is left until a bell rings; less than 1 in quick tests."""
+        """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
         self.mind_pause = mind_pause
         """Scales the pauses that minds take; 0 in quick tests."""
         self._open: dict[str, Lobby | Table] = {}
@@ -371,9 +371,9 @@ class House:
         if table.over or table.paused or table.id in self.parking:
             self.forget(table, keep=not table.over)
             return
-        if at.rings_at is not None:
-            now = self.clock.now()
-            when = now + self.bell_pace * (at.rings_at - now)
+        bell = table.game.bell(at.state)
+        if bell is not None and at.rings_at is not None:
+            when = at.rings_at - (1 - self.bell_pace) * bell.seconds
             self.clock.set(("bell", table.id), when, partial(self._ring, table, at.rings_at))
         if at.deadline is not None and any(table.players[s].present for s in table.waiting):
             self.clock.set(

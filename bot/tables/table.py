@@ -110,6 +110,32 @@ class Played(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
+class Made(msgspec.Struct, frozen=True):
+    """A move that is played but not yet written."""
+
+    row: MoveRow
+    after: Progress
+    played: Played
+
+
+class Click(msgspec.Struct, frozen=True):
+    """What somebody pressed, and how they hear of it."""
+
+    user_id: int
+    asked: str
+    text: str
+    now: float
+    played: asyncio.Future[Played]
+
+    def answer(self, outcome: Played | Exception) -> None:
+        if self.played.done():
+            return
+        if isinstance(outcome, Exception):
+            self.played.set_exception(outcome)
+        else:
+            self.played.set_result(outcome)
+
+
 class Table:
     def __init__(
         self,
@@ -124,6 +150,8 @@ class Table:
         self.store = store
         self.known = known
         self.lock = asyncio.Lock()
+        self._clicks: list[Click] = []
+        self._taker: asyncio.Task[None] | None = None
         options = msgspec.json.decode(row.options, type=game.options)
         state = game.setup(row.seed, len(players), options)
         self.progress = first_progress(state, tuple(players), row.phase, row.deadline, row.rings_at)
@@ -183,38 +211,86 @@ class Table:
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
 
     async def submit(self, user_id: int, asked: str, text: str, now: float) -> Played:
-        """A person's click: whose seat, is the question still open, is it legal, is it written."""
-        async with self.lock:
-            seat = self.seat_of(user_id)
-            if seat is None:
-                raise Refused(NotSeated())
-            if self.progress.phase == "closed":
-                raise Refused(NoSuchTable())
-            if self.paused:
-                raise Refused(Paused())
-            move = self.game.parse(text)
-            if asked != self.question(seat):
-                raise Refused(self.game.too_late(move) or Settled())
-            return await self.make(seat, move, "player", now)
+        """A person's click. All that come while one is written down are written together."""
+        click = Click(user_id, asked, text, now, asyncio.get_running_loop().create_future())
+        self._clicks.append(click)
+        if self._taker is None:
+            self._taker = asyncio.create_task(self._take_clicks(), name=f"clicks {self.id}")
+        return await click.played
+
+    async def _take_clicks(self) -> None:
+        try:
+            while self._clicks:
+                async with self.lock:
+                    clicks, self._clicks = self._clicks, []
+                    await self._take(clicks)
+        finally:
+            self._taker = None
+
+    async def _take(self, clicks: Sequence[Click]) -> None:
+        """In the order in which they came, each after the one before it."""
+        made: list[Made] = []
+        outcomes: list[Played | Exception] = []
+        at = self.progress
+        for click in clicks:
+            try:
+                seat, move = self._read(click, at)
+                made.append(self._made(at, seat, move, "player", click.now))
+            except Exception as refusal:
+                # Whatever it was: this one is told, the others are played.
+                outcomes.append(refusal)
+            else:
+                at = made[-1].after
+                outcomes.append(made[-1].played)
+        try:
+            await self._write(made)
+        except Exception as failure:
+            outcomes = [failure] * len(clicks)
+        for click, outcome in zip(clicks, outcomes, strict=True):
+            click.answer(outcome)
+
+    def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
+        """Whose seat, and is the question still open?"""
+        seat = next((p.seat for p in at.players if p.user_id == click.user_id), None)
+        if seat is None:
+            raise Refused(NotSeated())
+        if at.phase == "closed":
+            raise Refused(NoSuchTable())
+        if self.paused:
+            raise Refused(Paused())
+        move = self.game.parse(click.text)
+        if click.asked != self.game.question(at.state, seat):
+            raise Refused(self.game.too_late(move) or Settled())
+        return seat, move
 
     async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Played:
-        """Write first, then believe it. The caller holds the lock."""
-        before = self.progress
+        """A move of a mind or of the house. The caller holds the lock."""
+        made = self._made(self.progress, seat, move, made_by, now)
+        await self._write([made])
+        return made.played
+
+    def _made(self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Made:
         state, events = play(self.game, before.state, seat, move)
         after, told = advance(
             self.game, self.row.pace, before, state, tuple(events), seat, made_by, now
         )
         after = replace(after, deadline=self.spared(after))
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        changed = [p for p in after.players if p not in before.players]
+        return Made(row, after, Played(seat, move, told))
+
+    async def _write(self, made: Sequence[Made]) -> None:
+        """Write first, then believe it; all or nothing."""
+        if not made:
+            return
+        after = made[-1].after
         try:
-            await self.store.append_move(
+            await self.store.append_moves(
                 self.id,
-                row,
+                [each.row for each in made],
                 phase=after.phase,
                 deadline=after.deadline,
                 rings_at=after.rings_at,
-                seats=changed,
+                seats=[p for p in after.players if p not in self.players],
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
@@ -222,7 +298,6 @@ class Table:
             await self.reload()
             raise Refused(Settled()) from error
         self.progress = after
-        return Played(seat, move, told)
 
     def spared(self, at: Progress) -> float | None:
         """By letter, no deadline falls into the quiet hours of somebody awaited."""

@@ -124,6 +124,17 @@ async def test_minds_of_many_tables_share_commits(place: Inn):
 # ── Bells ────────────────────────────────────────────────────────────────────────────────────
 
 
+async def test_no_press_puts_off_a_bell_that_is_hurried(place: Inn):
+    place.house.bell_pace = 0.2
+    table = await place.table(ANNE, BART, game="sandglass", pace="none")
+    for _ in range(29):
+        await place.clock.advance(0.1)
+        await place.press(table, ANNE, "grab")
+    assert Turned(1) not in place.wall.told
+    await place.clock.advance(0.2)
+    assert Turned(1) in place.wall.told
+
+
 async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(place: Inn):
     table = await place.table(ANNE, BART, game="sandglass", pace="none")
     rings_at = table.progress.rings_at

@@ -142,6 +142,52 @@ async def test_a_move_that_cannot_be_stored_has_not_happened_and_can_be_made_aga
         assert table.seen(None).view.sealed == (True, False)
 
 
+async def test_presses_that_come_while_one_is_written_are_written_together(tmp_path: Path):
+    async with inn(tmp_path / "t.sqlite3") as place:
+        table = await place.table(ANNE, BART, CALICO, DUTCH, game="sandglass", pace="none")
+        connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+        assert connection is not None
+        heard: list[str] = []
+        await connection.set_trace_callback(heard.append)
+        people = (ANNE, BART, CALICO, DUTCH)
+        done = await asyncio.gather(
+            *(place.house.submit(table.id, who, "g0", "grab") for _ in range(6) for who in people)
+        )
+        assert [played.seat for played in done] == [0, 1, 2, 3] * 6, "in the order of the presses"
+        assert table.seen(None).view.grabs == (6, 6, 6, 6)
+        assert heard.count("COMMIT") <= 2
+        _, _, moves = await written(place.store, table)
+        assert [(row.number, row.seat) for row in moves] == list(enumerate([0, 1, 2, 3] * 6))
+
+
+async def test_of_presses_written_together_a_refused_one_hurts_no_other(place: Inn):
+    table = await place.table(ANNE, BART, game="sandglass", pace="none")
+    tried = [(ANNE, "grab"), (CALICO, "grab"), (ANNE, "juggle"), (BART, "grab"), (BART, "grab")]
+    done = await asyncio.gather(
+        *(place.house.submit(table.id, who, "g0", text) for who, text in tried),
+        return_exceptions=True,
+    )
+    assert [isinstance(each, Exception) for each in done] == [False, True, True, False, False]
+    assert table.seen(None).view.grabs == (1, 2)
+
+
+async def test_presses_that_cannot_be_stored_together_have_all_not_happened(tmp_path: Path):
+    async with inn(tmp_path / "t.sqlite3") as place:
+        table = await place.table(ANNE, BART, game="sandglass", pace="none")
+        connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+        assert connection is not None
+        await connection.execute("PRAGMA query_only = ON")
+        done = await asyncio.gather(
+            *(place.house.submit(table.id, who, "g0", "grab") for who in (ANNE, BART, ANNE)),
+            return_exceptions=True,
+        )
+        assert [isinstance(each, Refused) and each.reason for each in done] == [NotStored()] * 3
+        assert table.seen(None).view.grabs == (0, 0)
+        await connection.execute("PRAGMA query_only = OFF")
+        await place.house.submit(table.id, BART, "g0", "grab")
+        assert table.seen(None).view.grabs == (0, 1)
+
+
 async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with inn(path) as first:
