@@ -9,7 +9,7 @@ import re
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
@@ -27,8 +27,14 @@ REST = (60.0, 3600.0)
 """The same after a refusal (403): refused requests add up to a ban."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 TOO_MANY = 429
-REQUESTS_A_SECOND = 40
+TABLES_A_SECOND, HANDS_A_SECOND = 40, 30
 """The rest of Discord's 50 is for mentions, lobbies and messages that are posted anew."""
+CROWD = 10
+"""More presses than this under way at once, and drawing waits,"""
+CROWD_SECONDS = 1.0
+"""at most so long, looking up"""
+LOOK_UP_SECONDS = 0.1
+"""so often."""
 SURPRISES = 5
 """Tries of a panel that fails for a reason nobody thought of."""
 
@@ -38,24 +44,46 @@ Wanted: TypeAlias = Panel | Callable[[], Panel]
 
 
 class Pace:
-    """Discord takes 50 requests a second from a bot; whoever sends more is sent away again and
-    again. Hands wait for their turn here, and by then are drawn up as they stand; tables go
-    first and make the hands wait."""
+    """Whose turn it is. Presses come first: answers have a limit of their own and three seconds.
+    Of other requests Discord takes 50 a second from a bot, and sends away whoever sends more:
+    tables wait for room among them, hands go one by one and leave room for the tables. By then
+    all are drawn up as they stand."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self._next = 0.0
+        self.presses: set[asyncio.Task[Any]] = set()
+        """Those under way."""
+        self._sent: deque[float] = deque(maxlen=TABLES_A_SECOND)
+        self._next_hand = 0.0
 
-    async def wait(self) -> None:
-        turn = self.note()
+    async def calm(self) -> None:
+        until = self.clock.now() + CROWD_SECONDS
+        while len(self.presses) > CROWD and self.clock.now() < until:
+            await self.clock.sleep(LOOK_UP_SECONDS)
+
+    async def table(self) -> None:
+        await self._room(TABLES_A_SECOND)
+
+    async def hand(self) -> None:
+        turn = max(self.clock.now(), self._next_hand)
+        self._next_hand = turn + 1 / HANDS_A_SECOND
         if turn > self.clock.now():
             await self.clock.sleep(turn - self.clock.now())
+        await self._room(HANDS_A_SECOND)
 
-    def note(self) -> float:
-        """One more request: when it has its turn."""
-        turn = max(self.clock.now(), self._next)
-        self._next = turn + 1 / REQUESTS_A_SECOND
-        return turn
+    def note(self) -> None:
+        """One more request for a hand whose turn it is."""
+        self._next_hand += 1 / HANDS_A_SECOND
+        self._sent.append(self.clock.now())
+
+    async def _room(self, most: int) -> None:
+        """Until fewer than that were sent within a second."""
+        while len(self._sent) >= most:
+            free = self._sent[-most] + 1.0
+            if free <= self.clock.now():
+                break
+            await self.clock.sleep(free - self.clock.now())
+        self._sent.append(self.clock.now())
 
 
 class Lost(Exception):
@@ -193,11 +221,10 @@ class Canvas(ABC):
                 self._drawn = newest if stands else None
 
     async def _next(self) -> Panel | None:
-        if self._frames:
-            return self._frames.popleft()
-        if self._newest() != self._drawn:
+        await self._calm()
+        if self._frames or self._newest() != self._drawn:
             await self._turn()
-        return self._newest()
+        return self._frames.popleft() if self._frames else self._newest()
 
     def _newest(self) -> Panel | None:
         if callable(self._wanted):
@@ -249,6 +276,10 @@ class Canvas(ABC):
                 await self.clock.sleep(seconds)
             finally:
                 self._asleep = False
+
+    async def _calm(self) -> None:
+        """Where it waits before it is drawn up; nowhere, unless a canvas says so."""
+        return
 
     async def _turn(self) -> None:
         """Where a change waits until it may be sent; nowhere, unless a canvas says so."""

@@ -43,12 +43,23 @@ GONE: dict[int, Why] = {
 }
 
 
-class TableMessage(Canvas):
+class Drawing(Canvas):
+    """A message that lets presses go first."""
+
+    def __init__(self, display: Display, name: str) -> None:
+        super().__init__(display.clock, name, display.edit_seconds)
+        self.display = display
+
+    async def _calm(self) -> None:
+        if not self._hurried:
+            await self.display.pace.calm()
+
+
+class TableMessage(Drawing):
     """The public message of a table or a lobby."""
 
     def __init__(self, display: Display, found: Lobby | Table) -> None:
-        super().__init__(display.clock, f"table {found.id}", display.edit_seconds)
-        self.display = display
+        super().__init__(display, f"table {found.id}")
         self.found = found
         self._looked = 0.0
         self._plain = False
@@ -81,8 +92,11 @@ class TableMessage(Canvas):
         self.visited = self.clock.now()
         await self.display.places.park(self.found, why)
 
+    async def _turn(self) -> None:
+        if not self._hurried:
+            await self.display.pace.table()
+
     async def _put(self, panel: Panel) -> None:
-        self.display.pace.note()
         try:
             await self._put_somehow(panel)
         except discord.HTTPException as error:
@@ -172,12 +186,11 @@ class TableMessage(Canvas):
         return self.display.place(row.channel_id, row.guild_id)
 
 
-class Direct(Canvas):
+class Direct(Drawing):
     """One player's hand by DM: one message a table, edited in place."""
 
     def __init__(self, display: Display, table: Table, user_id: int) -> None:
-        super().__init__(display.clock, f"hand {table.id}/{user_id}", display.edit_seconds)
-        self.display = display
+        super().__init__(display, f"hand {table.id}/{user_id}")
         self.table = table
         self.user_id = user_id
         self._at: tuple[int, int] | None = None
@@ -193,7 +206,7 @@ class Direct(Canvas):
 
     async def _turn(self) -> None:
         if not self._hurried:
-            await self.display.pace.wait()
+            await self.display.pace.hand()
 
     async def _put(self, panel: Panel) -> None:
         try:
@@ -230,11 +243,11 @@ class Direct(Canvas):
         return self._at is not None and self._at[1] == message_id
 
 
-class Ephemeral(Canvas):
+class Ephemeral(Drawing):
     """A private answer that follows the game for as long as its token lives."""
 
     def __init__(self, display: Display, interaction: discord.Interaction, name: str) -> None:
-        super().__init__(display.clock, name, display.edit_seconds)
+        super().__init__(display, name)
         self.interaction = interaction
         self.until = display.clock.now() + TOKEN_SECONDS
 

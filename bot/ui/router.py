@@ -64,7 +64,7 @@ class Router:
         self.settings = SettingsDesk(self)
         self.doctor = Doctor(self)
         self.leaving = False
-        self._answering: set[asyncio.Task[Any]] = set()
+        self._answering = display.pace.presses
 
     async def finish(self) -> None:
         """Takes no more presses, and waits for those that are under way."""

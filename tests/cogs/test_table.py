@@ -337,7 +337,8 @@ async def play_out(sea: Sea, table: Table) -> None:
         move = random.choice(list(table.seen(seat).moves))
         played = await sea.bot.house.submit(table.id, user_id, table.question(seat), str(move))
         sea.bot.display.show(table, played.events)
-    await sea.env.settle()
+        # A whole game in no time is more than may be sent within a second.
+        await sea.env.advance_time(0.1)
 
 
 async def test_at_the_end_the_winner_the_pad_and_the_seed_are_on_the_table(sea: Sea):
