@@ -128,8 +128,8 @@ class Sailor:
 
     def table(self) -> Message | None:
         """The newest table in the tavern."""
-        found = [m for m in self.person.messages("tavern") if not m.ephemeral and acts(m, "x:")]
-        return found[-1].fresh() if found else None
+        seen = reversed(self.person.messages("tavern"))
+        return next((m for m in seen if not m.ephemeral and acts(m, "x:")), None)
 
     def over(self) -> bool:
         table = self.table()
