@@ -128,11 +128,19 @@ class Display:
         self.revisit(found)
 
     def _canvas(self, found: Lobby | Table) -> TableMessage:
-        canvas = self._tables.get(found.id)
+        canvas = self._tables.get(found.id) or self._still_drawing(found.id)
         if canvas is None:
-            canvas = self._tables[found.id] = TableMessage(self, found)
+            canvas = TableMessage(self, found)
+        self._tables[found.id] = canvas
         canvas.found = found
         return canvas
+
+    def _still_drawing(self, table_id: str) -> TableMessage | None:
+        """A table that is over may be pressed, too: two canvases would overtake each other."""
+        for canvas in self._leaving:
+            if isinstance(canvas, TableMessage) and canvas.found.id == table_id and canvas.busy:
+                return canvas
+        return None
 
     def _show_hand(self, table: Table, user_id: int) -> None:
         person = self.house.known(user_id)
@@ -161,7 +169,11 @@ class Display:
     # ── What an answer to a click has drawn ──────────────────────────────────────────────────
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
-        self._canvas(found).drawn(panel)
+        canvas = self._canvas(found)
+        canvas.drawn(panel)
+        if isinstance(found, Lobby):
+            # Somebody else may have joined while the answer was under way.
+            canvas.draw(self.lobby(found))
         self._keep_soon()
         if isinstance(found, Lobby) and found.row.phase == "closed":
             self._forget(found)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Seat
+from bot.games.game import Event, Seat
 from bot.tables.table import Table
 from bot.ui.words import speak
 from tests.cogs.sea import Answer, Sea, buttons, custom_ids, labels, text
@@ -339,6 +339,30 @@ async def play_out(sea: Sea, table: Table) -> None:
         sea.bot.display.show(table, played.events)
         # A whole game in no time is more than may be sent within a second.
         await sea.env.advance_time(0.1)
+
+
+async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sea: Sea):
+    """Two press at once: what the first one's answer draws is old before it is through."""
+    table = await sea.start_table(sea.bart)
+    await sea.env.settle()
+    display = sea.bot.display
+    revealed: tuple[Event, ...] = ()
+    async with display.answering(table, ()) as panel:
+        assert panel is not None
+        random = Random(4)
+        while not table.over:
+            seat = random.choice(table.waiting)
+            user_id = table.players[seat].user_id
+            assert user_id is not None
+            move = random.choice(list(table.seen(seat).moves))
+            played = await sea.bot.house.submit(table.id, user_id, table.question(seat), str(move))
+            if display.reveal(table, played.events):
+                revealed = played.events
+            # The end comes with a reveal, which takes its time.
+            display.show(table, revealed if table.over else ())
+    display.show(table, ())
+    await sea.env.advance_time(5)
+    assert "Rematch" in labels(sea.board)
 
 
 async def test_at_the_end_the_winner_the_pad_and_the_seed_are_on_the_table(sea: Sea):
