@@ -518,15 +518,24 @@ def test_every_asked_player_has_something_to_press():
             assert any(not tail.startswith("~") for tail in tails)
 
 
+def points_of(line: str) -> int:
+    """The points at the end of a line of the score."""
+    return int(line.rsplit(" ", 1)[1].replace("−", "-"))
+
+
 def test_the_final_score_tells_every_point():
     *_, (state, events) = sail(4, 3, minds=True)
     assert isinstance(state, Finished)
     seen = seen_of(state, None)
     for seat, own in enumerate(state.scores):
-        lines = account(seen, seat, own, WORDS).split("\n")
-        assert lines[0].endswith(f": {signed(own.total)}")
-        parts = [line for line in lines if line.startswith("**")]
-        assert [part[2] for part in parts] == list("1234")
+        head, *parts = account(seen, seat, own, WORDS).split("\n**")
+        assert head.endswith(f": {signed(own.total)}")
+        assert [part[0] for part in parts] == list("1234")
+        items = [[line for line in part.split("\n")[1:] if line != "- none"] for part in parts]
+        counts = (3, len(own.connections), 5, len(own.families))
+        assert tuple(map(len, items)) == counts, "a line for each"
+        told = [sum(points_of(line) for line in lines) for lines in items]
+        assert tuple(told) == own.parts, "the points of the lines add up to their part"
     assert len(FACE.frames(events, seen, WORDS)) == 3
     assert "the most" in text_of(FACE.score(seen, WORDS))
     assert FACE.story(events, seen, WORDS) == []

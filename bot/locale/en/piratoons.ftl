@@ -236,9 +236,10 @@ piratoons-most-doubloons = richest, 🪙 { $count }
 piratoons-most-barrels = biggest, 🛢️ { $count }
 piratoons-line-most = { $what }: the most { $points }
 piratoons-line-second = { $what }: second { $points }
-piratoons-line-none = { $what }: 0
-piratoons-line-good = { $count } match: { $joints } { $points }
-piratoons-line-wrong = wrong: { $joint } { $points }
+piratoons-line-third = { $what }: neither most nor second { $points }
+piratoons-line-none = { $what }: nothing counts { $points }
+piratoons-line-match = { $joint } match { $points }
+piratoons-line-wrong = { $joint } do not match { $points }
 piratoons-empty-deck = { $count } { $count ->
     [one] bare mast or deck
    *[other] bare masts and decks
@@ -254,7 +255,7 @@ piratoons-empty-porthole = { $count } { $count ->
 piratoons-empty-quarters = { $count } free quarters
 piratoons-empty-all = { $count } free in all
 piratoons-line-empty = { $what }: the most { $points }
-piratoons-line-not-empty = { $what }: not the most, 0
+piratoons-line-not-emptiest = { $what }: not the most { $points }
 piratoons-line-family = { $kind } { $tiles } { $sort } { $points }
 piratoons-sort-three-identical = three identical
 piratoons-sort-three-different = three different

@@ -59,13 +59,13 @@ def account(seen: Seen, seat: Seat, own: Score, words: Words) -> str:
 
 def parts_of(own: Score, words: Words) -> Iterator[list[str]]:
     yield [majority(line, words) for line in own.majorities]
-    yield connections(own.connections, words)
-    yield [empty(line, words) for line in own.empties if line.points or line.slot == "all"]
+    yield [connection(line, words) for line in own.connections]
+    yield [empty(line, words) for line in own.empties]
     yield [family(line, words) for line in own.families]
 
 
 def majority(line: Majority, words: Words) -> str:
-    place = {5: "most", 2: "second"}.get(line.points, "none")
+    place = {5: "most", 2: "second"}.get(line.points, "third" if line.count else "none")
     return words(
         f"piratoons-line-{place}",
         what=words(f"piratoons-most-{line.most}", count=line.count),
@@ -73,21 +73,9 @@ def majority(line: Majority, words: Words) -> str:
     )
 
 
-def connections(lines: Sequence[Connection], words: Words) -> list[str]:
-    """Those that match in one line, each wrong one in its own."""
-    good = [joint(line) for line in lines if line.points > 0]
-    told: list[str] = []
-    if good:
-        points = signed(sum(line.points for line in lines if line.points > 0))
-        told.append(
-            words("piratoons-line-good", count=len(good), joints=", ".join(good), points=points)
-        )
-    told += [
-        words("piratoons-line-wrong", joint=joint(line), points=signed(line.points))
-        for line in lines
-        if line.points < 0
-    ]
-    return told
+def connection(line: Connection, words: Words) -> str:
+    key = "match" if line.points > 0 else "wrong"
+    return words(f"piratoons-line-{key}", joint=joint(line), points=signed(line.points))
 
 
 def joint(line: Connection) -> str:
@@ -97,7 +85,7 @@ def joint(line: Connection) -> str:
 
 
 def empty(line: EmptySlots, words: Words) -> str:
-    key = "empty" if line.points else "not-empty"
+    key = "empty" if line.points else "not-emptiest" if line.count else "none"
     return words(
         f"piratoons-line-{key}",
         what=words(f"piratoons-empty-{line.slot}", count=line.count),
