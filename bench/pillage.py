@@ -1,8 +1,9 @@
 """What a pillage costs: many tables of four, everybody presses six pawns.
 
 `python -m bench.pillage [--tables 50] [--seconds 12]`: three processes (harbour, the bot itself,
-people). Told are presses a second, how long a press takes to be answered, and whether each was
-counted once.
+people). Told are presses a second, how long a press takes to be answered, whether each was counted
+once, and how much of the machine somebody else had meanwhile. Of a run that went wrong the bot's
+log, its database, the harbour's journal and the presses are kept.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import contextlib
 import json
 import math
 import os
+import shutil
 import sqlite3
 import statistics
 import subprocess
@@ -22,7 +24,7 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import aiohttp
 
@@ -33,6 +35,7 @@ from bot.harbour.sight import Button
 from bot.harbour.world import PRIVATE_THREAD
 
 SEATS, CREW = 4, 6
+DATABASE = "tortuga.sqlite3"
 GOAL = 1.0
 """Seconds in which nearly every press shall be answered; Discord allows three."""
 
@@ -51,6 +54,10 @@ async def run_harbour(tables: int) -> None:
         hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": rooms}
         print(json.dumps(hello), flush=True)
         await asyncio.Event().wait()
+
+
+Took: TypeAlias = tuple[float, str, str, str | None, float]
+"""When somebody pressed what, as which interaction, and how long the answer took."""
 
 
 class Table:
@@ -100,7 +107,7 @@ class Table:
         messages = person.messages(self.message.channel_id)
         return next(message for message in messages if message.id == self.message.id)
 
-    async def pillage(self, random: Random, seconds: float, took: list[float]) -> None:
+    async def pillage(self, random: Random, seconds: float, took: list[Took]) -> None:
         places = [button.custom_id for button in await self._shows("press")]
         await asyncio.gather(
             *(
@@ -110,15 +117,16 @@ class Table:
             )
         )
 
-    async def _place(self, person: Person, button: str, after: float, took: list[float]) -> None:
+    async def _place(self, person: Person, button: str, after: float, took: list[Took]) -> None:
         await asyncio.sleep(after)
-        began = time.perf_counter()
+        when, began = time.time(), time.perf_counter()
         outcome = await person.click(self._seen(person), button)
-        took.append(math.inf if outcome.failed else time.perf_counter() - began)
+        lasted = math.inf if outcome.failed else time.perf_counter() - began
+        took.append((when, person.name, button, outcome.id, lasted))
 
 
 async def measure(
-    hello: dict[str, Any], bot: int, harbour: int, database: Path, seconds: float
+    hello: dict[str, Any], bot: int, harbour: int, home: Path, seconds: float
 ) -> None:
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         tables: list[Table] = []
@@ -134,24 +142,40 @@ async def measure(
         await asyncio.gather(*(table.ready() for table in tables))
         await asyncio.gather(*(table.open() for table in tables))
         print(f"{len(tables)} chests are open, {len(tables) * SEATS} people around them")
-        random, took = Random(7), list[float]()
+        random, took = Random(7), list[Took]()
         processes = {"the bot": bot, "the harbour": harbour, "the people": os.getpid()}
-        before = [cpu_seconds(pid) for pid in processes.values()]
+        before, all_before = [cpu_seconds(pid) for pid in processes.values()], machine_seconds()
         began = time.perf_counter()
-        await asyncio.gather(*(table.pillage(random, seconds, took) for table in tables))
-        lasted = time.perf_counter() - began
-        after = [cpu_seconds(pid) for pid in processes.values()]
-        spent = {name: b - a for name, a, b in zip(processes, before, after, strict=True)}
-        report(took, lasted, spent)
-        await asyncio.sleep(2.5)
-        counted(database, len(tables))
-        truthful(tables)
+        try:
+            await asyncio.gather(*(table.pillage(random, seconds, took) for table in tables))
+            lasted = time.perf_counter() - began
+            after = [cpu_seconds(pid) for pid in processes.values()]
+            spent = {name: b - a for name, a, b in zip(processes, before, after, strict=True)}
+            others = machine_seconds() - all_before - sum(spent.values())
+            report([each[-1] for each in took], lasted, spent, others)
+            await counted(home / DATABASE, len(tables))
+            truthful(tables)
+            assert not any(each[-1] == math.inf for each in took), "a press was not answered"
+        except BaseException:
+            (home / "presses.json").write_text(json.dumps(took, indent=0), "utf-8")
+            address, key = f"{hello['url']}/control/journal", {"Authorization": hello["key"]}
+            async with session.get(address, headers=key) as journal:
+                (home / "journal.json").write_bytes(await journal.read())
+            raise
         for table in tables:
             for person in table.people:
                 await person.leave()
 
 
-def report(took: list[float], lasted: float, spent: dict[str, float]) -> None:
+def machine_seconds() -> float:
+    """What all processors together have worked, for whomever."""
+    user, nice, system, _, _, irq, soft, stolen, *_ = map(
+        int, Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:]
+    )
+    return (user + nice + system + irq + soft + stolen) / os.sysconf("SC_CLK_TCK")
+
+
+def report(took: list[float], lasted: float, spent: dict[str, float], others: float) -> None:
     presses, unanswered = len(took), took.count(math.inf)
     p50, p95 = statistics.median(took), statistics.quantiles(took, n=20)[18]
     rate = f"{presses} presses in {lasted:.1f} s: {presses / lasted:.0f}/s"
@@ -160,16 +184,28 @@ def report(took: list[float], lasted: float, spent: dict[str, float]) -> None:
     print(f"{unanswered} presses were not answered within Discord's three seconds")
     each = [f"{who} {cpu / presses * 1e6:.0f}" for who, cpu in spent.items()]
     print(f"µs CPU a press, drawing included: {', '.join(each)}")
+    cores = os.cpu_count() or 1
+    print(f"others had {others / lasted:.1f} of the machine's {cores} processors meanwhile")
 
 
-def counted(database: Path, tables: int) -> None:
+async def counted(database: Path, tables: int) -> None:
+    """Late ones, too: however long their answers took, none is lost."""
+    crews, before = pressed(database), None
+    while crews != before and crews != {CREW: tables * SEATS}:
+        await asyncio.sleep(5)
+        crews, before = pressed(database), crews
+    assert crews == {CREW: tables * SEATS}, crews
+    print(f"every press was counted once: {tables * SEATS} crews of {CREW}")
+    await asyncio.sleep(2.5)
+
+
+def pressed(database: Path) -> Counter[int]:
+    """How many people have so many pawns on their chest."""
     with contextlib.closing(sqlite3.connect(database)) as store:
         rows = store.execute(
-            "SELECT table_id, seat, COUNT(*) FROM moves WHERE move LIKE 'press %' GROUP BY 1, 2"
+            "SELECT COUNT(*) FROM moves WHERE move LIKE 'press %' GROUP BY table_id, seat"
         ).fetchall()
-    crews = Counter(count for _, _, count in rows)
-    assert crews == {CREW: tables * SEATS}, crews
-    print(f"every press was counted once: {len(rows)} crews of {CREW}")
+    return Counter(count for (count,) in rows)
 
 
 def truthful(tables: list[Table]) -> None:
@@ -194,22 +230,27 @@ def main() -> None:
     harbour = subprocess.Popen([*own, "--tables", str(arguments.tables)], stdout=subprocess.PIPE)
     assert harbour.stdout
     hello = json.loads(harbour.stdout.readline())
-    with tempfile.TemporaryDirectory() as home:
-        database = Path(home) / "tortuga.sqlite3"
-        environment = {
-            **os.environ,
-            "DISCORD_TOKEN": hello["token"],
-            "HARBOUR_URL": hello["url"],
-            "TORTUGA_DATABASE": str(database),
-            "TORTUGA_LOG_LEVEL": "WARNING",
-        }
-        bot = subprocess.Popen([sys.executable, "-m", "bot"], env=environment)
-        try:
-            asyncio.run(measure(hello, bot.pid, harbour.pid, database, arguments.seconds))
-        finally:
-            for process in (bot, harbour):
-                process.terminate()
-                process.wait()
+    home = Path(tempfile.mkdtemp(prefix="pillage-"))
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": hello["token"],
+        "HARBOUR_URL": hello["url"],
+        "TORTUGA_DATABASE": str(home / DATABASE),
+        "TORTUGA_LOG_LEVEL": "WARNING",
+    }
+    with (home / "bot.log").open("wb") as log:
+        bot = subprocess.Popen([sys.executable, "-m", "bot"], env=environment, stderr=log)
+    try:
+        asyncio.run(measure(hello, bot.pid, harbour.pid, home, arguments.seconds))
+    except BaseException:
+        print(f"what happened is kept in {home}")
+        raise
+    else:
+        shutil.rmtree(home)
+    finally:
+        for process in (bot, harbour):
+            process.terminate()
+            process.wait()
 
 
 if __name__ == "__main__":
