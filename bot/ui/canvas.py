@@ -31,7 +31,7 @@ TABLES_A_SECOND, HANDS_A_SECOND = 40, 30
 """The rest of Discord's 50 is for mentions, lobbies and messages that are posted anew."""
 CROWD = 10
 """More presses than this under way at once, and drawing waits,"""
-CROWD_SECONDS = 1.0
+CROWD_SECONDS = 2.0
 """at most so long, looking up"""
 LOOK_UP_SECONDS = 0.1
 """so often."""

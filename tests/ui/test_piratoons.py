@@ -234,9 +234,12 @@ def test_a_press_in_the_hand_is_answered_with_the_crew_that_is_left():
 def test_a_hand_stays_as_it_is_while_everybody_presses():
     """Every change of a hand is a request, in the seconds in which there are most."""
     before = opened()
-    after, _ = made(before, "0 press 1 / 1 press 1 / 2 press 3 / H glass")
+    after, _ = made(before, "0 press 1 / 1 press 1 / 2 press 3")
+    ran, _ = made(after, "H glass")
     for seat in range(3):
         assert hand(before, seat) == hand(after, seat)
+        assert buttons_of(hand(after, seat))["stop"].disabled
+        assert not buttons_of(hand(ran, seat))["stop"].disabled
 
 
 def test_nobody_is_mentioned_in_a_pillage():

@@ -49,11 +49,14 @@ def chest_buttons(seen: Seen, words: Words) -> list[Block]:
         )
         for at, tile in enumerate(view.chest)
     ]
-    if view.glass_ran:
-        stop = Button(words("piratoons-stop"), act(seen, "stop"), "danger", "🛑")
-    else:
-        stop = Button(words("piratoons-stop"), act(seen, "stop"), "secondary", "⏳", True)
-    return [*rows(buttons, 3), Row((stop,))]
+    return [*rows(buttons, 3), Row((stop_button(seen, words),))]
+
+
+def stop_button(seen: Seen, words: Words) -> Button:
+    """It comes alive when the sand has run."""
+    view: View = seen.view
+    style, sign = ("danger", "🛑") if view.glass_ran else ("secondary", "⏳")
+    return Button(words("piratoons-stop"), act(seen, "stop"), style, sign, not view.glass_ran)
 
 
 def short(tile: Tile) -> str:
@@ -81,7 +84,7 @@ CREW = "crew"
 
 
 def pillage_hand(seen: Seen, words: Words, mode: str) -> list[Block]:
-    """The chest once more, for a hand that stays as it is until the pillage is over.
+    """The chest once more, for a hand that changes only when the sand has run.
 
     Were it to tell the crew that is left, each press at the table would cost another request for
     the hand, in the seconds in which everybody presses; so only a press in the hand tells it.
@@ -98,8 +101,8 @@ def pillage_hand(seen: Seen, words: Words, mode: str) -> list[Block]:
         Button(label(tile, words), act(seen, f"press {at + 1}"), "secondary", emoji(tile))
         for at, tile in enumerate(view.chest)
     ]
-    stop = Button(words("piratoons-stop"), act(seen, "stop"), "danger", "🛑")
-    return [Text("\n".join(lines)), *rows(buttons, 3), Row((stop,)), Text(own_ship(seen, words))]
+    stop = Row((stop_button(seen, words),))
+    return [Text("\n".join(lines)), *rows(buttons, 3), stop, Text(own_ship(seen, words))]
 
 
 # ── What was in it ───────────────────────────────────────────────────────────────────────────
