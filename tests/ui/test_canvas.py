@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.canvas import Canvas, digest
+from bot.ui.canvas import CROWD, CROWD_SECONDS, TABLES_A_SECOND, Canvas, Pace, digest
 from bot.ui.panel import Panel, Text
 from tests.tables.handclock import HandClock
 
@@ -184,3 +185,58 @@ async def test_who_leaves_does_not_wait_for_another_try(clock: HandClock, slate:
 def test_a_deadline_that_moved_is_no_news():
     assert digest(panel("Anne <t:100:R>")) == digest(panel("Anne <t:160:R>"))
     assert digest(panel("Anne <t:100:R>")) != digest(panel("Bart <t:100:R>"))
+
+
+# ── Whose turn it is ─────────────────────────────────────────────────────────────────────────
+
+
+async def test_no_more_tables_are_drawn_in_a_second_than_discord_takes(clock: HandClock):
+    pace, drawn = Pace(clock), list[float]()
+
+    async def draw() -> None:
+        await pace.table()
+        drawn.append(clock.now())
+
+    drawing = [asyncio.create_task(draw()) for _ in range(2 * TABLES_A_SECOND + 1)]
+    await clock.advance(5)
+    await asyncio.gather(*drawing)
+    assert drawn == [100.0] * TABLES_A_SECOND + [101.0] * TABLES_A_SECOND + [102.0]
+
+
+async def test_hands_leave_room_for_a_table(clock: HandClock):
+    pace = Pace(clock)
+    hands = [asyncio.create_task(pace.hand()) for _ in range(100)]
+    await clock.advance(1.5)
+    table = asyncio.create_task(pace.table())
+    await clock.settle()
+    assert table.done()
+    assert not all(hand.done() for hand in hands)
+    await clock.advance(5)
+    await asyncio.gather(*hands)
+
+
+async def test_drawing_waits_for_presses_but_not_for_long(clock: HandClock):
+    pace = Pace(clock)
+
+    async def press(seconds: float) -> None:
+        await clock.sleep(seconds)
+
+    def crowd(seconds: float) -> None:
+        for _ in range(CROWD + 1):
+            task = asyncio.create_task(press(seconds))
+            pace.presses.add(task)
+            task.add_done_callback(pace.presses.discard)
+
+    crowd(0.5)
+    drawing = asyncio.create_task(pace.calm())
+    await clock.advance(0.4)
+    assert not drawing.done()
+    await clock.advance(0.3)
+    assert drawing.done()
+    crowd(60)
+    drawing = asyncio.create_task(pace.calm())
+    await clock.advance(CROWD_SECONDS - 0.2)
+    assert not drawing.done()
+    await clock.advance(0.5)
+    assert drawing.done()
+    await clock.advance(60)
