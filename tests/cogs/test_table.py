@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Event, Seat
+from bot.games.game import Event, IllegalMove, Seat
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.ui.words import speak
@@ -338,7 +338,7 @@ async def play_out(sea: Sea, table: Table) -> None:
         assert user_id is not None
         move = random.choice(list(table.seen(seat).moves))
         # The stand-in of somebody who is away may be quicker.
-        with suppress(Refused):
+        with suppress(Refused, IllegalMove):
             played = await sea.bot.house.submit(table.id, user_id, table.question(seat), str(move))
             sea.bot.display.show(table, played.events)
         # A whole game in no time is more than may be sent within a second.
