@@ -14,7 +14,7 @@ from bot.ui.piratoons.tiles import EDGES, emoji, player
 from bot.ui.words import Words
 
 PARTS = ("majorities", "connections", "empties", "families")
-NAME = 11
+NAME = 9
 EDGE = dict(zip(SYMBOLS, EDGES, strict=True))
 
 
