@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+
+from discord.ext import commands
 
 from bot.client import Tortuga
 from bot.harbour import Harbour, Person
@@ -17,6 +19,7 @@ from bot.launch import moor
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.clock import Clock
+from bot.tables.preferences import DAY
 from bot.tables.table import Table
 from tests.e2e.stage import until
 
@@ -28,26 +31,35 @@ MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
 
 
 class MovedClock(Clock):
-    """Real time, and what it was moved by; short sleeps for long waits."""
+    """Time that runs, and that tests move; who sleeps wakes up when it is moved far enough."""
 
-    def __init__(self) -> None:
+    def __init__(self, start: float) -> None:
         super().__init__(lambda: time.time() + self.moved, self._nap)
-        self.moved = 0.0
+        self.moved = start - time.time()
+        self._leap = asyncio.Event()
 
     async def _nap(self, seconds: float) -> None:
         until = self.now() + seconds
-        while self.now() < until:  # noqa: ASYNC110 — the clock may be moved meanwhile
-            await asyncio.sleep(min(0.02, max(0.001, until - self.now())))
+        while (left := until - self.now()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._leap.wait(), left)
 
     def move(self, seconds: float) -> None:
         self.moved += seconds
+        self._leap.set()
+        self._leap = asyncio.Event()
 
 
 class Aboard:
-    def __init__(self, harbour: Harbour, path: Path | str) -> None:
+    """Whenever a test is run, it begins at noon in Greenwich."""
+
+    def __init__(self, harbour: Harbour, path: Path | str, nudge_seconds: float) -> None:
         self.harbour = harbour
         self.path = path
-        self.clock = MovedClock()
+        self.nudge_seconds = nudge_seconds
+        self.noon = (time.time() // DAY + 1.5) * DAY
+        self.clock = MovedClock(self.noon)
+        self.harbour.move_clock(self.clock.moved)
         self.bot: Tortuga
         self._store: Database
         self._sailing: asyncio.Task[None] | None = None
@@ -55,7 +67,9 @@ class Aboard:
     async def start(self) -> None:
         moor(self.harbour.url)
         settings = Settings(
-            tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=600.0
+            tortuga_mind_pause=0.0,
+            tortuga_edit_seconds=0.0,
+            tortuga_nudge_seconds=self.nudge_seconds,
         )
         self._store = Database(self.path)
         await self._store.open()
@@ -74,6 +88,13 @@ class Aboard:
             await self._store.close()
             await until(lambda: not self.harbour.bot.connected)
 
+    async def vanish(self) -> None:
+        """Gone without a farewell, as when the process is killed."""
+        await self.bot.clock.close()
+        await commands.AutoShardedBot.close(self.bot)
+        self.bot._farewell = asyncio.create_task(asyncio.sleep(0))  # pyright: ignore[reportPrivateUsage]
+        await self.stop()
+
     async def away(self, seconds: float) -> None:
         """Stopped, and started again so much later."""
         await self.stop()
@@ -89,18 +110,44 @@ class Aboard:
         """Until nothing is being drawn any more."""
         await self.bot.display.finish()
 
-    async def game(
-        self, *names: str, channel: str = "tavern", computers: int = 0
-    ) -> tuple[list[Person], Message, Table]:
-        """A running table of Piraten Bridge."""
-        crew = [await self.harbour.person(name) for name in names]
-        lobby = (await crew[0].slash("/piraten-bridge start", channel)).message
+    async def crew(self, *names: str) -> list[Person]:
+        return [await self.harbour.person(name) for name in names]
+
+    async def lobby(
+        self,
+        *names: str,
+        channel: str = "tavern",
+        computers: int = 0,
+        pace: str | None = None,
+        slug: str = "piraten-bridge",
+    ) -> tuple[list[Person], Message]:
+        """The first of them is the host."""
+        crew = await self.crew(*names)
+        lobby = (await crew[0].slash(f"/{slug} start", channel)).message
         assert lobby is not None
+        if pace is not None:
+            modal = (await crew[0].click(lobby, "Options")).modal
+            assert modal is not None
+            await crew[0].submit(modal, {"pace": pace})
         for guest in crew[1:]:
             seen = await guest.wait(lambda message: message.id == lobby.id)
             await guest.click(seen, "Join")
         for _ in range(computers):
             await crew[0].click(lobby.fresh(), "Add a computer player")
+        return crew, lobby
+
+    async def game(
+        self,
+        *names: str,
+        channel: str = "tavern",
+        computers: int = 0,
+        pace: str | None = None,
+        slug: str = "piraten-bridge",
+    ) -> tuple[list[Person], Message, Table]:
+        """A running table."""
+        crew, lobby = await self.lobby(
+            *names, channel=channel, computers=computers, pace=pace, slug=slug
+        )
         await crew[0].click(lobby.fresh(), "Start")
         table = next(t for t in self.bot.house.standing if isinstance(t, Table))
         await self.idle()
@@ -113,9 +160,11 @@ class Aboard:
 
 
 @asynccontextmanager
-async def aboard(path: Path | str = ":memory:") -> AsyncIterator[Aboard]:
+async def aboard(
+    path: Path | str = ":memory:", *, nudge_seconds: float = 600.0
+) -> AsyncIterator[Aboard]:
     async with Harbour(limits=False) as harbour:
-        ship = Aboard(harbour, path)
+        ship = Aboard(harbour, path, nudge_seconds)
         await ship.start()
         try:
             yield ship

@@ -8,9 +8,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from discord.ext import commands
 
-from tests.e2e.aboard import EDIT, Aboard, aboard, hand_of, tables_in
+from tests.e2e.aboard import EDIT, aboard, hand_of, tables_in
 from tests.e2e.stage import Stage, until
 
 pytestmark = pytest.mark.e2e
@@ -19,14 +18,6 @@ pytestmark = pytest.mark.e2e
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "tortuga.sqlite3"
-
-
-async def vanish(ship: Aboard) -> None:
-    """Gone without a farewell, as when the process is killed."""
-    await ship.bot.clock.close()
-    await commands.AutoShardedBot.close(ship.bot)
-    ship.bot._farewell = asyncio.create_task(asyncio.sleep(0))  # pyright: ignore[reportPrivateUsage]
-    await ship.stop()
 
 
 # ── SIGTERM ──────────────────────────────────────────────────────────────────────────────────
@@ -117,14 +108,14 @@ async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
         (anne, bart), message, _ = await ship.game("Anne", "Bart")
         ship.move(16)
         await asyncio.sleep(0.2)
-        await vanish(ship)
+        await ship.vanish()
         async with ship.harbour.counting() as sent:
             await ship.start()
             await ship.idle()
         assert [route for route in sent.routes if "messages" in route] == []
         await anne.click(hand_of(anne), "1")
         await ship.idle()
-        await vanish(ship)
+        await ship.vanish()
         async with ship.harbour.counting() as sent:
             await ship.start()
             await ship.idle()
