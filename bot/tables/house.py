@@ -370,6 +370,8 @@ class House:
         at = table.progress
         if table.over or table.paused or table.id in self.parking:
             self.forget(table, keep=not table.over)
+            if table.paused and table.id not in self.parking and not table.peopled:
+                self._set_abandoned(table)
             return
         bell = table.game.bell(at.state)
         if bell is not None and at.rings_at is not None:
@@ -379,7 +381,7 @@ class House:
             self.clock.set(
                 ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)
             )
-        if any(player.present for player in table.players):
+        if table.peopled:
             self.clock.clear(("abandoned", table.id))
             for seat in table.waiting:
                 if not table.players[seat].present:
@@ -401,7 +403,7 @@ class House:
             player = table.players[seat]
             if (seat, question) not in table.asked():
                 self.set_alarms(table)
-            elif not player.present and any(each.present for each in table.players):
+            elif not player.present and table.peopled:
                 made_by = "computer" if player.user_id is None else "stand-in"
                 made.extend(await self._mind_makes(table, seat, made_by))
 
@@ -469,7 +471,7 @@ class House:
             self.clock.set(key, when, partial(self._close_abandoned, table))
 
     async def _close_abandoned(self, table: Table) -> None:
-        if not any(player.present for player in table.players):
+        if not table.peopled:
             await self.close_table(table)
 
     async def close_table(self, table: Table) -> None:

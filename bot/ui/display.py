@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Collection, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.games.game import Event
+from bot.games.game import Event, Seat
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.table import Table, TableRow
+from bot.tables.preferences import DAY
+from bot.tables.table import StoodIn, Table, TableRow
 from bot.ui.canvas import LINE_BROKEN, Canvas, Pace
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
@@ -70,7 +71,7 @@ class Display:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
         self.nudges.mind(table)
-        self._mind_missing(table)
+        self._mind_missing(table, {e.seat for e in events if isinstance(e, StoodIn)})
         self._keep_soon()
         if table.over:
             self._forget(table)
@@ -203,6 +204,7 @@ class Display:
                 leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
         self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
         self.nudges.forget(found.id)
+        self.clock.clear(("missing", found.id))
 
     # ── Closed DMs, and chores ───────────────────────────────────────────────────────────────
 
@@ -242,7 +244,7 @@ class Display:
 
     # ── Those who left the server ────────────────────────────────────────────────────────────
 
-    def _mind_missing(self, table: Table) -> None:
+    def _mind_missing(self, table: Table, stood_in: Collection[Seat]) -> None:
         """Member events would need another intent: who misses two deadlines is asked after."""
         for player in table.players:
             if player.user_id is None:
@@ -252,20 +254,58 @@ class Display:
                 self._missed.discard(key)
             elif player.missed >= 2 and key not in self._missed:
                 self._missed.add(key)
-                self.do(self._ask_after(table, player.user_id))
+                self.do(self._ask_after(table, player.user_id, try_dm=player.seat in stood_in))
+        roll = ("missing", table.id)
+        if table.row.pace == "none" and not table.over and self.clock.when(roll) is None:
+            self.clock.set(roll, self.clock.now() + DAY, partial(self._call_roll, table))
 
-    async def _ask_after(self, table: Table, user_id: int) -> None:
+    async def _call_roll(self, table: Table) -> None:
+        """Without a clock nobody misses a deadline: once a day all are asked after."""
+        if table.over:
+            return
+        self.ask_after(table)
+        self._mind_missing(table, ())
+
+    def ask_after(self, table: Table) -> None:
+        """Are all who sit here still in the server?"""
+        for player in table.players:
+            if player.present and player.user_id is not None:
+                self.do(self._ask_after(table, player.user_id, try_dm=False))
+
+    async def _ask_after(self, table: Table, user_id: int, *, try_dm: bool) -> None:
+        """Who has left the server, or is out of reach when a stand-in takes over, has left.
+
+        Discord does not tell who blocks the bot from who has closed their DMs (both 50007): after
+        two missed deadlines both seats are as if they had been left, and **I'm back** still works.
+        """
+        if await self._has_left(table, user_id) or (
+            try_dm and not await self._reaches(table, user_id)
+        ):
+            log.info("table %s: %s is gone", table.id, user_id)
+            await self.council.leave(table.id, user_id)
+
+    async def _has_left(self, table: Table, user_id: int) -> bool:
         guild = self.client.get_guild(table.row.guild_id)
         if guild is None:
-            return
+            return False
         try:
             await guild.fetch_member(user_id)
         except discord.NotFound as error:
-            if error.code == UNKNOWN_MEMBER:
-                log.info("table %s: %s has left the server", table.id, user_id)
-                await self.council.leave(table.id, user_id)
+            return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
+        return False
+
+    async def _reaches(self, table: Table, user_id: int) -> bool:
+        """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""
+        if self.house.known(user_id).hands != "dm":
+            return True
+        direct = self._direct(table, user_id)
+        direct.draw(partial(self.hand, table, user_id))
+        await direct.finish()
+        direct.send_anew()
+        await direct.finish()
+        return not self.house.known(user_id).dms_closed
 
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 

@@ -195,7 +195,14 @@ class Direct(Drawing):
         self.user_id = user_id
         self._at: tuple[int, int] | None = None
         """Channel and message."""
+        self._old: tuple[int, int] | None = None
+        """What stands there until it is sent anew."""
         self._nonce: tuple[str, Panel] | None = None
+
+    def send_anew(self) -> None:
+        """Below all else, where it is noticed."""
+        self._old, self._at = self._at or self._old, None
+        self.redraw()
 
     async def _recall(self) -> str:
         stored = await self.display.house.panel(self.table.id, self.user_id)
@@ -237,6 +244,9 @@ class Direct(Drawing):
         await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
         if first != panel:
             await self._edit(self._at, panel)
+        if self._old is not None:
+            old, self._old = self._old, None
+            await self.display.remove(old[0], None, old[1])
         await self.display.dms_open(self.user_id)
 
     def stands_at(self, message_id: int) -> bool:

@@ -153,6 +153,27 @@ class Aboard:
         await self.idle()
         return crew, lobby, table
 
+    async def move_of(self, person: Person, table: Table) -> None:
+        """This person, who is awaited, presses the first of the moves in the hand by DM."""
+        seat, before = table.seat_of(int(person.id)), table.progress.number
+        assert seat is not None
+        act = f"t:{table.id}:{table.question(seat)}:{next(iter(table.seen(seat).moves))}"
+        await until(lambda: act in [b.custom_id for b in hand_of(person).buttons])
+        await person.click(hand_of(person), act)
+        await until(lambda: table.progress.number > before)
+
+    async def pass_deadline(self, table: Table) -> None:
+        """Everybody who is awaited lets it pass, and stand-ins have moved."""
+        deadline = table.progress.deadline
+        assert deadline is not None
+        self.move(deadline - self.clock.now() + 1)
+        await until(lambda: table.progress.deadline != deadline)
+
+    async def miss_twice(self, table: Table, seat: int) -> None:
+        """Until the seat is the stand-in's."""
+        while not table.players[seat].away:
+            await self.pass_deadline(table)
+
     def table_of(self, table_id: str) -> Table:
         found = next(each for each in self.bot.house.standing if each.id == table_id)
         assert isinstance(found, Table)
@@ -185,6 +206,12 @@ def tables_in(person: Person, channel: str = "tavern") -> list[Message]:
         if not message.ephemeral
         and any((b.custom_id or "")[:2] in ("x:", "l:") for b in message.buttons)
     ]
+
+
+def table_text(person: Person, channel: str = "tavern") -> str:
+    """What the newest table there says; it is posted anew when it is old."""
+    found = tables_in(person, channel)
+    return found[-1].text if found else ""
 
 
 async def eventually(find: Callable[[], Any], seconds: float = 10) -> Any:

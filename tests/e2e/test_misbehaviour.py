@@ -15,7 +15,6 @@ from tests.e2e.aboard import (
     ANSWER,
     EDIT,
     LIST,
-    MEMBER,
     SEND,
     Aboard,
     aboard,
@@ -426,23 +425,3 @@ async def test_a_new_table_tries_closed_dms_once_again() -> None:
         ship.harbour.set_dms("Bart", True)
         await ship.game("Bart", "Calico")
         await until(lambda: any("Your hand" in m.text for m in bart.dms()))
-
-
-# ── People who leave the server ──────────────────────────────────────────────────────────────
-
-
-async def test_who_left_the_server_is_found_out_after_two_missed_deadlines() -> None:
-    async with aboard() as ship:
-        _, message, table = await ship.game("Anne", "Bart", "Calico")
-        ship.harbour.remove_person("Bart")
-        async with ship.harbour.counting() as sent:
-            while not table.players[1].away:
-                number = table.progress.number
-                ship.move(91)
-                await until(lambda n=number: table.progress.number > n)
-            await until(lambda: table.players[1].left)
-            await ship.idle()
-        # The others missed as many and may have been asked after, once each.
-        assert sent.routes[MEMBER] <= 3
-        assert [player.left for player in table.players] == [False, True, False]
-        await until(lambda: "Take Bart's seat" in [b.label for b in message.fresh().buttons])
