@@ -36,6 +36,14 @@ KEEP_SECONDS = 15.0
 UNKNOWN_MEMBER = 10007
 
 
+class Answer:
+    """None when it is too soon; whoever draws it says whether it stands at the table."""
+
+    def __init__(self, panel: Panel | None = None) -> None:
+        self.panel = panel
+        self.stands = False
+
+
 class Display:
     """`show` returns at once; the canvases draw when they can."""
 
@@ -86,19 +94,19 @@ class Display:
         return table_panel(face, table.seen(None), words)
 
     @asynccontextmanager
-    async def answering(
-        self, table: Table, events: Sequence[Event]
-    ) -> AsyncGenerator[Panel | None]:
-        """What the answer to a click may draw at the table now; None when it is too soon."""
+    async def answering(self, table: Table, events: Sequence[Event]) -> AsyncGenerator[Answer]:
+        """What the answer to a click may draw at the table now."""
         canvas = self._canvas(table)
         if not canvas.at_rest:
-            yield None
+            yield Answer()
             return
         first = self.reveal(table, events)[:1]
         panel = first[0] if first else self.table(table)
         async with canvas.alone:
-            yield panel
-            canvas.drawn(panel)
+            answer = Answer(panel)
+            yield answer
+            if answer.stands:
+                canvas.drawn(panel)
 
     def show_lobby(self, lobby: Lobby) -> None:
         self._canvas(lobby).draw(self.lobby(lobby))

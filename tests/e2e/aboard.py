@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import WeakSet
 
 from discord.ext import commands
 
@@ -28,6 +30,26 @@ SEND = "POST /channels/{channel_id}/messages"
 LIST = "GET /channels/{channel_id}/messages"
 ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
+
+
+life: contextvars.ContextVar[WeakSet[asyncio.Task[Any]] | None] = contextvars.ContextVar(
+    "life", default=None
+)
+
+
+def counted(loop: asyncio.AbstractEventLoop, work: Any, **how: Any) -> asyncio.Task[Any]:
+    """Whatever a bot begins inherits the context in which it was started."""
+    context = how.get("context")
+    task = asyncio.Task(work, loop=loop, **how)
+    mine = context.get(life) if context is not None else life.get()
+    if mine is not None:
+        mine.add(task)
+    return task
+
+
+def is_commit(task: asyncio.Task[Any]) -> bool:
+    """What SQLite has been handed is written or not, but never half."""
+    return task.get_name() == "store-writer"
 
 
 class MovedClock(Clock):
@@ -63,6 +85,8 @@ class Aboard:
         self.bot: Tortuga
         self._store: Database
         self._sailing: asyncio.Task[None] | None = None
+        self._life: WeakSet[asyncio.Task[Any]] = WeakSet()
+        """All that this bot has under way, so that it can be killed."""
 
     async def start(self) -> None:
         moor(self.harbour.url)
@@ -76,7 +100,11 @@ class Aboard:
         self.bot = Tortuga(
             settings, self._store, self.clock, Random("aboard"), guild_ready_timeout=0.05
         )
-        self._sailing = asyncio.create_task(self.bot.start(self.harbour.token))
+        asyncio.get_running_loop().set_task_factory(counted)
+        self._life = WeakSet()
+        aboard_of = contextvars.copy_context()
+        aboard_of.run(life.set, self._life)
+        self._sailing = asyncio.create_task(self.bot.start(self.harbour.token), context=aboard_of)
         await until(lambda: self.bot.is_ready() or (self._sailing and self._sailing.done()))
         assert not self._sailing.done(), self._sailing
 
@@ -89,11 +117,16 @@ class Aboard:
             await until(lambda: not self.harbour.bot.connected)
 
     async def vanish(self) -> None:
-        """Gone without a farewell, as when the process is killed."""
-        await self.bot.clock.close()
+        """Gone in the middle of everything, as when the process is killed."""
+        while tasks := [task for task in self._life if not task.done() and not is_commit(task)]:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        self._sailing = None
+        await self.clock.close()
         await commands.AutoShardedBot.close(self.bot)
-        self.bot._farewell = asyncio.create_task(asyncio.sleep(0))  # pyright: ignore[reportPrivateUsage]
-        await self.stop()
+        await self._store.close()
+        await until(lambda: not self.harbour.bot.connected)
 
     async def away(self, seconds: float) -> None:
         """Stopped, and started again so much later."""
