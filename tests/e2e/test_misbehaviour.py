@@ -115,6 +115,22 @@ async def test_a_deleted_hand_is_sent_again() -> None:
         assert hand_of(anne).id != old.id
 
 
+async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered() -> None:
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart")
+        hand = hand_of(anne)
+        ship.harbour.fail(ANSWER, delay=0.3)
+        press = asyncio.create_task(anne.click(hand, "1"))
+        await until(lambda: table.progress.number == 1)
+        ship.harbour.delete_message(hand.id)
+        outcome = await press
+        assert outcome.message is not None
+        assert "Your hand" in outcome.message.text
+        assert outcome.message.id != hand.id
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+
+
 # ── Parked tables ────────────────────────────────────────────────────────────────────────────
 
 

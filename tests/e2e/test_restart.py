@@ -9,7 +9,9 @@ from random import Random
 
 import pytest
 
-from tests.e2e.aboard import EDIT, aboard, hand_of, tables_in
+from bot.harbour.person import Message, Person
+from bot.tables.preferences import Server
+from tests.e2e.aboard import ANSWER, EDIT, SEND, aboard, eventually, hand_of, tables_in
 from tests.e2e.stage import Stage, until
 
 pytestmark = pytest.mark.e2e
@@ -123,6 +125,39 @@ async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
         assert sent.routes[EDIT] in (1, 2, 3)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+
+
+@pytest.mark.parametrize("threads", [False, True])
+async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, threads: bool) -> None:
+    """The message stands there, but its id was not noted."""
+    async with aboard(path) as ship:
+        (anne,) = await ship.crew("Anne")
+        if threads:
+            await ship.bot.house.set_server(int(anne.guild["id"]), Server(threads=True))
+            _, lobby = await ship.lobby("Anne", computers=1)
+            ship.harbour.fail(SEND, delay=5, after=True)
+            pressing = asyncio.create_task(anne.click(lobby.fresh(), "Start"))
+        else:
+            ship.harbour.fail(ANSWER, delay=5, after=True)
+            pressing = asyncio.create_task(anne.slash("/piraten-bridge start", "tavern"))
+        wanted = "x:" if threads else "l:"
+        (posted,) = await eventually(lambda: with_buttons(anne, wanted))
+        (row,) = [each.row for each in ship.bot.house.standing]
+        assert row.message_id is None
+        await ship.vanish()
+        pressing.cancel()
+        await ship.start()
+        await ship.idle()
+        assert [each.id for each in with_buttons(anne, wanted)] == [posted.id]
+        assert ship.bot.house.standing[0].row.message_id == int(posted.id)
+
+
+def with_buttons(person: Person, kind: str) -> list[Message]:
+    return [
+        each
+        for each in person.everything()
+        if not each.ephemeral and any(b.custom_id.startswith(kind) for b in each.buttons)
+    ]
 
 
 async def test_a_stale_table_is_redrawn_at_the_start(path: Path) -> None:
