@@ -20,7 +20,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -45,7 +45,7 @@ STEPS = (1.0, 1.0, 2.0, 5.0, 20.0, 100.0, 700.0, 3600.0, 40_000.0)
 BAND = 20
 """Tables played at the same time, in one harbour, by one bot."""
 MOMENTS = 3000
-"""No table lasts longer than that; the longest take a tenth of it."""
+"""No table lasts longer than that; most take less than a tenth of it."""
 DRAWING_SECONDS = 0.5
 EAGER = 0.4
 KILLED = 0.005
@@ -119,7 +119,8 @@ class Crowd:
             "leave the server": (0.015, is_here, self._leave_the_server),
             "rejoin the server": (0.05, is_outside, self._rejoin_the_server),
             "take a seat": (0.03, is_here, self._take_a_seat),
-            "pause or resume": (0.02, is_here, self._pause_or_resume),
+            "pause": (0.01, is_here, self._pause),
+            "resume": (0.1, is_here, self._resume),
             "press anything": (0.03, is_here, self._press_anything),
         }
 
@@ -229,13 +230,28 @@ class Crowd:
             await newcomer.person.click(seen, self.random.choice(free).custom_id)
         )
 
-    async def _pause_or_resume(self, mate: Mate) -> bool:
+    async def _pause(self, mate: Mate) -> bool:
+        """One asks for it, and the others may agree."""
+        for each in self.mates:
+            if each is mate or (is_here(each) and self.random.random() < 0.5):
+                await self._vote(each, "Pause")
+        return True
+
+    async def _resume(self, _: Mate) -> bool:
+        table = self.table()
+        if table is None or words("table-paused") not in table.text:
+            return False
+        for each in self.mates:
+            if is_here(each):
+                await self._vote(each, "Resume")
+        return True
+
+    async def _vote(self, mate: Mate, motion: str) -> None:
         table = mate.table()
         menu = (await mate.person.click(table, "⋯")).message if table else None
-        if menu is None:
-            return False
-        found = [b for b in menu.buttons if b.label.startswith(("Pause", "Resume"))]
-        return bool(found) and answered(await mate.person.click(menu, found[0].custom_id))
+        found = [b for b in menu.buttons if b.label.startswith(motion)] if menu else []
+        if menu is not None and found:
+            answered(await mate.person.click(menu, found[0].custom_id))
 
     async def _press_anything(self, mate: Mate) -> bool:
         """Buttons of others, of long ago, or not meant for now."""
@@ -361,7 +377,7 @@ def main() -> None:
             pool.submit(band, first, min(BAND, args.tables - first), args.seed)
             for first in range(0, args.tables, BAND)
         ]
-        for each in bands:
+        for each in as_completed(bands):
             done += each.result()
             spent = time.perf_counter() - began
             print(f"{done['tables']} tables in {spent:.0f} s", file=sys.stderr, flush=True)

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value
 from bot.minds.mind import AnyMind
 from bot.store.database import (
+    ENDED,
     Database,
     MadeBy,
     MoveRow,
@@ -522,8 +523,22 @@ class House:
             else:
                 self.set_alarms(found)
                 self.display.show(found, ())
+        for table_id in await self.store.unshown_ends():
+            await self._show_end(table_id)
         self._recovered = True
         await self._beat()
+
+    async def _show_end(self, table_id: str) -> None:
+        """The bot fell before the end of this table was drawn."""
+        with suppress(Refused):
+            found = await self.find(table_id)
+            for player in found.players:
+                if player.user_id is not None:
+                    await self.person(player.user_id)
+            if isinstance(found, Lobby):
+                self.display.show_lobby(found)
+            else:
+                self.display.show(found, ())
 
     async def postpone(self, found: Lobby | Table, seconds: float) -> None:
         at = found.progress if isinstance(found, Table) else found.row
@@ -623,6 +638,9 @@ class House:
         self, tables: Mapping[str, str], panels: Mapping[tuple[str, int], str]
     ) -> None:
         await self._noted(self.store.note_drawn(tables, panels), "what is drawn")
+
+    async def note_ends(self, table_ids: Sequence[str]) -> None:
+        await self.note_drawn(dict.fromkeys(table_ids, ENDED), {})
 
     async def place_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int

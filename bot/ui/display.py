@@ -61,6 +61,8 @@ class Display:
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
         self._leaving: list[Canvas] = []
+        self._ended: dict[str, TableMessage] = {}
+        """Whose last panel is not noted as drawn yet."""
         self._missed: set[tuple[str, int]] = set()
         """Those who were asked after: are they still in the server?"""
         self._chores: set[asyncio.Task[None]] = set()
@@ -205,7 +207,10 @@ class Display:
 
     def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
-        leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
+        canvas = self._tables.pop(found.id, None)
+        if canvas is not None:
+            self._ended[found.id] = canvas
+        leaving: list[Canvas | None] = [*self._leaving, canvas]
         for player in found.players:
             if player.user_id is not None:
                 key = (found.id, player.user_id)
@@ -325,8 +330,14 @@ class Display:
         """Notes what the messages show, so that a restart leaves alone what is not stale."""
         tables = {each: new for each, it in self._tables.items() if (new := it.settled())}
         panels = {each: new for each, it in self._hands.items() if (new := it.settled())}
+        ends = [each for each, it in self._ended.items() if it.done]
+        self._ended = {each: it for each, it in self._ended.items() if not it.done}
         if tables or panels:
             await self.house.note_drawn(tables, panels)
+        if ends:
+            await self.house.note_ends(ends)
+        if self._ended:
+            self._keep_soon()
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._done(work))
@@ -348,6 +359,11 @@ class Display:
         for canvas in self._canvases():
             canvas.hurry()
         await self.finish()
+
+    def give_up(self) -> None:
+        """What is not drawn by now will be at the next start."""
+        for canvas in self._canvases():
+            canvas.give_up()
 
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]

@@ -11,10 +11,12 @@ import pytest
 
 from bot.harbour.person import Message, Person
 from bot.tables.preferences import Server
+from bot.ui.words import speak
 from tests.e2e.aboard import ANSWER, EDIT, SEND, aboard, eventually, hand_of, tables_in
 from tests.e2e.stage import Stage, until
 
 pytestmark = pytest.mark.e2e
+words = speak("en")
 
 
 @pytest.fixture
@@ -158,6 +160,34 @@ def with_buttons(person: Person, kind: str) -> list[Message]:
         for each in person.everything()
         if not each.ephemeral and any(b.custom_id.startswith(kind) for b in each.buttons)
     ]
+
+
+async def test_an_end_that_was_not_drawn_any_more_is_drawn_at_the_next_start(path: Path) -> None:
+    async with aboard(path) as ship:
+        (anne, bart), message, _ = await ship.game("Anne", "Bart")
+        lobby = (await bart.slash("/corsairs start", "tavern")).message
+        assert lobby is not None
+        ship.harbour.fail(EDIT, times=1000, status=503)
+        menus = [(await each.click(message.fresh(), "⋯")).message for each in (anne, bart)]
+        for each, menu in zip((anne, bart), menus, strict=True):
+            assert menu is not None
+            await each.click(menu, next(b for b in menu.buttons if "End" in b.label).custom_id)
+        await bart.slash("/tavern leave", "tavern")
+        await ship.vanish()
+        ship.harbour.clear_faults()
+        assert words("table-closed") not in message.fresh().text
+        await ship.start()
+        await until(lambda: words("table-closed") in message.fresh().text)
+        await until(lambda: words("lobby-closed") in lobby.fresh().text)
+        await until(lambda: words("table-closed") in hand_of(bart).text)
+        await ship.idle()
+        ship.move(16)
+        await asyncio.sleep(0.1)
+        async with ship.harbour.counting() as sent:
+            await ship.vanish()
+            await ship.start()
+            await ship.idle()
+        assert [route for route in sent.routes if "messages" in route] == [], "once is enough"
 
 
 async def test_a_stale_table_is_redrawn_at_the_start(path: Path) -> None:
