@@ -344,7 +344,7 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
     shown = crowd.table()
     if shown is not None:
         assert row.seed in shown.text, shown.text
-        line = next((each for each in shown.text.splitlines() if "🏆" in each), "")
+        line = next((each for each in shown.text.splitlines() if each.startswith("## 🏆")), "")
         winners = [players[seat].name for seat in result.winners] if result else []
         assert all(name in line for name in winners), (line, winners)
         assert (words("table-closed") in shown.text) == (row.phase == "closed")
@@ -378,6 +378,8 @@ def main() -> None:
             for first in range(0, args.tables, BAND)
         ]
         for each in as_completed(bands):
+            if each.exception() is not None:
+                pool.shutdown(cancel_futures=True)
             done += each.result()
             spent = time.perf_counter() - began
             print(f"{done['tables']} tables in {spent:.0f} s", file=sys.stderr, flush=True)
