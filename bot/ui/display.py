@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Collection, Coroutine, Sequence
+from collections.abc import AsyncGenerator, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.games.game import Event, Seat
+from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.preferences import DAY
 from bot.tables.table import StoodIn, Table, TableRow
 from bot.ui.canvas import LINE_BROKEN, Canvas, Pace
 from bot.ui.faces import FACES
@@ -23,6 +22,7 @@ from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.nudges import Nudges
 from bot.ui.panel import Panel
 from bot.ui.places import Places
+from bot.ui.roll import Roll
 from bot.ui.table import frame_panels, hand_panel, table_panel
 from bot.ui.words import Words, speak
 
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
-UNKNOWN_MEMBER = 10007
 
 
 class Answer:
@@ -63,10 +62,9 @@ class Display:
         self._leaving: list[Canvas] = []
         self._ended: dict[str, TableMessage] = {}
         """Whose last panel is not noted as drawn yet."""
-        self._missed: set[tuple[str, int]] = set()
-        """Those who were asked after: are they still in the server?"""
         self._chores: set[asyncio.Task[None]] = set()
         self.places = Places(self)
+        self.roll = Roll(self)
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -81,7 +79,7 @@ class Display:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
         self.nudges.mind(table)
-        self._mind_missing(table, {e.seat for e in events if isinstance(e, StoodIn)})
+        self.roll.mind(table, {e.seat for e in events if isinstance(e, StoodIn)})
         self._keep_soon()
         if table.over:
             self._forget(table)
@@ -157,7 +155,7 @@ class Display:
         person = self.house.known(user_id)
         draw_up = partial(self.hand, table, user_id)
         if person.hands == "dm" and not person.dms_closed:
-            self._direct(table, user_id).draw(draw_up)
+            self.direct(table, user_id).draw(draw_up)
         held = self._held.get((table.id, user_id))
         if held is not None:
             held.draw(draw_up)
@@ -171,7 +169,7 @@ class Display:
         person = self.house.known(user_id)
         return speak(person.language or person.locale)
 
-    def _direct(self, table: Table, user_id: int) -> Direct:
+    def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
         if key not in self._hands:
             self._hands[key] = Direct(self, table, user_id)
@@ -217,7 +215,7 @@ class Display:
                 leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
         self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
         self.nudges.forget(found.id)
-        self.clock.clear(("missing", found.id))
+        self.roll.forget(found.id)
 
     # ── Closed DMs, and chores ───────────────────────────────────────────────────────────────
 
@@ -245,7 +243,7 @@ class Display:
         """DMs were closed; who asks for a hand or sits down anew may have opened them."""
         person = self.house.known(user_id)
         if person.dms_closed and person.hands == "dm":
-            self._direct(table, user_id).draw(self.hand(table, user_id))
+            self.direct(table, user_id).draw(self.hand(table, user_id))
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         try:
@@ -254,71 +252,6 @@ class Display:
             return
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("message %s stays: %s", message_id, error)
-
-    # ── Those who left the server ────────────────────────────────────────────────────────────
-
-    def _mind_missing(self, table: Table, stood_in: Collection[Seat]) -> None:
-        """Member events would need another intent: who misses two deadlines is asked after."""
-        for player in table.players:
-            if player.user_id is None:
-                continue
-            key = (table.id, player.user_id)
-            if not player.away or table.over:
-                self._missed.discard(key)
-            elif player.missed >= 2 and key not in self._missed:
-                self._missed.add(key)
-                self.do(self._ask_after(table, player.user_id, try_dm=player.seat in stood_in))
-        roll = ("missing", table.id)
-        if table.row.pace == "none" and not table.over and self.clock.when(roll) is None:
-            self.clock.set(roll, self.clock.now() + DAY, partial(self._call_roll, table))
-
-    async def _call_roll(self, table: Table) -> None:
-        """Without a clock nobody misses a deadline: once a day all are asked after."""
-        if table.over:
-            return
-        self.ask_after(table)
-        self._mind_missing(table, ())
-
-    def ask_after(self, table: Table) -> None:
-        """Are all who sit here still in the server?"""
-        for player in table.players:
-            if player.present and player.user_id is not None:
-                self.do(self._ask_after(table, player.user_id, try_dm=False))
-
-    async def _ask_after(self, table: Table, user_id: int, *, try_dm: bool) -> None:
-        """Who has left the server, or is out of reach when a stand-in takes over, has left.
-
-        Discord does not tell who blocks the bot from who has closed their DMs (both 50007): after
-        two missed deadlines both seats are as if they had been left, and **I'm back** still works.
-        """
-        if await self._has_left(table, user_id) or (
-            try_dm and not await self._reaches(table, user_id)
-        ):
-            log.info("table %s: %s is gone", table.id, user_id)
-            await self.council.leave(table.id, user_id)
-
-    async def _has_left(self, table: Table, user_id: int) -> bool:
-        guild = self.client.get_guild(table.row.guild_id)
-        if guild is None:
-            return False
-        try:
-            await guild.fetch_member(user_id)
-        except discord.NotFound as error:
-            return error.code == UNKNOWN_MEMBER
-        except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
-        return False
-
-    async def _reaches(self, table: Table, user_id: int) -> bool:
-        """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""
-        if self.house.known(user_id).hands != "dm":
-            return True
-        direct = self._direct(table, user_id)
-        direct.draw(partial(self.hand, table, user_id))
-        await direct.finish()
-        direct.send_anew()
-        await direct.finish()
-        return not self.house.known(user_id).dms_closed
 
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 

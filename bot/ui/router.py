@@ -432,7 +432,7 @@ class Router:
                 self.display.drawn(table, panel)
         finally:
             self.display.show(table, ())
-            self.display.ask_after(table)
+            self.display.roll.ask_after(table)
             for player in table.players:
                 if player.user_id is not None:
                     self.display.try_dm(table, player.user_id)

@@ -51,6 +51,7 @@ async def test_a_decision_has_the_seconds_of_its_pace_shown_as_a_timestamp(
 
 
 async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
+    assert PACES == {"lively": 90, "relaxed": 600, "letter": DAY, "none": None}
     async with aboard() as ship:
         (anne, bart), message, table = await ship.game("Anne", "Bart", pace="none")
         assert times_in(message) == times_in(hand_of(anne)) == []
@@ -62,10 +63,6 @@ async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in table_text(anne))
         assert BOSUN not in table_text(anne)
-
-
-def test_the_four_paces_are_those_that_are_tested_here():
-    assert PACES == {"lively": 90, "relaxed": 600, "letter": DAY, "none": None}
 
 
 # ── The stand-in ─────────────────────────────────────────────────────────────────────────────
