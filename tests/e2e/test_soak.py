@@ -17,4 +17,5 @@ async def test_every_table_reaches_its_end_and_replays_to_the_same_result(tmp_pa
     done = await soak(0, tables, 7, tmp_path / "soak.sqlite3")
     assert done["tables"] == tables
     assert done["moves by stand-ins"] > 0
+    assert done["presses unanswered in 3 s"] < done["press"] / 100
     assert {name.split()[0] for name in done if name.endswith((" over", " closed"))} == set(GAMES)
