@@ -137,7 +137,7 @@ async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, thre
         if threads:
             await ship.bot.house.set_server(int(anne.guild["id"]), Server(threads=True))
             _, lobby = await ship.lobby("Anne", computers=1)
-            ship.harbour.fail(SEND, delay=5, after=True)
+            ship.harbour.fail(SEND, times=2, delay=5, after=True)
             pressing = asyncio.create_task(anne.click(lobby.fresh(), "Start"))
         else:
             ship.harbour.fail(ANSWER, delay=5, after=True)
