@@ -1,201 +1,393 @@
-"""A thousand tables of all games at once, with people who vanish, return, leave and rejoin.
+"""A thousand tables of all games, with people who vanish, return, block, leave and rejoin.
 
-    python -m bench.soak [--tables 1000] [--seed 1]
+    python -m bench.soak [--tables 1000] [--seed 1] [--jobs 2]
 
-Time is set by hand, the store is a real file, the house is killed and rebuilt on the way. Every
-table has to reach its end, and every record has to replay to the same result.
+Everything goes through the harbour: its people press at random what they see, in DMs and at the
+table; the bot runs in the same process, and its clock is set by hand. Now and then it is killed.
+Every table has to reach its end, every record has to replay to the end that people were shown, and
+nothing may be logged as an error. What people do is drawn from the seed; the order in which
+presses arrive is not, so no two runs are alike.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
+import os
+import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 import msgspec
 
 from bot.games import GAMES
-from bot.games.game import Event, IllegalMove, Record, Result, replay
-from bot.minds import MINDS
+from bot.games.game import Record, commitment, replay
+from bot.harbour import Harbour, Message, Person
+from bot.harbour.person import Outcome, Refused
+from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
-from bot.tables.clock import Clock
-from bot.tables.council import Council
-from bot.tables.house import House
-from bot.tables.lobby import Lobby
-from bot.tables.reasons import Refused
-from bot.tables.table import PACES, Table
+from bot.tables.table import PACES
+from bot.ui.faces import FACES
+from bot.ui.words import speak
+from tests.e2e.aboard import EDIT, SEND, Aboard
+from tests.e2e.stage import Sailor, moves
 
-STEPS = (1.0, 2.0, 5.0, 20.0, 100.0, 3600.0, 40_000.0)
+STEPS = (1.0, 1.0, 2.0, 5.0, 20.0, 100.0, 700.0, 3600.0, 40_000.0)
 """Seconds between two moments; at the long ones everybody sleeps."""
-BAND = 50
-"""Tables played at the same time."""
+BAND = 20
+"""Tables played at the same time, in one harbour, by one bot."""
+MOMENTS = 3000
+"""No table lasts longer than that; most take less than a tenth of it."""
+DRAWING_SECONDS = 0.5
+EAGER = 0.4
+KILLED = 0.005
+FAULTY = 0.05
+PICTURED = 0.1
+words = speak("en")
 
 
-class Blind:
-    """A display that nobody looks at."""
-
-    def show(self, table: Table, events: Sequence[Event]) -> None: ...
-
-    def show_lobby(self, lobby: Lobby) -> None: ...
-
-
-class Tide(Clock):
-    """Time that moves only when it is told to."""
+class Errors(logging.Handler):
+    """What may not be logged: anything of ours that is an error, and exceptions nobody took."""
 
     def __init__(self) -> None:
-        super().__init__(lambda: self.time, self._doze)
-        self.time = 1_000_000.0
-        self._waking: asyncio.Future[None] | None = None
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
 
-    async def _doze(self, seconds: float) -> None:
-        self._waking = asyncio.get_running_loop().create_future()
-        await self._waking
+    def emit(self, record: logging.LogRecord) -> None:
+        self.found.append(self.format(record))
 
-    async def flow(self, seconds: float) -> None:
-        """Every alarm that is due by then rings, and what it does is done."""
-        self.time += seconds
-        while self._ringing or any(alarm[0] <= self.time for alarm in self._alarms.values()):
-            if self._waking is not None and not self._waking.done():
-                self._waking.set_result(None)
-            await asyncio.sleep(0)
-            if self._ringing:
-                await asyncio.wait(set(self._ringing))
+
+class Mate(Sailor):
+    """A person with moods."""
+
+    def __init__(self, person: Person, random: Random, thread: str) -> None:
+        super().__init__(person, random, by_dm=random.random() < 0.7, place=thread)
+        self.silent = False
+        self.outside = False
+        self.unheard = 0
+
+    @property
+    def name(self) -> str:
+        return self.person.name
+
+    def hear(self, outcome: Outcome, message: Message) -> None:
+        """On a busy machine an answer may take longer than Discord's three seconds."""
+        self.unheard += outcome.failed
+
+    async def panel(self) -> Message | None:
+        """Who has no DM does not press My hand at every moment."""
+        return await super().panel() if self.by_dm or self.random.random() < EAGER else None
+
+
+Is: TypeAlias = Callable[[Mate], bool]
+Act: TypeAlias = Callable[[Mate], Awaitable[bool]]
+
+
+def is_here(mate: Mate) -> bool:
+    return not mate.silent and not mate.outside
+
+
+def is_silent(mate: Mate) -> bool:
+    return mate.silent and not mate.outside
+
+
+def is_outside(mate: Mate) -> bool:
+    return mate.outside
 
 
 class Crowd:
-    """People of one table: present, gone, or tired of it all."""
+    """The people around one table."""
 
-    def __init__(self, table_id: str, users: Sequence[int], random: Random) -> None:
-        self.table_id = table_id
-        self.users = list(users)
+    def __init__(self, ship: Aboard, number: int, random: Random) -> None:
+        self.ship = ship
+        self.number = number
         self.random = random
-        self.silent: set[int] = set()
+        self.game = list(GAMES)[number % len(GAMES)]
+        self.thread = add_thread(ship.harbour, f"table {number}")
+        self.mates: list[Mate] = []
+        self.table_id = ""
+        self.sealed = ""
+        self.did: Counter[str] = Counter()
+        self.acts: dict[str, tuple[float, Is, Act]] = {
+            "vanish": (0.025, is_here, self._vanish),
+            "return": (0.1, is_silent, self._return),
+            "block": (0.015, is_here, self._block),
+            "leave": (0.015, is_here, self._leave),
+            "leave the server": (0.015, is_here, self._leave_the_server),
+            "rejoin the server": (0.05, is_outside, self._rejoin_the_server),
+            "take a seat": (0.03, is_here, self._take_a_seat),
+            "pause": (0.01, is_here, self._pause),
+            "resume": (0.1, is_here, self._resume),
+            "press anything": (0.03, is_here, self._press_anything),
+        }
 
-    async def live(self, house: House, council: Council) -> bool:
-        """One moment: some move, some vanish, some return; False when the table is over."""
-        table = await house.table(self.table_id)
-        if table.over:
-            return False
+    async def newcomer(self) -> Mate:
+        name = f"Sailor {self.number} {len(self.mates)}"
+        user = self.ship.harbour.add_person(name)
+        self.ship.harbour.join_thread(self.thread, user["id"])
+        mate = Mate(await self.ship.harbour.person(name), self.random, self.thread)
+        self.mates.append(mate)
+        return mate
+
+    async def gather(self) -> None:
+        least, most = min(GAMES[self.game].seats), max(GAMES[self.game].seats)
+        people = self.random.randint(1, least + 1)
+        host, *guests = [await self.newcomer() for _ in range(min(people, most))]
+        person = host.person
+        lobby = (await person.slash(f"/{FACES[self.game].slug} start", self.thread)).message
+        assert lobby is not None
+        modal = (await person.click(lobby, "Options")).modal
+        assert modal is not None
+        pictures = str(self.random.random() < PICTURED)
+        await person.submit(modal, {"pace": self.random.choice(list(PACES)), "pictures": pictures})
+        for guest in guests:
+            seen = await guest.person.wait(lambda message: message.id == lobby.id)
+            await guest.person.click(seen, "Join")
+        for _ in range(least - len(self.mates)):
+            await person.click(lobby.fresh(), "Add a computer player")
+        await person.click(lobby.fresh(), "Start")
+        await person.wait_until(lambda: "sealed deal" in lobby.fresh().text)
+        text = lobby.fresh().text
+        self.table_id = text.split("-# table ")[1][:4]
+        self.sealed = text.split("sealed deal ")[1][:8]
+
+    @property
+    def over(self) -> bool:
+        return all(each.id != self.table_id for each in self.ship.bot.house.standing)
+
+    def table(self) -> Message | None:
+        seen = [each.table() for each in self.mates if not each.outside]
+        return next((each for each in seen if each is not None), None)
+
+    # ── One moment ───────────────────────────────────────────────────────────────────────────
+
+    async def live(self) -> None:
+        """Somebody may have a mood; everybody who is there presses."""
         chance = self.random.random()
-        user = self.random.choice(self.users)
-        try:
-            if chance < 0.02:
-                self.silent.add(user)
-            elif chance < 0.06:
-                self.silent.discard(user)
-                await council.back(table.id, user)
-            elif chance < 0.07:
-                await council.leave(table.id, user)
-            elif chance < 0.08:
-                await self._somebody_new(table, council)
-            elif chance < 0.085:
-                await council.vote(table.id, user, "resume" if table.paused else "pause")
-            elif table.paused:
-                await council.vote(table.id, user, "resume")
-            else:
-                await self._move(house, table)
-        except (Refused, IllegalMove):
-            pass  # a wrong click is part of life; it must change nothing
+        for name, (share, who, act) in self.acts.items():
+            willing = [mate for mate in self.mates if who(mate)]
+            if chance < share and willing:
+                await self._try(name, act(self.random.choice(willing)))
+            chance -= share
+            if chance < 0:
+                break
+        for mate in self.mates:
+            if is_here(mate):
+                await self._try("press", mate.act())
+
+    async def _try(self, name: str, act: Awaitable[object]) -> None:
+        """A press on what has just changed is refused by the harbour, as by Discord."""
+        with suppress(Refused, LookupError):
+            if await act:
+                self.did[name] += 1
+
+    async def _vanish(self, mate: Mate) -> bool:
+        mate.silent = True
         return True
 
-    async def _somebody_new(self, table: Table, council: Council) -> None:
-        free = [player for player in table.players if player.left]
-        if free:
-            newcomer = max(self.users) + 1
-            await council.take(table.id, free[0].seat, newcomer, f"Newcomer {newcomer}")
-            self.users = [u for u in self.users if u != free[0].user_id] + [newcomer]
+    async def _return(self, mate: Mate) -> bool:
+        mate.silent = False
+        await mate.person.open_dms()
+        panel = await mate.panel()
+        if panel is not None and any(b.label == "I'm back" for b in panel.buttons):
+            return answered(await mate.person.click(panel, "I'm back"))
+        if self.random.random() < 0.5:
+            return answered(await mate.person.slash("/tavern back", self.thread))
+        return True
 
-    async def _move(self, house: House, table: Table) -> None:
-        for seat in table.waiting:
-            user = table.players[seat].user_id
-            if user is None or user in self.silent or not table.players[seat].present:
-                continue
-            moves = table.seen(seat).moves
-            move = self.random.choice(moves if isinstance(moves, tuple) else list(moves))
-            await house.submit(table.id, user, table.question(seat), str(move))
+    async def _block(self, mate: Mate) -> bool:
+        await mate.person.close_dms()
+        mate.silent = True
+        return True
+
+    async def _leave(self, mate: Mate) -> bool:
+        return answered(await mate.person.slash("/tavern leave", self.thread))
+
+    async def _leave_the_server(self, mate: Mate) -> bool:
+        self.ship.harbour.remove_person(mate.name)
+        mate.outside = True
+        return True
+
+    async def _rejoin_the_server(self, mate: Mate) -> bool:
+        harbour = self.ship.harbour
+        await mate.person.leave()
+        harbour.join_thread(self.thread, harbour.add_person(mate.name)["id"])
+        mate.person = await harbour.person(mate.name)
+        mate.outside = False
+        return await self._return(mate)
+
+    async def _take_a_seat(self, _: Mate) -> bool:
+        table = self.table()
+        free = [b for b in table.buttons if b.label.startswith("Take ")] if table else []
+        if not free:
+            return False
+        newcomer = await self.newcomer()
+        seen = newcomer.table()
+        return seen is not None and answered(
+            await newcomer.person.click(seen, self.random.choice(free).custom_id)
+        )
+
+    async def _pause(self, mate: Mate) -> bool:
+        """One asks for it, and the others may agree."""
+        for each in self.mates:
+            if each is mate or (is_here(each) and self.random.random() < 0.5):
+                await self._vote(each, "Pause")
+        return True
+
+    async def _resume(self, _: Mate) -> bool:
+        table = self.table()
+        if table is None or words("table-paused") not in table.text:
+            return False
+        for each in self.mates:
+            if is_here(each):
+                await self._vote(each, "Resume")
+        return True
+
+    async def _vote(self, mate: Mate, motion: str) -> None:
+        table = mate.table()
+        menu = (await mate.person.click(table, "⋯")).message if table else None
+        found = [b for b in menu.buttons if b.label.startswith(motion)] if menu else []
+        if menu is not None and found:
+            answered(await mate.person.click(menu, found[0].custom_id))
+
+    async def _press_anything(self, mate: Mate) -> bool:
+        """Buttons of others, of long ago, or not meant for now."""
+        act = self.random.choice(["My hand", "Score", "Why?", "Rules"])
+        if self.random.random() < 0.3:
+            old = [each for each in mate.person.everything() if moves(each)]
+            message = self.random.choice(old) if old else None
+            act = self.random.choice(moves(message)) if message is not None else act
+        else:
+            message = mate.table()
+        return message is not None and answered(await mate.person.click(message, act))
 
 
-async def soak(tables: int, seed: int, path: Path) -> Counter[str]:
-    random = Random(seed)
-    done: Counter[str] = Counter()
-    clock = Tide()
-    for first in range(0, tables, BAND):
-        async with Database(path) as store:
-            house = House(store, clock, GAMES, MINDS, Blind(), random)
-            council = Council(house)
-            crowds = [
-                await gather(house, list(GAMES)[at % len(GAMES)], at, random)
-                for at in range(first, min(first + BAND, tables))
-            ]
-            opened = [crowd.table_id for crowd in crowds]
-            while crowds:
-                alive = [await crowd.live(house, council) for crowd in crowds]
-                crowds = [crowd for crowd, living in zip(crowds, alive, strict=True) if living]
-                await clock.flow(random.choice(STEPS))
-                if random.random() < 0.005:
-                    # Killed and rebuilt from the store: the tables go on as they stood.
-                    await clock.close()
-                    house = House(store, clock, GAMES, MINDS, Blind(), random)
-                    council = Council(house)
-                    await house.recover()
-            await clock.close()
-            done += await judge(store, opened)
+def answered(outcome: Outcome) -> bool:
+    return not outcome.failed
+
+
+def add_thread(harbour: Harbour, name: str) -> str:
+    """A room of its own for each table, so that people see no other."""
+    world = harbour.world
+    thread = world.add_thread(world.channel("tavern"), {"type": PRIVATE_THREAD, "name": name})
+    world.join_thread(thread["id"], world.bot_id)
+    harbour.news.channel_created(thread)
+    return thread["id"]
+
+
+async def soak(first: int, tables: int, seed: int, path: Path) -> Counter[str]:
+    """One band of tables, from the first card to the last."""
+    random = Random(f"{seed} {first}")
+    errors = Errors()
+    logging.getLogger().addHandler(errors)
+    try:
+        async with Harbour(limits=False, people=["Owner"], welcome=None) as harbour:
+            ship = Aboard(harbour, path, nudge_seconds=20.0)
+            await ship.start()
+            try:
+                done = await play(ship, range(first, first + tables), random)
+            finally:
+                await ship.stop()
+    finally:
+        logging.getLogger().removeHandler(errors)
+    assert not errors.found, "\n".join(errors.found)
     return done
 
 
-async def gather(house: House, name: str, at: int, random: Random) -> Crowd:
-    game = GAMES[name]
-    users = [1000 * (at + 1) + n for n in range(random.randint(1, game.seats[0]))]
-    lobby = await house.open_lobby(
-        game,
-        guild_id=1,
-        channel_id=at + 1,
-        user_id=users[0],
-        name="Anne",
-        language="en",
-        pace=random.choice(list(PACES)),
+async def play(ship: Aboard, numbers: Sequence[int], random: Random) -> Counter[str]:
+    crowds = [Crowd(ship, number, random) for number in numbers]
+    for crowd in crowds:
+        await crowd.gather()
+    playing, done = list(crowds), Counter[str]()
+    for _ in range(MOMENTS):
+        await asyncio.gather(*(crowd.live() for crowd in playing))
+        ship.move(random.choice(STEPS))
+        if random.random() < FAULTY:
+            ship.harbour.fail(random.choice((EDIT, SEND)), status=503)
+            done["faults"] += 1
+        if random.random() < KILLED:
+            await ship.vanish()
+            await ship.start()
+            done["kills of the bot"] += 1
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.shield(ship.idle()), DRAWING_SECONDS)
+        playing = [crowd for crowd in playing if not crowd.over]
+        if not playing:
+            break
+    assert not playing, [(each.game, each.table_id, each.table()) for each in playing]
+    await ship.idle()
+    async with Database(ship.path) as store:
+        for crowd in crowds:
+            done += await judge(store, crowd)
+            done += crowd.did
+    return done
+
+
+async def judge(store: Database, crowd: Crowd) -> Counter[str]:
+    """The table has ended, and its record gives the end again that people were shown."""
+    loaded = await store.load_table(crowd.table_id)
+    assert loaded is not None
+    row, players, made = loaded
+    game = GAMES[row.game]
+    options = msgspec.json.decode(row.options, type=game.options)
+    told = tuple((move.seat, move.move) for move in made)
+    result = game.result(
+        replay(game, Record(row.game, row.rules, row.seed, len(players), options, told))
     )
-    for user in users[1:]:
-        await house.join(lobby.id, user, f"Sailor {user}")
-    while len(lobby.players) < game.seats[0]:
-        await house.add_computer(lobby.id, users[0])
-    await house.start(lobby.id, users[0])
-    return Crowd(lobby.id, users, random)
+    assert (result is not None) == (row.phase == "over"), (row.id, row.phase)
+    assert row.phase in ("over", "closed")
+    assert commitment(row.seed).startswith(crowd.sealed), "the deal was changed"
+    shown = crowd.table()
+    if shown is not None:
+        assert row.seed in shown.text, shown.text
+        line = next((each for each in shown.text.splitlines() if each.startswith("## 🏆")), "")
+        winners = [players[seat].name for seat in result.winners] if result else []
+        assert all(name in line for name in winners), (line, winners)
+        assert (words("table-closed") in shown.text) == (row.phase == "closed")
+    return Counter(
+        {
+            f"{row.game} {row.phase}": 1,
+            "tables": 1,
+            "ends that somebody saw": int(shown is not None),
+            "moves": len(made),
+            "presses unanswered in 3 s": sum(mate.unheard for mate in crowd.mates),
+            "moves by stand-ins": sum(move.made_by == "stand-in" for move in made),
+        }
+    )
 
 
-async def judge(store: Database, opened: Sequence[str]) -> Counter[str]:
-    """Every table has ended, and its record gives the same end again."""
-    found: Counter[str] = Counter()
-    for table_id in opened:
-        loaded = await store.load_table(table_id)
-        assert loaded is not None
-        row, players, moves = loaded
-        game = GAMES[row.game]
-        options = msgspec.json.decode(row.options, type=game.options)
-        made = tuple((move.seat, move.move) for move in moves)
-        record = Record(row.game, row.rules, row.seed, len(players), options, made)
-        result: Result | None = game.result(replay(game, record))
-        assert (result is not None) == (row.phase == "over"), (table_id, row.phase)
-        found[f"{row.game} {row.phase}"] += 1
-        found["tables"] += 1
-        found["moves"] += len(moves)
-        found["by stand-ins"] += sum(move.made_by == "stand-in" for move in moves)
-    return found
+def band(first: int, tables: int, seed: int) -> Counter[str]:
+    with tempfile.TemporaryDirectory() as home:
+        return asyncio.run(soak(first, tables, seed, Path(home) / "soak.sqlite3"))
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    began = time.perf_counter()
-    with tempfile.TemporaryDirectory() as home:
-        done = asyncio.run(soak(args.tables, args.seed, Path(home) / "soak.sqlite3"))
+    logging.basicConfig(level=logging.ERROR, stream=sys.stderr)
+    began, done = time.perf_counter(), Counter[str]()
+    with ProcessPoolExecutor(args.jobs) as pool:
+        bands = [
+            pool.submit(band, first, min(BAND, args.tables - first), args.seed)
+            for first in range(0, args.tables, BAND)
+        ]
+        for each in as_completed(bands):
+            if each.exception() is not None:
+                pool.shutdown(cancel_futures=True)
+            done += each.result()
+            spent = time.perf_counter() - began
+            print(f"{done['tables']} tables in {spent:.0f} s", file=sys.stderr, flush=True)
     for name, count in sorted(done.items()):
         print(f"{name:28} {count:8,}")
     print(f"{'seconds':28} {time.perf_counter() - began:8.1f}")

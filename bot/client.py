@@ -119,6 +119,7 @@ class Tortuga(commands.AutoShardedBot):
             await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
         except TimeoutError:
             log.warning("some panels were not drawn any more; they will be at the next start")
+            self.display.give_up()
         try:
             await self.display.keep()
             await self.house.close()

@@ -17,6 +17,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""
 
+ENDED = "end"
+"""In place of a digest: the table's message shows its end, for good."""
+
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
 Statement: TypeAlias = tuple[str, Sequence[Any]]
@@ -355,6 +358,16 @@ class Database:
     async def open_tables(self) -> list[str]:
         rows = await self._rows(
             "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY opened_at, id"
+        )
+        return [row[0] for row in rows]
+
+    async def unshown_ends(self) -> list[str]:
+        """Tables and lobbies whose end was perhaps not drawn any more."""
+        rows = await self._rows(
+            "SELECT tables.id FROM tables LEFT JOIN places ON places.table_id = tables.id"
+            " WHERE tables.phase IN ('over', 'closed') AND tables.message_id IS NOT NULL"
+            " AND COALESCE(places.drawn, '') != ? ORDER BY tables.opened_at, tables.id",
+            (ENDED,),
         )
         return [row[0] for row in rows]
 

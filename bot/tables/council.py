@@ -88,7 +88,7 @@ class Council:
     async def _seat(self, table: Table, player: Player) -> None:
         """Writes one seat; the host's powers pass on when the host is gone."""
         players = tuple(player if p.seat == player.seat else p for p in table.players)
-        if player.present and not any(p.present for p in table.players):
+        if player.present and not table.peopled:
             self._wake(table)
         row = replace(table.row, host=host_of(table.row.host, players))
         await self.house.written(self.house.store.save_council(_standing(table, row), [player]))

@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value
 from bot.minds.mind import AnyMind
 from bot.store.database import (
+    ENDED,
     Database,
     MadeBy,
     MoveRow,
@@ -370,6 +371,8 @@ class House:
         at = table.progress
         if table.over or table.paused or table.id in self.parking:
             self.forget(table, keep=not table.over)
+            if table.paused and table.id not in self.parking and not table.peopled:
+                self._set_abandoned(table)
             return
         bell = table.game.bell(at.state)
         if bell is not None and at.rings_at is not None:
@@ -379,7 +382,7 @@ class House:
             self.clock.set(
                 ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)
             )
-        if any(player.present for player in table.players):
+        if table.peopled:
             self.clock.clear(("abandoned", table.id))
             for seat in table.waiting:
                 if not table.players[seat].present:
@@ -401,7 +404,7 @@ class House:
             player = table.players[seat]
             if (seat, question) not in table.asked():
                 self.set_alarms(table)
-            elif not player.present and any(each.present for each in table.players):
+            elif not player.present and table.peopled:
                 made_by = "computer" if player.user_id is None else "stand-in"
                 made.extend(await self._mind_makes(table, seat, made_by))
 
@@ -469,7 +472,7 @@ class House:
             self.clock.set(key, when, partial(self._close_abandoned, table))
 
     async def _close_abandoned(self, table: Table) -> None:
-        if not any(player.present for player in table.players):
+        if not table.peopled:
             await self.close_table(table)
 
     async def close_table(self, table: Table) -> None:
@@ -520,8 +523,22 @@ class House:
             else:
                 self.set_alarms(found)
                 self.display.show(found, ())
+        for table_id in await self.store.unshown_ends():
+            await self._show_end(table_id)
         self._recovered = True
         await self._beat()
+
+    async def _show_end(self, table_id: str) -> None:
+        """The bot fell before the end of this table was drawn."""
+        with suppress(Refused):
+            found = await self.find(table_id)
+            for player in found.players:
+                if player.user_id is not None:
+                    await self.person(player.user_id)
+            if isinstance(found, Lobby):
+                self.display.show_lobby(found)
+            else:
+                self.display.show(found, ())
 
     async def postpone(self, found: Lobby | Table, seconds: float) -> None:
         at = found.progress if isinstance(found, Table) else found.row
@@ -621,6 +638,9 @@ class House:
         self, tables: Mapping[str, str], panels: Mapping[tuple[str, int], str]
     ) -> None:
         await self._noted(self.store.note_drawn(tables, panels), "what is drawn")
+
+    async def note_ends(self, table_ids: Sequence[str]) -> None:
+        await self.note_drawn(dict.fromkeys(table_ids, ENDED), {})
 
     async def place_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int

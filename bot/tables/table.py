@@ -169,6 +169,11 @@ class Table:
         return self.progress.phase in ("over", "closed")
 
     @property
+    def peopled(self) -> bool:
+        """Somebody plays here in person; otherwise the table rests."""
+        return any(player.present for player in self.players)
+
+    @property
     def paused(self) -> bool:
         return self.row.paused_at is not None
 

@@ -152,6 +152,10 @@ class Canvas(ABC):
             if not self._tries:
                 self._start()
 
+    def give_up(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
     async def finish(self) -> None:
         if self._task is not None:
             await self._task
@@ -159,6 +163,11 @@ class Canvas(ABC):
     @property
     def busy(self) -> bool:
         return self._task is not None
+
+    @property
+    def done(self) -> bool:
+        """The newest stands there, or never will."""
+        return not self.busy and not self._unfinished
 
     @property
     def at_rest(self) -> bool:

@@ -14,7 +14,7 @@ import discord
 from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.table import Table, TableRow
+from bot.tables.table import StoodIn, Table, TableRow
 from bot.ui.canvas import LINE_BROKEN, Canvas, Pace
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel
@@ -22,6 +22,7 @@ from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.nudges import Nudges
 from bot.ui.panel import Panel
 from bot.ui.places import Places
+from bot.ui.roll import Roll
 from bot.ui.table import frame_panels, hand_panel, table_panel
 from bot.ui.words import Words, speak
 
@@ -32,7 +33,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
-UNKNOWN_MEMBER = 10007
+
+
+class Answer:
+    """None when it is too soon; whoever draws it says whether it stands at the table."""
+
+    def __init__(self, panel: Panel | None = None) -> None:
+        self.panel = panel
+        self.stands = False
 
 
 class Display:
@@ -52,10 +60,11 @@ class Display:
         self._hands: dict[tuple[str, int], Direct] = {}
         self._held: dict[tuple[str, int], Ephemeral] = {}
         self._leaving: list[Canvas] = []
-        self._missed: set[tuple[str, int]] = set()
-        """Those who were asked after: are they still in the server?"""
+        self._ended: dict[str, TableMessage] = {}
+        """Whose last panel is not noted as drawn yet."""
         self._chores: set[asyncio.Task[None]] = set()
         self.places = Places(self)
+        self.roll = Roll(self)
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -70,7 +79,7 @@ class Display:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
         self.nudges.mind(table)
-        self._mind_missing(table)
+        self.roll.mind(table, {e.seat for e in events if isinstance(e, StoodIn)})
         self._keep_soon()
         if table.over:
             self._forget(table)
@@ -85,19 +94,19 @@ class Display:
         return table_panel(face, table.seen(None), words)
 
     @asynccontextmanager
-    async def answering(
-        self, table: Table, events: Sequence[Event]
-    ) -> AsyncGenerator[Panel | None]:
-        """What the answer to a click may draw at the table now; None when it is too soon."""
+    async def answering(self, table: Table, events: Sequence[Event]) -> AsyncGenerator[Answer]:
+        """What the answer to a click may draw at the table now."""
         canvas = self._canvas(table)
         if not canvas.at_rest:
-            yield None
+            yield Answer()
             return
         first = self.reveal(table, events)[:1]
         panel = first[0] if first else self.table(table)
         async with canvas.alone:
-            yield panel
-            canvas.drawn(panel)
+            answer = Answer(panel)
+            yield answer
+            if answer.stands:
+                canvas.drawn(panel)
 
     def show_lobby(self, lobby: Lobby) -> None:
         self._canvas(lobby).draw(self.lobby(lobby))
@@ -146,7 +155,7 @@ class Display:
         person = self.house.known(user_id)
         draw_up = partial(self.hand, table, user_id)
         if person.hands == "dm" and not person.dms_closed:
-            self._direct(table, user_id).draw(draw_up)
+            self.direct(table, user_id).draw(draw_up)
         held = self._held.get((table.id, user_id))
         if held is not None:
             held.draw(draw_up)
@@ -160,7 +169,7 @@ class Display:
         person = self.house.known(user_id)
         return speak(person.language or person.locale)
 
-    def _direct(self, table: Table, user_id: int) -> Direct:
+    def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
         if key not in self._hands:
             self._hands[key] = Direct(self, table, user_id)
@@ -196,13 +205,17 @@ class Display:
 
     def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
-        leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
+        canvas = self._tables.pop(found.id, None)
+        if canvas is not None:
+            self._ended[found.id] = canvas
+        leaving: list[Canvas | None] = [*self._leaving, canvas]
         for player in found.players:
             if player.user_id is not None:
                 key = (found.id, player.user_id)
                 leaving += [self._held.pop(key, None), self._hands.pop(key, None)]
         self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
         self.nudges.forget(found.id)
+        self.roll.forget(found.id)
 
     # ── Closed DMs, and chores ───────────────────────────────────────────────────────────────
 
@@ -230,7 +243,7 @@ class Display:
         """DMs were closed; who asks for a hand or sits down anew may have opened them."""
         person = self.house.known(user_id)
         if person.dms_closed and person.hands == "dm":
-            self._direct(table, user_id).draw(self.hand(table, user_id))
+            self.direct(table, user_id).draw(self.hand(table, user_id))
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         try:
@@ -239,33 +252,6 @@ class Display:
             return
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("message %s stays: %s", message_id, error)
-
-    # ── Those who left the server ────────────────────────────────────────────────────────────
-
-    def _mind_missing(self, table: Table) -> None:
-        """Member events would need another intent: who misses two deadlines is asked after."""
-        for player in table.players:
-            if player.user_id is None:
-                continue
-            key = (table.id, player.user_id)
-            if not player.away or table.over:
-                self._missed.discard(key)
-            elif player.missed >= 2 and key not in self._missed:
-                self._missed.add(key)
-                self.do(self._ask_after(table, player.user_id))
-
-    async def _ask_after(self, table: Table, user_id: int) -> None:
-        guild = self.client.get_guild(table.row.guild_id)
-        if guild is None:
-            return
-        try:
-            await guild.fetch_member(user_id)
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_MEMBER:
-                log.info("table %s: %s has left the server", table.id, user_id)
-                await self.council.leave(table.id, user_id)
-        except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
 
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
@@ -277,8 +263,14 @@ class Display:
         """Notes what the messages show, so that a restart leaves alone what is not stale."""
         tables = {each: new for each, it in self._tables.items() if (new := it.settled())}
         panels = {each: new for each, it in self._hands.items() if (new := it.settled())}
+        ends = [each for each, it in self._ended.items() if it.done]
+        self._ended = {each: it for each, it in self._ended.items() if not it.done}
         if tables or panels:
             await self.house.note_drawn(tables, panels)
+        if ends:
+            await self.house.note_ends(ends)
+        if self._ended:
+            self._keep_soon()
 
     def do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(self._done(work))
@@ -300,6 +292,11 @@ class Display:
         for canvas in self._canvases():
             canvas.hurry()
         await self.finish()
+
+    def give_up(self) -> None:
+        """What is not drawn by now will be at the next start."""
+        for canvas in self._canvases():
+            canvas.give_up()
 
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -22,6 +22,7 @@ TOKEN_SECONDS = 14 * 60.0
 BURIED = 8
 """So many messages below it, and a table is out of sight."""
 LOOK_SECONDS = 60.0
+BACKWARDS = 50
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_GUILD = 10004
@@ -55,6 +56,17 @@ class Drawing(Canvas):
             await self.display.pace.calm()
 
 
+def is_of(message: discord.Message, table_id: str) -> bool:
+    """Whether it bears the buttons of this table or lobby."""
+    parts: list[Any] = list(message.components)
+    while parts:
+        part = parts.pop()
+        if str(getattr(part, "custom_id", "")).startswith((f"x:{table_id}:", f"l:{table_id}:")):
+            return True
+        parts += getattr(part, "children", ())
+    return False
+
+
 class TableMessage(Drawing):
     """The public message of a table or a lobby."""
 
@@ -62,6 +74,7 @@ class TableMessage(Drawing):
         super().__init__(display, f"table {found.id}")
         self.found = found
         self._looked = 0.0
+        self._looked_back = False
         self._plain = False
         """Pictures are not allowed here."""
         self._visiting = False
@@ -123,6 +136,8 @@ class TableMessage(Drawing):
     async def _put_here(self, panel: Panel) -> None:
         row = self.found.row
         if row.message_id is None:
+            row = await self._look_back(row)
+        if row.message_id is None:
             await self._post(panel, row)
         elif await self._is_out_of_sight(row, row.message_id):
             try:
@@ -132,6 +147,22 @@ class TableMessage(Drawing):
                 await self._edit(panel, row, row.message_id)
         else:
             await self._edit(panel, row, row.message_id)
+
+    async def _look_back(self, row: TableRow) -> TableRow:
+        """A bot that was killed while it sent may have left a message nobody noted."""
+        if self._looked_back:
+            return row
+        self._looked_back = True
+        async for message in self._place(row).history(limit=BACKWARDS):
+            if message.author.id == self._own_id and is_of(message, row.id):
+                await self.display.house.place(self.found, row.channel_id, message.id)
+                break
+        return self.found.row
+
+    @property
+    def _own_id(self) -> int:
+        user = self.display.client.user
+        return user.id if user else 0
 
     async def _is_out_of_sight(self, row: TableRow, message_id: int) -> bool:
         """Old, or buried by chat; looked for with one request a minute at most."""
@@ -195,7 +226,14 @@ class Direct(Drawing):
         self.user_id = user_id
         self._at: tuple[int, int] | None = None
         """Channel and message."""
+        self._old: tuple[int, int] | None = None
+        """What stands there until it is sent anew."""
         self._nonce: tuple[str, Panel] | None = None
+
+    def send_anew(self) -> None:
+        """Below all else, where it is noticed."""
+        self._old, self._at = self._at or self._old, None
+        self.redraw()
 
     async def _recall(self) -> str:
         stored = await self.display.house.panel(self.table.id, self.user_id)
@@ -237,6 +275,9 @@ class Direct(Drawing):
         await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
         if first != panel:
             await self._edit(self._at, panel)
+        if self._old is not None:
+            old, self._old = self._old, None
+            await self.display.remove(old[0], None, old[1])
         await self.display.dms_open(self.user_id)
 
     def stands_at(self, message_id: int) -> bool:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import logging
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import discord
 
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Why
+from bot.tables.preferences import DAY, HOUR
+from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.ui.canvas import LINE_BROKEN
 from bot.ui.faces import FACES
@@ -25,6 +27,8 @@ AGAIN = (60.0, 3600.0)
 """Seconds until a lost place is looked for again, at first and at last."""
 PRESS_SECONDS = 10.0
 """However often people press, a place is looked at no more often."""
+PARKED_DAYS = 30
+"""Longer than that nobody waits for a place: the table is closed, its score kept."""
 MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
 """A deleted channel never comes back, and a server tells when it has us again."""
 
@@ -47,6 +51,7 @@ class Places:
             return
         self.display.nudges.forget(found.id)
         self._look_later(found, why)
+        self._close_later(found)
         if known is None:
             log.warning("table %s is parked: %s", found.id, why)
             await self._tell_host(found, why)
@@ -54,7 +59,8 @@ class Places:
     async def back(self, found: Lobby | Table) -> None:
         log.info("table %s has a place again", found.id)
         self._tries.pop(found.id, None)
-        self.display.clock.clear(("place", found.id))
+        for alarm in ("place", "parked"):
+            self.display.clock.clear((alarm, found.id))
         await self.display.house.unpark(found)
 
     def pressed(self, found: Lobby | Table) -> None:
@@ -75,7 +81,28 @@ class Places:
         if found.id in self.display.house.parking:
             self.display.revisit(found)
 
-    async def _tell_host(self, found: Lobby | Table, why: Why) -> None:
+    def _close_later(self, found: Lobby | Table) -> None:
+        parked = self.display.house.parking.get(found.id)
+        if parked is not None:
+            when = parked.since + PARKED_DAYS * DAY
+            self.display.clock.set(("parked", found.id), when, partial(self._close, found))
+
+    async def _close(self, found: Lobby | Table) -> None:
+        house, clock = self.display.house, self.display.clock
+        try:
+            if isinstance(found, Lobby):
+                self.display.show_lobby(await house.cancel(found.id, found.row.host))
+            else:
+                await house.close_table(found)
+        except Refused as refusal:
+            log.warning("table %s stays parked: %s", found.id, refusal.reason)
+            clock.set(("parked", found.id), clock.now() + HOUR, partial(self._close, found))
+            return
+        clock.clear(("place", found.id))
+        await house.parking.release(found.id)
+        await self._tell_host(found, "expired")
+
+    async def _tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host, house = found.row.host, self.display.house
         if house.known(host).dms_closed:
             return
@@ -85,6 +112,7 @@ class Places:
             game=face.name(words),
             table=found.id,
             channel=f"<#{found.row.channel_id}>",
+            days=PARKED_DAYS,
         )
         try:
             channel = await self.display.client.create_dm(discord.Object(host))
@@ -97,6 +125,7 @@ class Places:
     async def on_ready(self) -> None:
         """The bot may have been thrown out while it was away."""
         for found in self.display.house.standing:
+            self._close_later(found)
             if self._is_thrown_out(found.row.guild_id):
                 await self.park(found, "server")
 

@@ -30,6 +30,7 @@ from bot.ui.doctor import Doctor
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names, options_form
+from bot.ui.messages import UNKNOWN_MESSAGE
 from bot.ui.panel import Link, Panel, files, filled, layout, modal, without_pictures
 from bot.ui.permissions import missing_permissions
 from bot.ui.settings import SettingsDesk
@@ -219,11 +220,11 @@ class Router:
         Pressed sooner after the last drawing than the table may be drawn again, the answer is a
         silent one and the display follows: it costs next to nothing and nothing jumps about.
         """
-        async with self.display.answering(table, events) as panel:
-            if panel is None:
+        async with self.display.answering(table, events) as answer:
+            if answer.panel is None:
                 await interaction.response.defer()
             else:
-                await redraw(interaction, panel)
+                answer.stands = await redraw(interaction, answer.panel)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
@@ -312,7 +313,7 @@ class Router:
             FACES[table.game.name], seen, self.words(interaction), moderates(interaction), note
         )
         if is_private(interaction):
-            await interaction.response.edit_message(view=layout(panel))
+            await redraw(interaction, panel)
         else:
             await self._privately(interaction, panel)
 
@@ -409,8 +410,10 @@ class Router:
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
-        await interaction.response.edit_message(view=layout(panel))
-        self.display.drawn(lobby, panel)
+        if await redraw(interaction, panel):
+            self.display.drawn(lobby, panel)
+        else:
+            self.display.revisit(lobby)
 
     async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """The lobby's message becomes the table's, or shows the way to the table's thread."""
@@ -425,11 +428,11 @@ class Router:
             else:
                 await self.house.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            await redraw(interaction, panel)
-            if thread is None:
+            if await redraw(interaction, panel) and thread is None:
                 self.display.drawn(table, panel)
         finally:
             self.display.show(table, ())
+            self.display.roll.ask_after(table)
             for player in table.players:
                 if player.user_id is not None:
                     self.display.try_dm(table, player.user_id)
@@ -523,10 +526,20 @@ def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
     return panel if may else without_pictures(panel)
 
 
-async def redraw(interaction: discord.Interaction, panel: Panel) -> None:
-    """Answers with the message itself, drawn anew."""
+async def redraw(interaction: discord.Interaction, panel: Panel) -> bool:
+    """Answers with the message itself, drawn anew; False if it was deleted under the finger and
+    the answer stands alone."""
     panel = allowed(interaction, panel)
-    await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+    try:
+        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        await interaction.response.send_message(
+            view=layout(panel), files=files(panel), ephemeral=True
+        )
+        return False
+    return True
 
 
 def place_of(interaction: discord.Interaction) -> str:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import WeakSet
+
+from discord.ext import commands
 
 from bot.client import Tortuga
 from bot.harbour import Harbour, Person
@@ -17,6 +21,7 @@ from bot.launch import moor
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.clock import Clock
+from bot.tables.preferences import DAY
 from bot.tables.table import Table
 from tests.e2e.stage import until
 
@@ -27,42 +32,79 @@ ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
 
 
-class MovedClock(Clock):
-    """Real time, and what it was moved by; short sleeps for long waits."""
+life: contextvars.ContextVar[WeakSet[asyncio.Task[Any]] | None] = contextvars.ContextVar(
+    "life", default=None
+)
 
-    def __init__(self) -> None:
+
+def counted(loop: asyncio.AbstractEventLoop, work: Any, **how: Any) -> asyncio.Task[Any]:
+    """Whatever a bot begins inherits the context in which it was started."""
+    context = how.get("context")
+    task = asyncio.Task(work, loop=loop, **how)
+    mine = context.get(life) if context is not None else life.get()
+    if mine is not None:
+        mine.add(task)
+    return task
+
+
+def is_commit(task: asyncio.Task[Any]) -> bool:
+    """What SQLite has been handed is written or not, but never half."""
+    return task.get_name() == "store-writer"
+
+
+class MovedClock(Clock):
+    """Time that runs, and that tests move; who sleeps wakes up when it is moved far enough."""
+
+    def __init__(self, start: float) -> None:
         super().__init__(lambda: time.time() + self.moved, self._nap)
-        self.moved = 0.0
+        self.moved = start - time.time()
+        self._leap = asyncio.Event()
 
     async def _nap(self, seconds: float) -> None:
         until = self.now() + seconds
-        while self.now() < until:  # noqa: ASYNC110 — the clock may be moved meanwhile
-            await asyncio.sleep(min(0.02, max(0.001, until - self.now())))
+        while (left := until - self.now()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._leap.wait(), left)
 
     def move(self, seconds: float) -> None:
         self.moved += seconds
+        self._leap.set()
+        self._leap = asyncio.Event()
 
 
 class Aboard:
-    def __init__(self, harbour: Harbour, path: Path | str) -> None:
+    """Whenever a test is run, it begins at noon in Greenwich."""
+
+    def __init__(self, harbour: Harbour, path: Path | str, nudge_seconds: float) -> None:
         self.harbour = harbour
         self.path = path
-        self.clock = MovedClock()
+        self.nudge_seconds = nudge_seconds
+        self.noon = (time.time() // DAY + 1.5) * DAY
+        self.clock = MovedClock(self.noon)
+        self.harbour.move_clock(self.clock.moved)
         self.bot: Tortuga
         self._store: Database
         self._sailing: asyncio.Task[None] | None = None
+        self._life: WeakSet[asyncio.Task[Any]] = WeakSet()
+        """All that this bot has under way, so that it can be killed."""
 
     async def start(self) -> None:
         moor(self.harbour.url)
         settings = Settings(
-            tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=600.0
+            tortuga_mind_pause=0.0,
+            tortuga_edit_seconds=0.0,
+            tortuga_nudge_seconds=self.nudge_seconds,
         )
         self._store = Database(self.path)
         await self._store.open()
         self.bot = Tortuga(
             settings, self._store, self.clock, Random("aboard"), guild_ready_timeout=0.05
         )
-        self._sailing = asyncio.create_task(self.bot.start(self.harbour.token))
+        asyncio.get_running_loop().set_task_factory(counted)
+        self._life = WeakSet()
+        aboard_of = contextvars.copy_context()
+        aboard_of.run(life.set, self._life)
+        self._sailing = asyncio.create_task(self.bot.start(self.harbour.token), context=aboard_of)
         await until(lambda: self.bot.is_ready() or (self._sailing and self._sailing.done()))
         assert not self._sailing.done(), self._sailing
 
@@ -73,6 +115,18 @@ class Aboard:
             self._sailing = None
             await self._store.close()
             await until(lambda: not self.harbour.bot.connected)
+
+    async def vanish(self) -> None:
+        """Gone in the middle of everything, as when the process is killed."""
+        while tasks := [task for task in self._life if not task.done() and not is_commit(task)]:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        self._sailing = None
+        await self.clock.close()
+        await commands.AutoShardedBot.close(self.bot)
+        await self._store.close()
+        await until(lambda: not self.harbour.bot.connected)
 
     async def away(self, seconds: float) -> None:
         """Stopped, and started again so much later."""
@@ -89,22 +143,69 @@ class Aboard:
         """Until nothing is being drawn any more."""
         await self.bot.display.finish()
 
-    async def game(
-        self, *names: str, channel: str = "tavern", computers: int = 0
-    ) -> tuple[list[Person], Message, Table]:
-        """A running table of Piraten Bridge."""
-        crew = [await self.harbour.person(name) for name in names]
-        lobby = (await crew[0].slash("/piraten-bridge start", channel)).message
+    async def crew(self, *names: str) -> list[Person]:
+        return [await self.harbour.person(name) for name in names]
+
+    async def lobby(
+        self,
+        *names: str,
+        channel: str = "tavern",
+        computers: int = 0,
+        pace: str | None = None,
+        slug: str = "piraten-bridge",
+    ) -> tuple[list[Person], Message]:
+        """The first of them is the host."""
+        crew = await self.crew(*names)
+        lobby = (await crew[0].slash(f"/{slug} start", channel)).message
         assert lobby is not None
+        if pace is not None:
+            modal = (await crew[0].click(lobby, "Options")).modal
+            assert modal is not None
+            await crew[0].submit(modal, {"pace": pace})
         for guest in crew[1:]:
             seen = await guest.wait(lambda message: message.id == lobby.id)
             await guest.click(seen, "Join")
         for _ in range(computers):
             await crew[0].click(lobby.fresh(), "Add a computer player")
+        return crew, lobby
+
+    async def game(
+        self,
+        *names: str,
+        channel: str = "tavern",
+        computers: int = 0,
+        pace: str | None = None,
+        slug: str = "piraten-bridge",
+    ) -> tuple[list[Person], Message, Table]:
+        """A running table."""
+        crew, lobby = await self.lobby(
+            *names, channel=channel, computers=computers, pace=pace, slug=slug
+        )
         await crew[0].click(lobby.fresh(), "Start")
         table = next(t for t in self.bot.house.standing if isinstance(t, Table))
         await self.idle()
         return crew, lobby, table
+
+    async def move_of(self, person: Person, table: Table) -> None:
+        """This person, who is awaited, presses the first of the moves in the hand by DM."""
+        seat, before = table.seat_of(int(person.id)), table.progress.number
+        assert seat is not None
+        act = f"t:{table.id}:{table.question(seat)}:{next(iter(table.seen(seat).moves))}"
+        await until(lambda: act in [b.custom_id for b in hand_of(person).buttons])
+        await person.click(hand_of(person), act)
+        await until(lambda: table.progress.number > before)
+
+    async def pass_deadline(self, table: Table) -> None:
+        """Everybody who is awaited lets it pass, and stand-ins have moved."""
+        deadline = table.progress.deadline
+        assert deadline is not None
+        self.move(deadline - self.clock.now() + 1)
+        await until(lambda: table.progress.deadline != deadline)
+
+    async def miss_twice(self, table: Table, seat: int) -> None:
+        """Until the seat is the stand-in's."""
+        while not table.players[seat].away:
+            await self.pass_deadline(table)
 
     def table_of(self, table_id: str) -> Table:
         found = next(each for each in self.bot.house.standing if each.id == table_id)
@@ -113,9 +214,11 @@ class Aboard:
 
 
 @asynccontextmanager
-async def aboard(path: Path | str = ":memory:") -> AsyncIterator[Aboard]:
+async def aboard(
+    path: Path | str = ":memory:", *, nudge_seconds: float = 600.0
+) -> AsyncIterator[Aboard]:
     async with Harbour(limits=False) as harbour:
-        ship = Aboard(harbour, path)
+        ship = Aboard(harbour, path, nudge_seconds)
         await ship.start()
         try:
             yield ship
@@ -136,6 +239,12 @@ def tables_in(person: Person, channel: str = "tavern") -> list[Message]:
         if not message.ephemeral
         and any((b.custom_id or "")[:2] in ("x:", "l:") for b in message.buttons)
     ]
+
+
+def table_text(person: Person, channel: str = "tavern") -> str:
+    """What the newest table there says; it is posted anew when it is old."""
+    found = tables_in(person, channel)
+    return found[-1].text if found else ""
 
 
 async def eventually(find: Callable[[], Any], seconds: float = 10) -> Any:

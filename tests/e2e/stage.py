@@ -119,16 +119,17 @@ async def until(holds: Any, seconds: float = 10) -> None:
 class Sailor:
     """Plays any game by reading its own panels, in the DM or through My hand at the table."""
 
-    def __init__(self, person: Person, random: Random, by_dm: bool) -> None:
+    def __init__(self, person: Person, random: Random, by_dm: bool, place: str = "tavern") -> None:
         self.person = person
         self.random = random
         self.by_dm = by_dm
+        self.place = place
         self._private: Message | None = None
         self._answered: str | None = None
 
     def table(self) -> Message | None:
-        """The newest table in the tavern."""
-        seen = reversed(self.person.messages("tavern"))
+        """The newest table there."""
+        seen = reversed(self.person.messages(self.place))
         return next((m for m in seen if not m.ephemeral and acts(m, "x:")), None)
 
     def over(self) -> bool:
@@ -176,9 +177,12 @@ class Sailor:
                     outcome = await self._press(message, self.random.choice(moves(message)))
                 except (Refused, LookupError):
                     return True  # the message was edited under the finger
-                assert not outcome.failed, f"no answer to {message.text}"
+                self.hear(outcome, message)
                 return True
         return False
+
+    def hear(self, outcome: Outcome, message: Message) -> None:
+        assert not outcome.failed, f"no answer to {message.text}"
 
     async def _look(self, message: Message) -> Message:
         """Now and then shows the hand in another way, and goes on from there."""

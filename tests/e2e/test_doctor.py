@@ -7,11 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.harbour.person import Message, Person
+from bot.tables.preferences import Server
+from bot.ui.doctor import SLOW_MS
 from bot.ui.words import speak
+from tests.e2e.aboard import aboard
 from tests.e2e.stage import Stage
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
+ORIGINAL = "PATCH /webhooks/{application_id}/{interaction_token}/messages/@original"
 
 
 async def examined(person: Person, channel: str = "tavern") -> Message:
@@ -76,4 +80,26 @@ async def test_the_doctor_survives_what_it_finds(tmp_path: Path):
         said = await again(anne, message)
         assert words("doctor-dm-failed", code="403/40003") in said
         stage.harbour.clear_faults()
+        assert words("doctor-well") in await again(anne, message)
+
+
+async def test_the_doctor_says_how_threads_files_and_speed_are():
+    async with aboard() as ship:
+        (anne,) = await ship.crew("Anne")
+        message = await examined(anne)
+        assert f"✅ {words('doctor-threads')}" in message.text
+        for line in ("doctor-files", "doctor-rest", "doctor-store"):
+            assert f"✅ {words(line, ms='#').split('#')[0]}" in message.text
+        ship.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
+        await ship.bot.house.set_server(int(anne.guild["id"]), Server(threads=True))
+        assert f"❌ {words('doctor-threads-wanted')}" in await again(anne, message)
+        ship.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
+        ship.harbour.fail(ORIGINAL, status=400, code=40005)
+        said = await again(anne, message)
+        assert f"❌ {words('doctor-files-failed', code='400/40005')}" in said
+        ship.harbour.fail("GET /oauth2/applications/@me", delay=SLOW_MS / 1000 + 0.1)
+        said = await again(anne, message)
+        assert f"⚠️ {words('doctor-rest-slow', ms='#').split('#')[0]}" in said
+        assert "That is slow" in said
+        assert words("doctor-mend", count=1) in said
         assert words("doctor-well") in await again(anne, message)

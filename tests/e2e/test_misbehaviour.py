@@ -15,7 +15,6 @@ from tests.e2e.aboard import (
     ANSWER,
     EDIT,
     LIST,
-    MEMBER,
     SEND,
     Aboard,
     aboard,
@@ -114,6 +113,22 @@ async def test_a_deleted_hand_is_sent_again() -> None:
         await anne.click(anne.messages("tavern")[-1], "1")
         await until(lambda: any("Your hand" in m.text for m in anne.dms()))
         assert hand_of(anne).id != old.id
+
+
+async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered() -> None:
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart")
+        hand = hand_of(anne)
+        ship.harbour.fail(ANSWER, delay=0.3)
+        press = asyncio.create_task(anne.click(hand, "1"))
+        await until(lambda: table.progress.number == 1)
+        ship.harbour.delete_message(hand.id)
+        outcome = await press
+        assert outcome.message is not None
+        assert "Your hand" in outcome.message.text
+        assert outcome.message.id != hand.id
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
 
 
 # ── Parked tables ────────────────────────────────────────────────────────────────────────────
@@ -426,23 +441,3 @@ async def test_a_new_table_tries_closed_dms_once_again() -> None:
         ship.harbour.set_dms("Bart", True)
         await ship.game("Bart", "Calico")
         await until(lambda: any("Your hand" in m.text for m in bart.dms()))
-
-
-# ── People who leave the server ──────────────────────────────────────────────────────────────
-
-
-async def test_who_left_the_server_is_found_out_after_two_missed_deadlines() -> None:
-    async with aboard() as ship:
-        _, message, table = await ship.game("Anne", "Bart", "Calico")
-        ship.harbour.remove_person("Bart")
-        async with ship.harbour.counting() as sent:
-            while not table.players[1].away:
-                number = table.progress.number
-                ship.move(91)
-                await until(lambda n=number: table.progress.number > n)
-            await until(lambda: table.players[1].left)
-            await ship.idle()
-        # The others missed as many and may have been asked after, once each.
-        assert sent.routes[MEMBER] <= 3
-        assert [player.left for player in table.players] == [False, True, False]
-        await until(lambda: "Take Bart's seat" in [b.label for b in message.fresh().buttons])

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.harbour.person import Message, Person
 from bot.tables.preferences import HOUR
-from tests.e2e.deck import NOON, Deck
+from bot.tables.table import Table
+from bot.ui.words import speak
+from tests.e2e.aboard import Aboard, aboard, hand_of
 from tests.e2e.stage import until
 
 pytestmark = pytest.mark.e2e
+words = speak("en")
 HALF = "half of the time has run out"
 
 
 def reminders(person: Person) -> list[Message]:
     """All that this person sees: in the channel and by DM."""
     return [each for each in person.everything() if HALF in each.text]
-
-
-async def crew(deck: Deck) -> tuple[Person, Person]:
-    return await deck.harbour.person("Anne"), await deck.harbour.person("Bart")
 
 
 async def choose(person: Person, *choices: tuple[str, str]) -> None:
@@ -34,63 +34,89 @@ async def choose(person: Person, *choices: tuple[str, str]) -> None:
         assert not (await person.choose(message, act, value)).failed
 
 
+async def awaiting_bart(ship: Aboard, pace: str) -> tuple[Person, Person, Message, Table]:
+    """A table of two; Anne has bid, Bart is awaited."""
+    (anne, bart), message, table = await ship.game("Anne", "Bart", pace=pace)
+    await anne.click(hand_of(anne), "1")
+    return anne, bart, message, table
+
+
+async def pass_by(ship: Aboard, seconds: float) -> None:
+    """Time passes, and whatever was due has happened."""
+    ship.move(seconds)
+    await asyncio.sleep(0.1)
+    await ship.idle()
+
+
 async def test_one_mention_at_half_time_and_no_second_after_a_restart(tmp_path: Path):
-    async with Deck(tmp_path) as deck:
-        anne, bart = await crew(deck)
-        await deck.table(anne, bart, "relaxed")
-        await deck.clock.advance(299)
+    async with aboard(tmp_path / "tortuga.sqlite3", nudge_seconds=20) as ship:
+        _, bart, _, _ = await awaiting_bart(ship, "relaxed")
+        anne = await ship.harbour.person("Anne")
+        await pass_by(ship, 270)
         assert reminders(bart) == []
-        await deck.clock.advance(2)
-        (reminder,) = [await bart.wait(lambda each: HALF in each.text)]
+        ship.move(40)
+        reminder = await bart.wait(lambda each: HALF in each.text)
         assert f"<@{bart.id}>" in reminder.content
         assert f"<@{anne.id}>" not in reminder.content
         assert bart.unread[reminder.channel_id]["mentions"] == 2, "the short one and this one"
-        await deck.restart()
-        await deck.clock.advance(200)
+        await ship.away(0)
+        await pass_by(ship, 200)
         assert [each.id for each in reminders(bart)] == [reminder.id]
-        await bart.click(await bart.wait(lambda each: "Your hand" in each.text), "0")
+        await bart.click(hand_of(bart), "0")
         await bart.wait_until(lambda: reminder.gone)
 
 
 async def test_by_dm_when_chosen_and_no_second_after_a_restart(tmp_path: Path):
-    async with Deck(tmp_path) as deck:
-        anne, bart = await crew(deck)
+    async with aboard(tmp_path / "tortuga.sqlite3") as ship:
+        (bart,) = await ship.crew("Bart")
         await choose(bart, ("s:me:reminders", "dm"))
-        await deck.table(anne, bart, "letter")
-        await deck.clock.advance(12 * HOUR + 1)
+        anne, _, _, _ = await awaiting_bart(ship, "letter")
+        ship.move(12 * HOUR + 1)
         reminder = await bart.wait(lambda each: HALF in each.text)
         assert reminder.id in [each.id for each in bart.dms()]
         assert reminders(anne) == []
-        await deck.restart()
-        await deck.clock.advance(6 * HOUR)
+        await ship.away(0)
+        await pass_by(ship, 6 * HOUR)
         assert [each.id for each in reminders(bart)] == [reminder.id]
-        await bart.click(await bart.wait(lambda each: "Your hand" in each.text), "0")
+        await bart.click(hand_of(bart), "0")
         await bart.wait_until(lambda: reminder.gone)
 
 
-async def test_by_letter_nobody_is_hurried_in_quiet_hours(tmp_path: Path):
-    async with Deck(tmp_path) as deck:
-        anne, bart = await crew(deck)
-        await choose(bart, ("s:me:from", "23"), ("s:me:to", "14"), ("s:me:west", "0"))
-        lobby = await deck.table(anne, bart, "letter")
-        afternoon = f"<t:{int(NOON + 26 * HOUR)}:R>"
-        await bart.wait_until(lambda: afternoon in lobby.fresh().text)
-        assert deck.bot.house.known(int(bart.id)).quiet == (23, 14)
-        await deck.clock.advance(25.9 * HOUR)
-        assert reminders(bart) == [], "half time, and all that is left, is night"
-        table = (await deck.bot.house.of_person(int(bart.id)))[0]
-        assert table.players[1].missed == 0
-        await deck.clock.advance(0.2 * HOUR)
+async def test_no_reminder_when_none_is_chosen():
+    async with aboard(nudge_seconds=20) as ship:
+        (bart,) = await ship.crew("Bart")
+        await choose(bart, ("s:me:reminders", "none"))
+        anne, _, _, table = await awaiting_bart(ship, "relaxed")
+        await pass_by(ship, 310)
+        await pass_by(ship, 270)
+        assert reminders(bart) == reminders(anne) == []
+        assert not [each for each in bart.messages("tavern") if f"<@{bart.id}>" in each.content]
+        ship.move(60)
         await until(lambda: table.players[1].missed == 1)
-        await bart.wait(lambda each: "A stand-in played for Bart" in each.text)
 
 
-async def test_a_reminder_waits_for_the_morning(tmp_path: Path):
-    async with Deck(tmp_path) as deck:
-        anne, bart = await crew(deck)
+async def test_by_letter_nobody_is_hurried_in_quiet_hours():
+    async with aboard() as ship:
+        (bart,) = await ship.crew("Bart")
+        await choose(bart, ("s:me:from", "23"), ("s:me:to", "14"), ("s:me:west", "0"))
+        _, _, message, table = await awaiting_bart(ship, "letter")
+        afternoon = f"<t:{int(ship.noon + 26 * HOUR)}:R>"
+        await bart.wait_until(lambda: afternoon in message.fresh().text)
+        assert ship.bot.house.known(int(bart.id)).quiet == (23, 14)
+        await pass_by(ship, 25.9 * HOUR)
+        assert reminders(bart) == [], "half time, and all that is left, is night"
+        assert table.players[1].missed == 0
+        ship.move(0.2 * HOUR)
+        await until(lambda: table.players[1].missed == 1)
+        await bart.wait(lambda each: words("table-stood-in", name="Bart") in each.text)
+
+
+async def test_a_reminder_waits_for_the_morning():
+    async with aboard() as ship:
+        (bart,) = await ship.crew("Bart")
         await choose(bart, ("s:me:from", "22"), ("s:me:to", "8"), ("s:me:west", "-120"))
-        await deck.table(anne, bart, "letter")
-        await deck.clock.advance(21.9 * HOUR)
+        await awaiting_bart(ship, "letter")
+        await pass_by(ship, 21.9 * HOUR)
         assert reminders(bart) == []
-        await deck.clock.advance(0.2 * HOUR)
+        ship.move(0.2 * HOUR)
         await bart.wait(lambda each: HALF in each.text)

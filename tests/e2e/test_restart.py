@@ -8,25 +8,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from discord.ext import commands
 
-from tests.e2e.aboard import EDIT, Aboard, aboard, hand_of, tables_in
+from bot.harbour.person import Message, Person
+from bot.tables.preferences import Server
+from bot.ui.words import speak
+from tests.e2e.aboard import ANSWER, EDIT, SEND, aboard, eventually, hand_of, tables_in
 from tests.e2e.stage import Stage, until
 
 pytestmark = pytest.mark.e2e
+words = speak("en")
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "tortuga.sqlite3"
-
-
-async def vanish(ship: Aboard) -> None:
-    """Gone without a farewell, as when the process is killed."""
-    await ship.bot.clock.close()
-    await commands.AutoShardedBot.close(ship.bot)
-    ship.bot._farewell = asyncio.create_task(asyncio.sleep(0))  # pyright: ignore[reportPrivateUsage]
-    await ship.stop()
 
 
 # ── SIGTERM ──────────────────────────────────────────────────────────────────────────────────
@@ -117,14 +112,14 @@ async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
         (anne, bart), message, _ = await ship.game("Anne", "Bart")
         ship.move(16)
         await asyncio.sleep(0.2)
-        await vanish(ship)
+        await ship.vanish()
         async with ship.harbour.counting() as sent:
             await ship.start()
             await ship.idle()
         assert [route for route in sent.routes if "messages" in route] == []
         await anne.click(hand_of(anne), "1")
         await ship.idle()
-        await vanish(ship)
+        await ship.vanish()
         async with ship.harbour.counting() as sent:
             await ship.start()
             await ship.idle()
@@ -132,6 +127,67 @@ async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
         assert sent.routes[EDIT] in (1, 2, 3)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+
+
+@pytest.mark.parametrize("threads", [False, True])
+async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, threads: bool) -> None:
+    """The message stands there, but its id was not noted."""
+    async with aboard(path) as ship:
+        (anne,) = await ship.crew("Anne")
+        if threads:
+            await ship.bot.house.set_server(int(anne.guild["id"]), Server(threads=True))
+            _, lobby = await ship.lobby("Anne", computers=1)
+            ship.harbour.fail(SEND, times=2, delay=5, after=True)
+            pressing = asyncio.create_task(anne.click(lobby.fresh(), "Start"))
+        else:
+            ship.harbour.fail(ANSWER, delay=5, after=True)
+            pressing = asyncio.create_task(anne.slash("/piraten-bridge start", "tavern"))
+        wanted = "x:" if threads else "l:"
+        (posted,) = await eventually(lambda: with_buttons(anne, wanted))
+        (row,) = [each.row for each in ship.bot.house.standing]
+        assert row.message_id is None
+        await ship.vanish()
+        pressing.cancel()
+        await ship.start()
+        await ship.idle()
+        assert [each.id for each in with_buttons(anne, wanted)] == [posted.id]
+        assert ship.bot.house.standing[0].row.message_id == int(posted.id)
+
+
+def with_buttons(person: Person, kind: str) -> list[Message]:
+    return [
+        each
+        for each in person.everything()
+        if not each.ephemeral and any(b.custom_id.startswith(kind) for b in each.buttons)
+    ]
+
+
+async def test_an_end_that_was_not_drawn_any_more_is_drawn_at_the_next_start(path: Path) -> None:
+    async with aboard(path) as ship:
+        (anne, bart), message, _ = await ship.game("Anne", "Bart")
+        lobby = (await bart.slash("/corsairs start", "tavern")).message
+        assert lobby is not None
+        ship.harbour.fail(EDIT, times=1000, status=503)
+        menus = [(await each.click(message.fresh(), "⋯")).message for each in (anne, bart)]
+        for each, menu in zip((anne, bart), menus, strict=True):
+            assert menu is not None
+            await each.click(menu, next(b for b in menu.buttons if "End" in b.label).custom_id)
+        await bart.slash("/tavern leave", "tavern")
+        await ship.vanish()
+        ship.harbour.clear_faults()
+        assert words("table-closed") not in message.fresh().text
+        await ship.start()
+        await until(lambda: words("table-closed") in message.fresh().text)
+        await until(lambda: words("lobby-closed") in lobby.fresh().text)
+        await until(lambda: words("table-closed") in hand_of(bart).text)
+        await ship.idle()
+        ship.move(16)
+        await asyncio.sleep(0.1)
+        async with ship.harbour.counting() as sent:
+            await ship.vanish()
+            await ship.start()
+            await ship.idle()
+        assert [route for route in sent.routes if "messages" in route] == [], "once is enough"
 
 
 async def test_a_stale_table_is_redrawn_at_the_start(path: Path) -> None:

@@ -11,7 +11,8 @@ from random import Random
 import pytest
 
 from bot.harbour.person import Message, Person
-from bot.ui.words import speak
+from bot.ui.words import languages, speak
+from tests.e2e.aboard import aboard, hand_of
 from tests.e2e.stage import Stage, moves, until
 
 pytestmark = pytest.mark.e2e
@@ -176,3 +177,43 @@ async def test_the_table_option_is_completed(tmp_path: Path):
         assert words("tavern-in-lobby") in found[0]["name"]
         await anne.slash("/tavern leave", "tavern", table=found[0]["value"])
         assert await anne.complete("/tavern leave", "tavern", "table", table="") == []
+
+
+async def test_a_game_that_the_server_does_not_offer_is_refused_with_those_that_are():
+    async with aboard() as ship:
+        (anne,) = await ship.crew("Anne")
+        message = await opened(anne, "/tavern settings")
+        await anne.choose(message, "s:server:games", ["corsairs", "piratoons"])
+        refused = (await anne.slash("/piraten-bridge start", "tavern")).message
+        assert refused is not None
+        names = {each: words(f"{each}-name") for each in ("corsairs", "piratoons")}
+        offered = words("server-game-off", game=words("piraten-bridge-name"), games="#")
+        assert refused.text.startswith(offered.split("#")[0])
+        assert all(name in refused.text for name in names.values())
+        lobby = (await anne.slash("/corsairs start", "tavern")).message
+        assert lobby is not None
+        assert "Join" in [b.label for b in lobby.buttons]
+
+
+async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own():
+    """Where there is no catalogue yet, English is spoken."""
+    async with aboard() as ship:
+        anne, bart = await ship.crew("Anne", "Bart")
+        ship.harbour.set_locale("Bart", "fr")
+        mine = await opened(bart, "/tavern me")
+        theirs = await opened(anne, "/tavern settings")
+        house, guild_id = ship.bot.house, int(anne.guild["id"])
+        assert house.known(int(bart.id)).locale == "fr"
+        for language in languages():
+            await bart.choose(mine, "s:me:language", language)
+            await anne.choose(theirs, "s:server:language", language)
+            _, message, table = await ship.game("Anne", "Bart")
+            assert table.row.language == language
+            assert ship.bot.display.words_for(int(bart.id)) is speak(language)
+            assert speak(language)("table-hand") in [b.label for b in message.fresh().buttons]
+            assert speak(language)("piraten-bridge-name") in hand_of(bart).text
+            await house.close_table(table)
+        await bart.choose(mine, "s:me:language", "auto")
+        await anne.choose(theirs, "s:server:language", "auto")
+        assert (await house.server(guild_id)).language is None
+        assert house.known(int(bart.id)).language is None

@@ -421,7 +421,7 @@ def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
         at, told = advance(GAME, "none", at, state, tuple(events), seat, made_by, 0.0)
     table.progress = at
     assert StoodIn(0) in told
-    assert "A stand-in played for Anne." in text_of(
+    assert "Anne's move was played by the bosun, as a stand-in." in text_of(
         table_panel(FACE, table.seen(None), WORDS).blocks
     )
 

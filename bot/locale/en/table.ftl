@@ -1,7 +1,7 @@
 table-title = { $emoji } { $game } · { $where }
 table-sub = table { $table } · { $pace } · sealed deal { $deal }
 table-waiting = Waiting for { $names }
-table-stood-in = A stand-in played for { $name }.
+table-stood-in = { $name }'s move was played by the bosun, as a stand-in.
 table-stood-still = The table stood still for { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes

@@ -87,4 +87,5 @@ restarting = I am just being restarted, so nothing has happened. Press again in 
 parked-channel = The channel in which your table of { $game } stood is gone. The game stands still, and nobody loses time. Use `/tavern move` in another channel, and it goes on there (table { $table }).
 parked-permission = I may no longer write in { $channel }, where your table of { $game } stands. The game stands still, and nobody loses time. It goes on by itself when I am given **View Channel** and **Send Messages** there again; or use `/tavern move` in another channel (table { $table }).
 parked-locked = The thread { $channel }, in which your table of { $game } stands, is locked. The game stands still, and nobody loses time. It goes on by itself when a moderator unlocks the thread; or use `/tavern move` in another channel (table { $table }).
+parked-expired = Your table of { $game } has had no place on Discord for { $days } days, so it is closed; its score is kept (table { $table }).
 parked-server = I am no longer in the server in which your table of { $game } stands. The game stands still, and nobody loses time. It goes on by itself when I am invited again (table { $table }).

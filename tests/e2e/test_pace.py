@@ -1,0 +1,204 @@
+"""Time at the table, through the harbour, with the clock set by hand."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+
+import pytest
+
+from bot.harbour.person import Message, Person
+from bot.tables.preferences import DAY
+from bot.tables.table import PACES
+from bot.ui.words import speak
+from tests.e2e.aboard import aboard, hand_of, table_text
+from tests.e2e.stage import until
+
+pytestmark = pytest.mark.e2e
+words = speak("en")
+BOSUN = "played by the bosun"
+AWAY = "💤\N{NO-BREAK SPACE}"
+"""Stands before the name of who is away."""
+
+
+def stood_in(name: str) -> str:
+    return words("table-stood-in", name=name)
+
+
+def times_in(message: Message) -> list[int]:
+    return [int(each) for each in re.findall(r"<t:(\d+):R>", message.fresh().text)]
+
+
+# ── Pace ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(("pace", "seconds"), [("lively", 90), ("relaxed", 600), ("letter", DAY)])
+async def test_a_decision_has_the_seconds_of_its_pace_shown_as_a_timestamp(
+    pace: str, seconds: float
+):
+    async with aboard() as ship:
+        (anne, _), message, table = await ship.game("Anne", "Bart", pace=pace)
+        assert words(f"pace-{pace}") in message.fresh().text
+        (due,) = times_in(message)
+        assert times_in(hand_of(anne)) == [due]
+        assert 0 <= due - (ship.noon + seconds) < 10
+        ship.move(due - ship.clock.now() - 5)
+        await asyncio.sleep(0.1)
+        assert table.progress.number == 0
+        ship.move(6)
+        await until(lambda: stood_in("Anne") in table_text(anne))
+        assert [player.missed for player in table.players] == [1, 1]
+
+
+async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
+    assert PACES == {"lively": 90, "relaxed": 600, "letter": DAY, "none": None}
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart", pace="none")
+        assert times_in(message) == times_in(hand_of(anne)) == []
+        for _ in range(10):
+            ship.move(DAY)
+            await asyncio.sleep(0.02)
+        assert table.progress.number == 0
+        await anne.click(hand_of(anne), "1")
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne 1, Bart 0" in table_text(anne))
+        assert BOSUN not in table_text(anne)
+
+
+# ── The stand-in ─────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_sealed_choice_of_a_stand_in_is_marked_only_when_it_is_open():
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart")
+        await bart.slash("/tavern leave", "tavern")
+        await until(lambda: table.progress.number == 1)
+        await ship.idle()
+        assert f"✊ {AWAY}Bart" in message.fresh().text
+        assert not [each for each in anne.everything() if BOSUN in each.text]
+        await anne.click(hand_of(anne), "1")
+        await until(lambda: stood_in(f"{AWAY}Bart") in message.fresh().text)
+        assert stood_in("Anne") not in message.fresh().text
+
+
+async def test_an_open_move_of_a_stand_in_is_marked_at_once():
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart")
+        await anne.click(hand_of(anne), "1")
+        await bart.click(hand_of(bart), "0")
+        await ship.idle()
+        assert BOSUN not in message.fresh().text
+        name = table.players[table.waiting[0]].name
+        await ship.pass_deadline(table)
+        await until(lambda: stood_in(name) in message.fresh().text)
+
+
+def buttons(person: Person) -> list[str]:
+    return [each.label for each in person.dms()[-1].fresh().buttons] if person.dms() else []
+
+
+async def offered(person: Person, label: str) -> None:
+    await until(lambda: any(each.startswith(label) for each in buttons(person)))
+
+
+async def press(person: Person, label: str) -> None:
+    await offered(person, label)
+    hand = person.dms()[-1].fresh()
+    found = next(each for each in hand.buttons if each.label.startswith(label))
+    await person.click(hand, found.custom_id)
+
+
+async def lay_a_series(person: Person) -> None:
+    await offered(person, "Lay a series")
+    modal = (await person.click(person.dms()[-1].fresh(), "Lay a series …")).modal
+    assert modal is not None
+    up, down = [label["component"]["options"] for label in modal.raw["components"]]
+    hidden = [option["value"] for option in down if option["value"] != up[0]["value"]][-2:]
+    await person.submit(modal, {"up": [up[0]["value"]], "down": hidden})
+
+
+async def test_a_vote_that_is_never_revealed_is_never_marked():
+    async with aboard() as ship:
+        crew, message, table = await ship.game("Anne", "Bart", "Calico", slug="bluff-pirate")
+        layer, voter, absent = [crew[(table.waiting[0] + each) % 3] for each in range(3)]
+        await press(layer, "Draw")
+        await lay_a_series(layer)
+        await press(voter, "I believe it")
+        await until(lambda: "1 of 2 votes are in" in message.fresh().text)
+        await ship.pass_deadline(table)
+        await press(layer, voter.name)
+        await until(lambda: "asks one voter" not in message.fresh().text)
+        await ship.idle()
+        assert [player.missed for player in table.players] == [0, 0, 0]
+        assert all(stood == 0 for _, stood in table.progress.tally)
+        for person in crew:
+            assert not [each for each in person.everything() if BOSUN in each.text]
+        assert absent.name in message.fresh().text
+        assert BOSUN not in str(list(ship.harbour.journal.entries))
+
+
+# ── Two in a row, and I'm back ───────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("way", ["the table", "the DM", "/tavern back"])
+async def test_after_two_in_a_row_the_seat_is_the_stand_ins_until_im_back(way: str):
+    async with aboard() as ship:
+        (_, bart), message, table = await ship.game("Anne", "Bart")
+        await ship.pass_deadline(table)
+        assert [(player.away, player.missed) for player in table.players] == [(False, 1)] * 2
+        await ship.miss_twice(table, 1)
+        await until(lambda: words("hand-away") in hand_of(bart).text)
+        assert not [b for b in message.fresh().buttons if b.label.startswith("Take")]
+        if way == "/tavern back":
+            outcome = await bart.slash("/tavern back", "tavern")
+        elif way == "the DM":
+            outcome = await bart.click(hand_of(bart), "I'm back")
+        else:
+            hand = (await bart.click(message.fresh(), "My hand")).message
+            assert hand is not None
+            outcome = await bart.click(hand, "I'm back")
+        assert not outcome.failed
+        assert (table.players[1].away, table.players[1].missed) == (False, 0)
+        await until(lambda: words("hand-away") not in hand_of(bart).text)
+
+
+async def test_a_move_in_between_begins_the_count_anew():
+    async with aboard() as ship:
+        (anne, _), _, table = await ship.game("Anne", "Bart")
+        await ship.pass_deadline(table)
+        assert table.players[0].missed == 1
+        if table.waiting[0] != 0:
+            await ship.pass_deadline(table)
+        await ship.move_of(anne, table)
+        assert (table.players[0].missed, table.players[0].away) == (0, False)
+
+
+async def test_when_the_seat_is_the_stand_ins_the_hand_comes_anew_with_the_way_back():
+    async with aboard() as ship:
+        (_, bart), _, table = await ship.game("Anne", "Bart")
+        before = hand_of(bart)
+        await ship.miss_twice(table, 1)
+        await until(lambda: before.gone)
+        assert [words("hand-away") in each.text for each in bart.dms()] == [True]
+        assert not table.players[1].left
+
+
+# ── Who played how much ──────────────────────────────────────────────────────────────────────
+
+
+async def test_the_result_says_who_played_how_much():
+    async with aboard() as ship:
+        (anne, bart), message, table = await ship.game("Anne", "Bart")
+        await anne.click(hand_of(anne), "1")
+        await bart.slash("/tavern leave", "tavern")
+        while not table.over:
+            if 0 in table.waiting:
+                await ship.move_of(anne, table)
+            else:
+                await asyncio.sleep(0)
+        await until(lambda: any(b.label == "Rematch" for b in message.fresh().buttons))
+        (moves, stood) = table.progress.tally[1]
+        assert moves == stood > 50
+        told = words("table-attendance", name=f"{AWAY}Bart", stood=stood, moves=moves)
+        assert told in message.fresh().text
+        assert "of Anne's" not in message.fresh().text
