@@ -66,12 +66,12 @@ class GameCog(commands.Cog):
             names = words.list(f"**{words(f'permission-{name}')}**" for name in missing)
             await self.router.say(interaction, words("tavern-no-permission", permissions=names))
             return
-        server = await self.house.server(interaction.guild_id)
+        server = await self.house.people.server(interaction.guild_id)
         refusal = not_here(self.game, server, interaction, words)
         if refusal is not None:
             await self.router.say(interaction, refusal)
             return
-        lobby = await self.house.open_lobby(
+        lobby = await self.house.lobbies.open(
             GAMES[self.game],
             guild_id=interaction.guild_id,
             channel_id=interaction.channel_id,
@@ -83,7 +83,7 @@ class GameCog(commands.Cog):
         )
         names = computer_names(speak(lobby.row.language))
         for _ in range(min(computers, lobby.game.seats[-1] - 1)):
-            lobby = await self.house.add_computer(lobby.id, interaction.user.id, names)
+            lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
         await self.router.post_lobby(interaction, lobby)
 
     async def rules(self, interaction: discord.Interaction) -> None:

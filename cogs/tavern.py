@@ -54,7 +54,7 @@ class TavernCog(commands.Cog):
         self, interaction: discord.Interaction, typed: str
     ) -> list[app_commands.Choice[str]]:
         """One's own tables, those first that begin with what is typed."""
-        await self.house.person(interaction.user.id)
+        await self.house.people.person(interaction.user.id)
         words = self.router.words(interaction)
         command = interaction.command
         lobbies = command is not None and command.name in ("leave", "move")
@@ -103,7 +103,7 @@ class TavernCog(commands.Cog):
                 await self.router.council.leave(found.id, interaction.user.id)
                 await self.router.say(interaction, words("tavern-left", table=found.id))
             elif found is not None:
-                lobby = await self.house.leave(found.id, interaction.user.id)
+                lobby = await self.house.lobbies.leave(found.id, interaction.user.id)
                 self.router.display.show_lobby(lobby)
                 await self.router.say(interaction, words("tavern-left-lobby", table=found.id))
 

@@ -20,6 +20,7 @@ from bot.tables.reasons import (
     SeatTaken,
 )
 from bot.tables.table import PACES, Table
+from bot.tables.writing import written
 
 Motion: TypeAlias = Literal["pause", "resume", "end"]
 
@@ -73,7 +74,7 @@ class Council:
     async def take(self, table_id: str, seat: int, user_id: int, name: str) -> Table:
         """Somebody takes over a seat that was left, with its hand and its score."""
         table = await self.house.table(table_id)
-        await self.house.person(user_id)
+        await self.house.people.person(user_id)
         async with table.lock:
             if table.over:
                 raise Refused(GameOver())
@@ -91,7 +92,7 @@ class Council:
         if player.present and not table.peopled:
             self._wake(table)
         row = replace(table.row, host=host_of(table.row.host, players))
-        await self.house.written(self.house.store.save_council(_standing(table, row), [player]))
+        await written(self.house.store.save_council(_standing(table, row), [player]))
         table.row = row
         table.progress = replace(table.progress, players=players)
 
@@ -115,7 +116,7 @@ class Council:
             passed = len(given) >= needed
             votes[motion] = [] if passed else sorted(given)
             row = replace(table.row, votes=msgspec.json.encode(votes).decode())
-            await self.house.written(self.house.store.save_council(_standing(table, row)))
+            await written(self.house.store.save_council(_standing(table, row)))
             table.row = row
         if passed:
             await self._carry_out(table, motion)
@@ -143,12 +144,12 @@ class Council:
             if motion == "resume" and table.row.paused_at is not None:
                 await self.house.postpone(table, now - table.row.paused_at)
             row = replace(table.row, paused_at=now if motion == "pause" else None)
-            await self.house.written(self.house.store.save_council(_standing(table, row)))
+            await written(self.house.store.save_council(_standing(table, row)))
             table.row = row
         self._changed(table)
 
     def _changed(self, table: Table) -> None:
-        self.house.set_alarms(table)
+        self.house.alarms.set(table)
         self.house.display.show(table, ())
 
 

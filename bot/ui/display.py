@@ -116,7 +116,7 @@ class Display:
 
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        server = self.house.known_server(lobby.row.guild_id)
+        server = self.house.people.known_server(lobby.row.guild_id)
         return lobby_panel(face, lobby, words, in_thread=server.threads)
 
     def revisit(self, found: Lobby | Table, rest: float = 0.0) -> None:
@@ -152,7 +152,7 @@ class Display:
         return None
 
     def _show_hand(self, table: Table, user_id: int) -> None:
-        person = self.house.known(user_id)
+        person = self.house.people.known(user_id)
         draw_up = partial(self.hand, table, user_id)
         if person.hands == "dm" and not person.dms_closed:
             self.direct(table, user_id).draw(draw_up)
@@ -166,7 +166,7 @@ class Display:
         return hand_panel(FACES[table.game.name], seen, self.words_for(user_id), mode, note)
 
     def words_for(self, user_id: int) -> Words:
-        person = self.house.known(user_id)
+        person = self.house.people.known(user_id)
         return speak(person.language or person.locale)
 
     def direct(self, table: Table, user_id: int) -> Direct:
@@ -222,9 +222,9 @@ class Display:
     async def dms_closed(self, table: Table, user_id: int) -> None:
         """Remembered, and said once: the table's button does all that the DM did."""
         self._hands.pop((table.id, user_id), None)
-        if self.house.known(user_id).dms_closed:
+        if self.house.people.known(user_id).dms_closed:
             return
-        await self.house.note_closed_dms(user_id)
+        await self.house.people.note_closed_dms(user_id)
         if table.id in self.house.parking:
             return
         text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
@@ -236,12 +236,12 @@ class Display:
             log.warning("table %s: nobody was told of closed DMs: %s", table.id, error)
 
     async def dms_open(self, user_id: int) -> None:
-        if self.house.known(user_id).dms_closed:
-            await self.house.note_open_dms(user_id)
+        if self.house.people.known(user_id).dms_closed:
+            await self.house.people.note_open_dms(user_id)
 
     def try_dm(self, table: Table, user_id: int) -> None:
         """DMs were closed; who asks for a hand or sits down anew may have opened them."""
-        person = self.house.known(user_id)
+        person = self.house.people.known(user_id)
         if person.dms_closed and person.hands == "dm":
             self.direct(table, user_id).draw(self.hand(table, user_id))
 

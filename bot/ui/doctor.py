@@ -96,7 +96,7 @@ class Doctor:
 
     async def _dm(self, interaction: discord.Interaction, words: Words) -> Finding:
         """One small message, and gone again."""
-        person = await self.house.person(interaction.user.id)
+        person = await self.house.people.person(interaction.user.id)
         off = f"\n{words('doctor-dm-off')}" if person.hands == "request" else ""
         try:
             channel = await interaction.client.create_dm(discord.Object(interaction.user.id))
@@ -104,17 +104,17 @@ class Doctor:
             await sent.delete()
         except discord.HTTPException as error:
             if error.code == CLOSED_DMS:
-                await self.house.note_closed_dms(interaction.user.id)
+                await self.house.people.note_closed_dms(interaction.user.id)
                 return Finding("odd", words("doctor-dm-closed") + off)
             return Finding("ill", words("doctor-dm-failed", code=reason(error)))
-        await self.house.note_open_dms(interaction.user.id)
+        await self.house.people.note_open_dms(interaction.user.id)
         return Finding("well", words("doctor-dm") + off)
 
     async def _threads(self, interaction: discord.Interaction, words: Words) -> list[Finding]:
         """By permission only: a thread that is opened to try it leaves a mark in the channel."""
         if interaction.guild_id is None:
             return []
-        wanted = (await self.house.server(interaction.guild_id)).threads
+        wanted = (await self.house.people.server(interaction.guild_id)).threads
         if not isinstance(interaction.channel, discord.TextChannel):
             return [Finding("well", words("doctor-threads-not-here"))]
         if not missing_for_threads(interaction):

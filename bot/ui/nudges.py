@@ -67,7 +67,7 @@ class Nudges:
         self.clock.clear(("reminder", table_id))
 
     def _person(self, table: Table, seat: Seat) -> Person:
-        return self.display.house.known(table.players[seat].user_id or 0)
+        return self.display.house.people.known(table.players[seat].user_id or 0)
 
     # ── The short mention ────────────────────────────────────────────────────────────────────
 
@@ -190,7 +190,7 @@ class Nudges:
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: no reminder by DM: %s", table.id, error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
-                await self.display.house.note_closed_dms(user_id)
+                await self.display.house.people.note_closed_dms(user_id)
             return False
         await self.display.house.note_reminder(table.id, seat, question, (channel.id, sent.id))
         if (seat, question) not in awaited(table):

@@ -91,7 +91,7 @@ class Places:
         house, clock = self.display.house, self.display.clock
         try:
             if isinstance(found, Lobby):
-                self.display.show_lobby(await house.cancel(found.id, found.row.host))
+                self.display.show_lobby(await house.lobbies.cancel(found.id, found.row.host))
             else:
                 await house.close_table(found)
         except Refused as refusal:
@@ -104,7 +104,7 @@ class Places:
 
     async def _tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host, house = found.row.host, self.display.house
-        if house.known(host).dms_closed:
+        if house.people.known(host).dms_closed:
             return
         face, words = FACES[found.game.name], self.display.words_for(host)
         text = words(

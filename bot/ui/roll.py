@@ -87,14 +87,14 @@ class Roll:
 
     async def _reaches(self, table: Table, user_id: int) -> bool:
         """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""
-        if self.display.house.known(user_id).hands != "dm":
+        if self.display.house.people.known(user_id).hands != "dm":
             return True
         direct = self.display.direct(table, user_id)
         direct.draw(partial(self.display.hand, table, user_id))
         await direct.finish()
         direct.send_anew()
         await direct.finish()
-        return not self.display.house.known(user_id).dms_closed
+        return not self.display.house.people.known(user_id).dms_closed
 
     def forget(self, table_id: str) -> None:
         self.clock.clear(("missing", table_id))

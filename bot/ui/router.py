@@ -115,7 +115,7 @@ class Router:
     ) -> None:
         words = self.words(interaction)
         try:
-            await self.house.note_locale(interaction.user.id, str(interaction.locale))
+            await self.house.people.note_locale(interaction.user.id, str(interaction.locale))
             words = self.words(interaction)
             await act()
         except (Refused, IllegalMove) as refusal:
@@ -169,7 +169,7 @@ class Router:
     def _wants_asking(self, interaction: discord.Interaction, tail: str, data: Any) -> bool:
         """Only a button of a private panel: forms and selects are slow enough."""
         return (
-            self.house.known(interaction.user.id).confirm
+            self.house.people.known(interaction.user.id).confirm
             and is_private(interaction)
             and not tail.startswith(CONFIRMED)
             and data.get("component_type") == discord.ComponentType.button.value
@@ -337,7 +337,7 @@ class Router:
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
         """The first press opens the lobby, the others are shown the way to it."""
         try:
-            lobby = await self.house.rematch(table.id, interaction.user.id)
+            lobby = await self.house.lobbies.rematch(table.id, interaction.user.id)
         except Refused as refusal:
             if not isinstance(refusal.reason, AlreadyGathering):
                 raise
@@ -384,16 +384,16 @@ class Router:
         house = self.house
         match name:
             case "join":
-                lobby = await house.join(lobby_id, user.id, user.display_name)
+                lobby = await house.lobbies.join(lobby_id, user.id, user.display_name)
             case "leave":
-                lobby = await house.leave(lobby_id, user.id)
+                lobby = await house.lobbies.leave(lobby_id, user.id)
             case "add":
                 words = speak((await house.lobby(lobby_id)).row.language)
-                lobby = await house.add_computer(lobby_id, user.id, computer_names(words))
+                lobby = await house.lobbies.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
-                lobby = await house.remove_computer(lobby_id, user.id)
+                lobby = await house.lobbies.remove_computer(lobby_id, user.id)
             case "cancel":
-                lobby = await house.cancel(lobby_id, user.id)
+                lobby = await house.lobbies.cancel(lobby_id, user.id)
             case "options":
                 await self._options(interaction, await house.lobby(lobby_id), data)
                 return
@@ -419,7 +419,7 @@ class Router:
         """The lobby's message becomes the table's, or shows the way to the table's thread."""
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         thread = await self._thread(interaction, face, lobby, words)
-        table = await self.house.start(lobby.id, interaction.user.id)
+        table = await self.house.lobbies.start(lobby.id, interaction.user.id)
         if table.row.pictures and not interaction.app_permissions.attach_files:
             await self.house.hide_pictures(table)
         try:
@@ -440,7 +440,7 @@ class Router:
     async def _thread(
         self, interaction: discord.Interaction, face: Face, lobby: Lobby, words: Words
     ) -> int | None:
-        server = await self.house.server(lobby.row.guild_id)
+        server = await self.house.people.server(lobby.row.guild_id)
         ready = len(lobby.players) >= lobby.game.seats[0]
         if not server.threads or not ready or interaction.user.id != lobby.row.host:
             return None
@@ -449,7 +449,7 @@ class Router:
     async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
         face, words = FACES[lobby.game.name], self.words(interaction)
         if interaction.type is not discord.InteractionType.modal_submit:
-            self.house.only_host(lobby, interaction.user.id)
+            self.house.lobbies.only_host(lobby, interaction.user.id)
             await interaction.response.send_modal(modal(options_form(face, lobby, words)))
             return
         answers = {name: values[0] for name, values in filled(data["components"]).items()}
@@ -457,7 +457,7 @@ class Router:
         pictures = answers.pop("pictures", str(lobby.row.pictures)) == "True"
         read = {name: {"True": True, "False": False}.get(v, v) for name, v in answers.items()}
         options = msgspec.convert(read, lobby.game.options)
-        lobby = await self.house.set_options(
+        lobby = await self.house.lobbies.set_options(
             lobby.id, interaction.user.id, pace, options, pictures=pictures
         )
         await self._redraw_lobby(interaction, lobby)

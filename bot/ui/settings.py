@@ -47,11 +47,11 @@ class SettingsDesk:
 
     async def open_server(self, interaction: discord.Interaction) -> None:
         guild_id = self._managed(interaction)
-        server = await self.house.server(guild_id)
+        server = await self.house.people.server(guild_id)
         await self._privately(interaction, server_panel(server, self.router.words(interaction)))
 
     async def open_me(self, interaction: discord.Interaction) -> None:
-        person = await self.house.person(interaction.user.id)
+        person = await self.house.people.person(interaction.user.id)
         await self._privately(interaction, me_panel(person, self.router.words(interaction)))
 
     async def press(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
@@ -80,13 +80,13 @@ class SettingsDesk:
         self, interaction: discord.Interaction, name: str, values: Sequence[str]
     ) -> Panel:
         guild_id, words = self._managed(interaction), self.router.words(interaction)
-        server = await self.house.server(guild_id)
+        server = await self.house.people.server(guild_id)
         missing = missing_for_threads(interaction)
         if name == "threads" and values == ["on"] and missing:
             names = words.list(f"**{words(f'permission-{each}')}**" for each in missing)
             return server_panel(server, words, words("server-threads-refused", permissions=names))
         server = checked(change_server(server, name, values))
-        await self.house.set_server(guild_id, server)
+        await self.house.people.set_server(guild_id, server)
         return server_panel(server, words)
 
     # ── A person ─────────────────────────────────────────────────────────────────────────────
@@ -95,10 +95,10 @@ class SettingsDesk:
         self, interaction: discord.Interaction, name: str, values: Sequence[str]
     ) -> Panel:
         user_id = interaction.user.id
-        before = await self.house.person(user_id)
+        before = await self.house.people.person(user_id)
         person = checked(change_person(before, name, values))
         if person != before:
-            await self.house.set_person(user_id, person)
+            await self.house.people.set_person(user_id, person)
         if (before.language, before.hands, before.dms_closed) != (
             person.language,
             person.hands,

@@ -62,22 +62,22 @@ async def test_without_threads_a_server_that_wants_them_is_told(sea: Sea):
     missing = discord.PermissionOverwrite(create_public_threads=False)
     channel = sea.guild.create_text_channel("narrow", overwrites={sea.guild.default_role: missing})
     assert f"⚠️ {words('doctor-threads-unwanted')}" in text(await examined(sea, channel))
-    await sea.bot.house.set_server(sea.guild.id, Server(threads=True))
+    await sea.bot.house.people.set_server(sea.guild.id, Server(threads=True))
     assert f"❌ {words('doctor-threads-wanted')}" in text(await examined(sea, channel))
 
 
 async def test_check_again_works_after_a_restart(sea: Sea):
     message = await examined(sea)
     await sea.restart()
-    await sea.bot.house.note_closed_dms(sea.anne.id)
+    await sea.bot.house.people.note_closed_dms(sea.anne.id)
     answer = await sea.press(sea.anne, message, words("doctor-again"))
     assert words("doctor-well") in answer.text
-    person = await sea.bot.house.person(sea.anne.id)
+    person = await sea.bot.house.people.person(sea.anne.id)
     assert not person.dms_closed, "a DM has got through"
 
 
 async def test_the_doctor_knows_who_wants_no_dms(sea: Sea):
-    await sea.bot.house.set_person(sea.anne.id, Person(hands="request"))
+    await sea.bot.house.people.set_person(sea.anne.id, Person(hands="request"))
     assert words("doctor-dm-off") in text(await examined(sea))
 
 

@@ -53,6 +53,6 @@ async def test_where_files_may_not_be_sent_a_table_does_without(sea: Sea):
 
 
 async def test_a_server_may_do_without(sea: Sea):
-    await sea.bot.house.set_server(sea.guild.id, Server(pictures=False))
+    await sea.bot.house.people.set_server(sea.guild.id, Server(pictures=False))
     await sea.start_table(sea.bart)
     assert galleries(sea.board) == 0

@@ -18,10 +18,10 @@ BY_DM = words("reminder-dm", game="", table="", when="").split(":")[1].split("."
 
 async def relaxed(sea: Sea, **of_bart: object) -> Table:
     """A table of ten minutes a decision; Anne has bid, Bart is awaited."""
-    await sea.bot.house.set_person(sea.bart.id, Person(**of_bart))  # type: ignore[arg-type]
+    await sea.bot.house.people.set_person(sea.bart.id, Person(**of_bart))  # type: ignore[arg-type]
     await sea.open_lobby()
     lobby = (await sea.bot.house.of_person(sea.anne.id))[0]
-    await sea.bot.house.set_options(lobby.id, sea.anne.id, "relaxed", lobby.game.options())
+    await sea.bot.house.lobbies.set_options(lobby.id, sea.anne.id, "relaxed", lobby.game.options())
     await sea.press(sea.bart, sea.board, "Join")
     await sea.press(sea.anne, sea.board, "Start")
     await sea.press_dm(sea.anne, "1")
@@ -160,7 +160,7 @@ async def test_a_dm_that_does_not_get_through_becomes_a_mention(sea: Sea):
     )
     await sea.env.advance_time(310)
     assert len(reminders(sea)) == 1
-    assert (await sea.bot.house.person(sea.bart.id)).dms_closed
+    assert (await sea.bot.house.people.person(sea.bart.id)).dms_closed
 
 
 async def test_nobody_is_reminded_while_the_game_rests(sea: Sea):
@@ -184,7 +184,7 @@ async def test_nobody_is_reminded_while_the_game_rests(sea: Sea):
 async def test_without_a_clock_there_is_no_half_time(sea: Sea):
     await sea.open_lobby()
     lobby = (await sea.bot.house.of_person(sea.anne.id))[0]
-    await sea.bot.house.set_options(lobby.id, sea.anne.id, "none", lobby.game.options())
+    await sea.bot.house.lobbies.set_options(lobby.id, sea.anne.id, "none", lobby.game.options())
     await sea.press(sea.bart, sea.board, "Join")
     await sea.press(sea.anne, sea.board, "Start")
     await sea.env.advance_time(1000)

@@ -56,14 +56,14 @@ async def test_only_those_who_manage_the_server_may_change_it(sea: Sea):
     answer = Answer(await sea.bart.slash(sea.channel, "tavern settings"))
     assert answer.private
     assert answer.text == words("reason-only-managers")
-    assert await sea.bot.house.server(sea.guild.id) == Server()
+    assert await sea.bot.house.people.server(sea.guild.id) == Server()
 
 
 async def test_who_may_manage_is_asked_anew_at_every_press(sea: Sea):
     message = await panel(sea, manager(sea), "settings")
     answer = await sea.press_old(sea.bart, message, "s:server:pace")
     assert answer.text == words("reason-only-managers")
-    assert (await sea.bot.house.server(sea.guild.id)).pace == "lively"
+    assert (await sea.bot.house.people.server(sea.guild.id)).pace == "lively"
 
 
 async def test_the_settings_of_a_server_are_not_for_direct_messages(sea: Sea):
@@ -93,9 +93,9 @@ async def test_the_language_of_new_tables_is_the_servers(sea: Sea):
         await sea.bart.slash(sea.channel, "piraten-bridge start")
         lobby = (await sea.bot.house.of_person(sea.bart.id))[0]
         assert lobby.row.language == language
-        await sea.bot.house.cancel(lobby.id, sea.bart.id)
+        await sea.bot.house.lobbies.cancel(lobby.id, sea.bart.id)
     await choose(queen, message, "s:server:language", "auto")
-    assert (await sea.bot.house.server(sea.guild.id)).language is None
+    assert (await sea.bot.house.people.server(sea.guild.id)).language is None
 
 
 async def test_a_game_that_is_not_offered_is_refused_with_those_that_are(
@@ -116,7 +116,7 @@ async def test_a_game_that_is_not_offered_is_refused_with_those_that_are(
 
 
 async def test_a_game_that_is_gone_forbids_nothing(sea: Sea):
-    await sea.bot.house.set_server(sea.guild.id, Server(games=("dice",)))
+    await sea.bot.house.people.set_server(sea.guild.id, Server(games=("dice",)))
     await sea.open_lobby()
     assert len(sea.public) == 1
 
@@ -127,7 +127,7 @@ async def test_all_games_chosen_means_all_there_will_ever_be(sea: Sea):
     every = [each["value"] for each in selects(message)["s:server:games"]["options"]]
     assert chosen(message, "s:server:games") == every
     await choose(queen, message, "s:server:games", *every)
-    assert (await sea.bot.house.server(sea.guild.id)).games == ()
+    assert (await sea.bot.house.people.server(sea.guild.id)).games == ()
 
 
 async def test_tables_stand_only_in_the_channels_chosen(sea: Sea):
@@ -142,11 +142,11 @@ async def test_tables_stand_only_in_the_channels_chosen(sea: Sea):
     answer = Answer(await sea.anne.slash(deck, "piraten-bridge start"))
     assert "Anne opens a table" in answer.text
     await choose(queen, message, "s:server:channels")
-    assert (await sea.bot.house.server(sea.guild.id)).channels == ()
+    assert (await sea.bot.house.people.server(sea.guild.id)).channels == ()
 
 
 async def test_a_chosen_channel_that_is_gone_forbids_nothing(sea: Sea):
-    await sea.bot.house.set_server(sea.guild.id, Server(channels=(1,)))
+    await sea.bot.house.people.set_server(sea.guild.id, Server(channels=(1,)))
     assert "Anne opens a table" in text(await sea.open_lobby())
 
 
@@ -181,9 +181,9 @@ async def test_threads_need_a_permission_and_say_so(sea: Sea):
     assert answer.message is not None
     answer = await choose(queen, answer.message, "s:server:threads", "on")
     assert words("permission-create-public-threads") in answer.text
-    assert not (await sea.bot.house.server(sea.guild.id)).threads
+    assert not (await sea.bot.house.people.server(sea.guild.id)).threads
     # Wanted by the server all the same: here the table stays in the channel.
-    await sea.bot.house.set_server(sea.guild.id, Server(threads=True))
+    await sea.bot.house.people.set_server(sea.guild.id, Server(threads=True))
     await sea.anne.slash(narrow, "piraten-bridge start")
     board = narrow.history()[-1]
     await sea.press(sea.bart, board, "Join")
@@ -208,21 +208,21 @@ async def test_a_person_chooses_and_it_is_kept(sea: Sea):
     answer = await choose(sea.bart, message, "s:me:east", "330")
     assert "UTC+5:30" in answer.text
     await sea.restart()
-    person = await sea.bot.house.person(sea.bart.id)
+    person = await sea.bot.house.people.person(sea.bart.id)
     assert (person.reminders, person.hands, person.language) == ("dm", "request", "en")
     assert (person.confirm, person.quiet, person.offset) == (True, (23, 7), 330)
     answer = await sea.press(sea.bart, message, words("quiet-back"))
     assert "23:00 to 07:00" in answer.text
     await sea.press(sea.bart, message, words("me-quiet-change"))
     await choose(sea.bart, message, "s:me:from", "none")
-    assert (await sea.bot.house.person(sea.bart.id)).quiet is None
+    assert (await sea.bot.house.people.person(sea.bart.id)).quiet is None
 
 
 async def test_personal_settings_can_be_changed_in_the_dm(sea: Sea):
     answer = Answer(await sea.anne.user.slash("tavern me"))
     assert answer.message is not None
     await sea.anne.user.select(answer.message, ["none"], custom_id="s:me:reminders")
-    assert (await sea.bot.house.person(sea.anne.id)).reminders == "none"
+    assert (await sea.bot.house.people.person(sea.anne.id)).reminders == "none"
 
 
 async def test_nonsense_is_refused(sea: Sea):
@@ -230,7 +230,7 @@ async def test_nonsense_is_refused(sea: Sea):
     for odd in ("s:me:fortune", "s:server:pace", "d:again", "s:"):
         answer = await sea.press_old(sea.bart, message, odd)
         assert words("error-unexpected") not in answer.text
-    assert (await sea.bot.house.person(sea.bart.id)) == Person(locale="en-US")
+    assert (await sea.bot.house.people.person(sea.bart.id)) == Person(locale="en-US")
 
 
 async def test_hands_on_request_do_not_come_by_dm(sea: Sea):

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from bot.harbour.person import Message, Outcome, Person
-from bot.tables.house import ABANDONED_SECONDS
+from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.preferences import DAY
 from bot.tables.table import Table
 from bot.ui.places import PARKED_DAYS

@@ -91,7 +91,7 @@ async def test_the_doctor_says_how_threads_files_and_speed_are():
         for line in ("doctor-files", "doctor-rest", "doctor-store"):
             assert f"✅ {words(line, ms='#').split('#')[0]}" in message.text
         ship.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
-        await ship.bot.house.set_server(int(anne.guild["id"]), Server(threads=True))
+        await ship.bot.house.people.set_server(int(anne.guild["id"]), Server(threads=True))
         assert f"❌ {words('doctor-threads-wanted')}" in await again(anne, message)
         ship.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
         ship.harbour.fail(ORIGINAL, status=400, code=40005)

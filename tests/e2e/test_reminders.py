@@ -102,7 +102,7 @@ async def test_by_letter_nobody_is_hurried_in_quiet_hours():
         _, _, message, table = await awaiting_bart(ship, "letter")
         afternoon = f"<t:{int(ship.noon + 26 * HOUR)}:R>"
         await bart.wait_until(lambda: afternoon in message.fresh().text)
-        assert ship.bot.house.known(int(bart.id)).quiet == (23, 14)
+        assert ship.bot.house.people.known(int(bart.id)).quiet == (23, 14)
         await pass_by(ship, 25.9 * HOUR)
         assert reminders(bart) == [], "half time, and all that is left, is night"
         assert table.players[1].missed == 0

@@ -135,7 +135,7 @@ async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, thre
     async with aboard(path) as ship:
         (anne,) = await ship.crew("Anne")
         if threads:
-            await ship.bot.house.set_server(int(anne.guild["id"]), Server(threads=True))
+            await ship.bot.house.people.set_server(int(anne.guild["id"]), Server(threads=True))
             _, lobby = await ship.lobby("Anne", computers=1)
             ship.harbour.fail(SEND, times=2, delay=5, after=True)
             pressing = asyncio.create_task(anne.click(lobby.fresh(), "Start"))

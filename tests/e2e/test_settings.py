@@ -203,7 +203,7 @@ async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own(
         mine = await opened(bart, "/tavern me")
         theirs = await opened(anne, "/tavern settings")
         house, guild_id = ship.bot.house, int(anne.guild["id"])
-        assert house.known(int(bart.id)).locale == "fr"
+        assert house.people.known(int(bart.id)).locale == "fr"
         for language in languages():
             await bart.choose(mine, "s:me:language", language)
             await anne.choose(theirs, "s:server:language", language)
@@ -215,5 +215,5 @@ async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own(
             await house.close_table(table)
         await bart.choose(mine, "s:me:language", "auto")
         await anne.choose(theirs, "s:server:language", "auto")
-        assert (await house.server(guild_id)).language is None
-        assert house.known(int(bart.id)).language is None
+        assert (await house.people.server(guild_id)).language is None
+        assert house.people.known(int(bart.id)).language is None

@@ -173,7 +173,7 @@ class Inn:
     async def lobby(self, *guests: int, game: str = "piraten_bridge", pace: str = "lively") -> str:
         """Opened by the first, joined by the others; a guest of 0 is a computer player."""
         host, *others = guests
-        lobby = await self.house.open_lobby(
+        lobby = await self.house.lobbies.open(
             GAMES[game],
             guild_id=GUILD,
             channel_id=CHANNEL,
@@ -184,15 +184,17 @@ class Inn:
         )
         for each in others:
             if each:
-                await self.house.join(lobby.id, each, NAMES[each])
+                await self.house.lobbies.join(lobby.id, each, NAMES[each])
             else:
-                await self.house.add_computer(lobby.id, host)
+                await self.house.lobbies.add_computer(lobby.id, host)
         return lobby.id
 
     async def table(
         self, *guests: int, game: str = "piraten_bridge", pace: str = "lively"
     ) -> Table:
-        return await self.house.start(await self.lobby(*guests, game=game, pace=pace), guests[0])
+        return await self.house.lobbies.start(
+            await self.lobby(*guests, game=game, pace=pace), guests[0]
+        )
 
     async def press(self, table: Table, user_id: int, text: str) -> None:
         """A press on the buttons that this person has now, shown as the router shows it."""

@@ -8,8 +8,8 @@ import pytest
 
 from bot.games.game import GameOver
 from bot.store.database import Player
+from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.council import Vote
-from bot.tables.house import ABANDONED_SECONDS
 from bot.tables.reasons import AlreadySeated, NotPaused, NotSeated, Paused, Refused, SeatTaken
 from bot.tables.table import Table
 from tests.tables.handclock import HandClock
@@ -183,6 +183,37 @@ async def test_a_table_without_people_rests_and_is_closed_after_a_day(place: Inn
     assert (table.over, table.progress.number) == (False, number)
     await place.clock.advance(2)
     assert table.over
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["playing", "paused"])
+async def test_restarts_do_not_lengthen_the_day_without_people(tmp_path: Path, still: bool):
+    clock = HandClock()
+    async with inn(tmp_path / "t.db", clock) as before:
+        table = await (paused if still else Inn.table)(before, ANNE, BART)
+        for each in (ANNE, BART):
+            await before.council.leave(table.id, each)
+        await clock.advance(1)
+    clock.time += ABANDONED_SECONDS - 100
+    async with inn(tmp_path / "t.db", clock) as after:
+        again = await after.house.table(table.id)
+        await clock.advance(90)
+        assert not again.over
+        await clock.advance(20)
+        assert again.over
+
+
+async def test_a_day_without_people_begins_anew_when_somebody_was_there(tmp_path: Path):
+    clock = HandClock()
+    async with inn(tmp_path / "t.db", clock) as before:
+        table = await before.table(ANNE, 0)
+        await before.council.leave(table.id, ANNE)
+        clock.time += ABANDONED_SECONDS - 100
+        await before.council.back(table.id, ANNE)
+        await before.council.leave(table.id, ANNE)
+        await clock.advance(1)
+    async with inn(tmp_path / "t.db", clock) as after:
+        await clock.advance(200)
+        assert not (await after.house.table(table.id)).over
 
 
 async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(place: Inn):

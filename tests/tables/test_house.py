@@ -125,7 +125,7 @@ async def test_minds_of_many_tables_share_commits(place: Inn):
 
 
 async def test_no_press_puts_off_a_bell_that_is_hurried(place: Inn):
-    place.house.bell_pace = 0.2
+    place.house.alarms.bell_pace = 0.2
     table = await place.table(ANNE, BART, game="sandglass", pace="none")
     for _ in range(29):
         await place.clock.advance(0.1)
@@ -324,7 +324,7 @@ async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(place: I
     assert again is not table
     assert again.progress.state == table.progress.state
     assert again.over
-    assert not place.house._open  # pyright: ignore[reportPrivateUsage]
+    assert not place.house.at_hand
 
 
 async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
@@ -343,26 +343,26 @@ async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
 async def test_what_a_person_chose_is_kept(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with inn(path) as before:
-        await before.house.set_person(ANNE, Person(language="nl", reminders="none"))
-        await before.house.note_locale(ANNE, "fr")
-        await before.house.note_closed_dms(ANNE)
-        await before.house.set_server(1, Server(pace="letter"))
+        await before.house.people.set_person(ANNE, Person(language="nl", reminders="none"))
+        await before.house.people.note_locale(ANNE, "fr")
+        await before.house.people.note_closed_dms(ANNE)
+        await before.house.people.set_server(1, Server(pace="letter"))
     async with inn(path) as after:
-        assert await after.house.person(ANNE) == Person(
+        assert await after.house.people.person(ANNE) == Person(
             language="nl", locale="fr", dms_closed=True, reminders="none"
         )
-        assert await after.house.server(1) == Server(pace="letter")
-        assert await after.house.server(2) == Server()
+        assert await after.house.people.server(1) == Server(pace="letter")
+        assert await after.house.people.server(2) == Server()
 
 
 async def test_a_language_that_cannot_be_noted_stops_no_press(
     place: Inn, caplog: pytest.LogCaptureFixture
 ):
-    await place.house.person(ANNE)
+    await place.house.people.person(ANNE)
     await place.store.close()
     with caplog.at_level(logging.WARNING):
-        await place.house.note_locale(ANNE, "fr")
-    assert place.house.known(ANNE).locale == "fr"
+        await place.house.people.note_locale(ANNE, "fr")
+    assert place.house.people.known(ANNE).locale == "fr"
     assert f"person {ANNE}" in caplog.text
 
 

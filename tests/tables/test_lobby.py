@@ -11,7 +11,7 @@ import pytest
 from bot.games.game import NoOptions
 from bot.store.database import Player, StoreFailed
 from bot.tables import lobby as gathering
-from bot.tables.house import ALPHABET
+from bot.tables.lobbies import ALPHABET
 from bot.tables.lobby import COMPUTER_NAMES
 from bot.tables.reasons import (
     AlreadyGathering,
@@ -45,7 +45,7 @@ async def test_whoever_opens_a_lobby_sits_in_it_as_host(place: Inn):
 async def test_one_seat_a_person(place: Inn):
     lobby_id = await place.lobby(ANNE, BART)
     with pytest.raises(Refused) as error:
-        await place.house.join(lobby_id, BART, "Bart again")
+        await place.house.lobbies.join(lobby_id, BART, "Bart again")
     assert refusal(error) == AlreadySeated()
     assert len((await place.house.lobby(lobby_id)).players) == 2
 
@@ -60,18 +60,18 @@ async def test_a_person_may_sit_at_several_tables(place: Inn):
 async def test_a_full_lobby_takes_neither_people_nor_computers(place: Inn):
     lobby_id = await place.lobby(ANNE, 0, 0, 0, 0, 0)
     with pytest.raises(Refused) as error:
-        await place.house.join(lobby_id, BART, "Bart")
+        await place.house.lobbies.join(lobby_id, BART, "Bart")
     assert refusal(error) == LobbyFull(6)
     with pytest.raises(Refused) as error:
-        await place.house.add_computer(lobby_id, ANNE)
+        await place.house.lobbies.add_computer(lobby_id, ANNE)
     assert refusal(error) == LobbyFull(6)
 
 
 async def test_two_people_cannot_take_the_last_seat(place: Inn):
     lobby_id = await place.lobby(ANNE, 0, 0, 0, 0)
     done = await asyncio.gather(
-        place.house.join(lobby_id, BART, "Bart"),
-        place.house.join(lobby_id, CALICO, "Calico"),
+        place.house.lobbies.join(lobby_id, BART, "Bart"),
+        place.house.lobbies.join(lobby_id, CALICO, "Calico"),
         return_exceptions=True,
     )
     assert sorted(isinstance(each, Refused) for each in done) == [False, True]
@@ -80,30 +80,34 @@ async def test_two_people_cannot_take_the_last_seat(place: Inn):
 
 async def test_seats_close_up_when_somebody_leaves(place: Inn):
     lobby_id = await place.lobby(ANNE, BART, CALICO)
-    lobby = await place.house.leave(lobby_id, BART)
+    lobby = await place.house.lobbies.leave(lobby_id, BART)
     assert [(player.seat, player.name) for player in lobby.players] == [(0, "Anne"), (1, "Calico")]
 
 
 async def test_if_the_host_leaves_the_next_person_becomes_host(place: Inn):
     lobby_id = await place.lobby(ANNE, 0, BART, CALICO)
-    lobby = await place.house.leave(lobby_id, ANNE)
+    lobby = await place.house.lobbies.leave(lobby_id, ANNE)
     assert lobby.row.host == BART
     assert lobby.row.phase == "lobby"
 
 
 async def test_the_last_person_closes_the_lobby(place: Inn):
     lobby_id = await place.lobby(ANNE, 0, 0)
-    lobby = await place.house.leave(lobby_id, ANNE)
+    lobby = await place.house.lobbies.leave(lobby_id, ANNE)
     assert lobby.row.phase == "closed"
     with pytest.raises(Refused) as error:
-        await place.house.join(lobby_id, BART, "Bart")
+        await place.house.lobbies.join(lobby_id, BART, "Bart")
     assert refusal(error) == NoSuchTable()
     assert await place.store.open_tables() == []
 
 
 async def test_only_who_sits_there_changes_the_lobby(place: Inn):
     lobby_id = await place.lobby(ANNE, 0)
-    for change in (place.house.leave, place.house.add_computer, place.house.remove_computer):
+    for change in (
+        place.house.lobbies.leave,
+        place.house.lobbies.add_computer,
+        place.house.lobbies.remove_computer,
+    ):
         with pytest.raises(Refused) as error:
             await change(lobby_id, DUTCH)
         assert refusal(error) == NotSeated()
@@ -112,18 +116,18 @@ async def test_only_who_sits_there_changes_the_lobby(place: Inn):
 
 async def test_the_computer_player_who_came_last_goes_first(place: Inn):
     lobby_id = await place.lobby(ANNE, 0, BART, 0)
-    lobby = await place.house.remove_computer(lobby_id, BART)
+    lobby = await place.house.lobbies.remove_computer(lobby_id, BART)
     assert [player.name for player in lobby.players] == ["Anne", COMPUTER_NAMES[0], "Bart"]
-    lobby = await place.house.remove_computer(lobby_id, BART)
+    lobby = await place.house.lobbies.remove_computer(lobby_id, BART)
     with pytest.raises(Refused) as error:
-        await place.house.remove_computer(lobby_id, BART)
+        await place.house.lobbies.remove_computer(lobby_id, BART)
     assert refusal(error) == NoComputer()
 
 
 async def test_computer_players_have_names_of_their_own(place: Inn):
     lobby_id = await place.lobby(ANNE, 0, 0, 0)
-    lobby = await place.house.remove_computer(lobby_id, ANNE)
-    lobby = await place.house.add_computer(lobby_id, ANNE, ("Bosun", "Kok", "Maat"))
+    lobby = await place.house.lobbies.remove_computer(lobby_id, ANNE)
+    lobby = await place.house.lobbies.add_computer(lobby_id, ANNE, ("Bosun", "Kok", "Maat"))
     names = [player.name for player in lobby.players if player.user_id is None]
     assert names == ["Bosun", "Quartermaster", "Kok"]
 
@@ -138,9 +142,9 @@ def test_names_never_run_out():
 async def test_only_the_host_starts_cancels_and_sets_options(place: Inn):
     lobby_id = await place.lobby(ANNE, BART)
     for act in (
-        place.house.start(lobby_id, BART),
-        place.house.cancel(lobby_id, BART),
-        place.house.set_options(lobby_id, BART, "none", NoOptions()),
+        place.house.lobbies.start(lobby_id, BART),
+        place.house.lobbies.cancel(lobby_id, BART),
+        place.house.lobbies.set_options(lobby_id, BART, "none", NoOptions()),
     ):
         with pytest.raises(Refused) as error:
             await act
@@ -150,14 +154,14 @@ async def test_only_the_host_starts_cancels_and_sets_options(place: Inn):
 async def test_a_game_needs_enough_players(place: Inn):
     lobby_id = await place.lobby(ANNE)
     with pytest.raises(Refused) as error:
-        await place.house.start(lobby_id, ANNE)
+        await place.house.lobbies.start(lobby_id, ANNE)
     assert refusal(error) == TooFewPlayers(2)
 
 
 async def test_the_pace_is_set_before_the_start(place: Inn):
     lobby_id = await place.lobby(ANNE, BART)
-    await place.house.set_options(lobby_id, ANNE, "relaxed", NoOptions())
-    table = await place.house.start(lobby_id, ANNE)
+    await place.house.lobbies.set_options(lobby_id, ANNE, "relaxed", NoOptions())
+    table = await place.house.lobbies.start(lobby_id, ANNE)
     assert table.row.pace == "relaxed"
     assert table.progress.deadline == place.clock.time + 600
 
@@ -165,8 +169,8 @@ async def test_the_pace_is_set_before_the_start(place: Inn):
 async def test_a_lobby_starts_once(place: Inn):
     lobby_id = await place.lobby(ANNE, BART)
     done = await asyncio.gather(
-        place.house.start(lobby_id, ANNE),
-        place.house.start(lobby_id, ANNE),
+        place.house.lobbies.start(lobby_id, ANNE),
+        place.house.lobbies.start(lobby_id, ANNE),
         return_exceptions=True,
     )
     assert isinstance(done[0], Table)
@@ -180,11 +184,11 @@ async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(plac
     """Cancel, options and a join were on their way when the host pressed Start."""
     lobby_id = await place.lobby(ANNE, BART)
     table, *late = await asyncio.gather(
-        place.house.start(lobby_id, ANNE),
-        place.house.cancel(lobby_id, ANNE),
-        place.house.set_options(lobby_id, ANNE, "none", NoOptions()),
-        place.house.join(lobby_id, CALICO, "Calico"),
-        place.house.leave(lobby_id, BART),
+        place.house.lobbies.start(lobby_id, ANNE),
+        place.house.lobbies.cancel(lobby_id, ANNE),
+        place.house.lobbies.set_options(lobby_id, ANNE, "none", NoOptions()),
+        place.house.lobbies.join(lobby_id, CALICO, "Calico"),
+        place.house.lobbies.leave(lobby_id, BART),
         return_exceptions=True,
     )
     assert isinstance(table, Table)
@@ -198,8 +202,8 @@ async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(plac
 async def test_a_cancelled_lobby_is_closed(place: Inn):
     lobby_id = await place.lobby(ANNE, BART)
     cancelled, started = await asyncio.gather(
-        place.house.cancel(lobby_id, ANNE),
-        place.house.start(lobby_id, ANNE),
+        place.house.lobbies.cancel(lobby_id, ANNE),
+        place.house.lobbies.start(lobby_id, ANNE),
         return_exceptions=True,
     )
     assert not isinstance(cancelled, BaseException)
@@ -212,7 +216,7 @@ async def test_a_cancelled_lobby_is_closed(place: Inn):
 async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(place: Inn):
     lobby_id = await place.lobby(ANNE, BART)
     await place.clock.advance(3599)
-    await place.house.join(lobby_id, CALICO, "Calico")
+    await place.house.lobbies.join(lobby_id, CALICO, "Calico")
     await place.clock.advance(2)
     assert place.wall.lobbies == [(lobby_id, "closed")]
     assert await place.store.open_tables() == []
@@ -244,10 +248,10 @@ async def test_a_change_that_cannot_be_stored_has_not_happened(place: Inn):
     lobby_id = await place.lobby(ANNE, BART)
     await place.store.close()
     for change in (
-        place.house.join(lobby_id, CALICO, "Calico"),
-        place.house.leave(lobby_id, BART),
-        place.house.cancel(lobby_id, ANNE),
-        place.house.start(lobby_id, ANNE),
+        place.house.lobbies.join(lobby_id, CALICO, "Calico"),
+        place.house.lobbies.leave(lobby_id, BART),
+        place.house.lobbies.cancel(lobby_id, ANNE),
+        place.house.lobbies.start(lobby_id, ANNE),
     ):
         with pytest.raises(Refused) as error:
             await change
@@ -263,9 +267,9 @@ async def test_ids_are_short_readable_and_never_collide(
     first = await place.lobby(ANNE)
     assert re.fullmatch(f"[{ALPHABET}]{{4}}", first)
     gone = await place.lobby(ANNE)
-    await place.house.cancel(gone, ANNE)
+    await place.house.lobbies.cancel(gone, ANNE)
     drawn = iter([*first, *gone, *"abcd"])
-    monkeypatch.setattr("bot.tables.house.secrets.choice", lambda _: next(drawn))
+    monkeypatch.setattr("bot.tables.lobbies.secrets.choice", lambda _: next(drawn))
     assert await place.lobby(BART) == "abcd", "neither an open one nor one that was"
 
 
@@ -274,11 +278,11 @@ async def test_ids_are_short_readable_and_never_collide(
 
 async def test_a_rematch_gathers_the_same_people(place: Inn):
     table = await place.finished(ANNE, BART, CALICO)
-    lobby = await place.house.rematch(table.id, BART)
+    lobby = await place.house.lobbies.rematch(table.id, BART)
     assert lobby.row.host == BART
     assert [player.user_id for player in lobby.players] == [ANNE, BART, CALICO]
     assert (lobby.row.pace, lobby.row.channel_id) == ("none", CHANNEL)
-    again = await place.house.start(lobby.id, BART)
+    again = await place.house.lobbies.start(lobby.id, BART)
     assert again.row.seed != table.row.seed
     assert again.progress.number == 0
 
@@ -286,23 +290,23 @@ async def test_a_rematch_gathers_the_same_people(place: Inn):
 async def test_the_first_to_ask_opens_the_one_rematch(place: Inn):
     table = await place.finished(ANNE, BART)
     done = await asyncio.gather(
-        place.house.rematch(table.id, ANNE),
-        place.house.rematch(table.id, BART),
+        place.house.lobbies.rematch(table.id, ANNE),
+        place.house.lobbies.rematch(table.id, BART),
         return_exceptions=True,
     )
     assert isinstance(done[1], Refused)
     assert not isinstance(done[0], BaseException)
     assert done[1].reason == AlreadyGathering(done[0].id)
-    await place.house.cancel(done[0].id, ANNE)
-    assert (await place.house.rematch(table.id, BART)).row.host == BART
+    await place.house.lobbies.cancel(done[0].id, ANNE)
+    assert (await place.house.lobbies.rematch(table.id, BART)).row.host == BART
 
 
 async def test_a_rematch_comes_after_the_end_and_for_those_who_played(place: Inn):
     table = await place.table(ANNE, BART, pace="none")
     with pytest.raises(Refused) as error:
-        await place.house.rematch(table.id, ANNE)
+        await place.house.lobbies.rematch(table.id, ANNE)
     assert refusal(error) == StillPlaying()
     over = await place.finished(ANNE, BART)
     with pytest.raises(Refused) as error:
-        await place.house.rematch(over.id, CALICO)
+        await place.house.lobbies.rematch(over.id, CALICO)
     assert refusal(error) == NotSeated()

@@ -57,7 +57,7 @@ def test_those_who_share_no_hour_keep_the_deadline():
 
 async def test_by_letter_the_first_deadline_spares_the_night():
     async with inn(clock=HandClock(at(23))) as place:
-        await place.house.set_person(ANNE, NIGHT)
+        await place.house.people.set_person(ANNE, NIGHT)
         table = await place.table(ANNE, BART, pace="letter")
         assert table.progress.deadline == at(24 + 32)
         assert table.row.deadline == at(24 + 32)
@@ -66,7 +66,7 @@ async def test_by_letter_the_first_deadline_spares_the_night():
 async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
     clock = HandClock(at(12))
     async with inn(tmp_path / "inn", clock) as place:
-        await place.house.set_person(ANNE, NIGHT)
+        await place.house.people.set_person(ANNE, NIGHT)
         table = await place.table(ANNE, BART, pace="letter")
         assert table.progress.deadline == at(36)
         await clock.advance(11 * HOUR)
@@ -91,7 +91,7 @@ async def bid_and_wait_for(user_id: int, place: Inn, table_id: str) -> None:
 
 async def test_other_paces_know_no_night():
     async with inn(clock=HandClock(at(23))) as place:
-        await place.house.set_person(ANNE, NIGHT)
+        await place.house.people.set_person(ANNE, NIGHT)
         table = await place.table(ANNE, BART, pace="relaxed")
         assert table.progress.deadline == at(23) + 600
 
@@ -99,7 +99,7 @@ async def test_other_paces_know_no_night():
 async def test_a_deadline_put_off_by_downtime_spares_the_night_too(tmp_path: Path):
     clock = HandClock(at(20))
     async with inn(tmp_path / "inn", clock) as place:
-        await place.house.set_person(ANNE, NIGHT)
+        await place.house.people.set_person(ANNE, NIGHT)
         table_id = (await place.table(ANNE, BART, pace="letter")).id
         await place.house.close()
     async with inn(tmp_path / "inn", HandClock(at(25))) as place:

@@ -1,0 +1,192 @@
+"""What moves a table when no person does: minds, bells, deadlines, and a day without people."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncGenerator, Mapping
+from contextlib import asynccontextmanager
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.games.game import HOUSE, Move, Seat
+from bot.minds.mind import AnyMind
+from bot.store.database import MadeBy
+from bot.tables.lobby import Lobby
+from bot.tables.reasons import Refused
+from bot.tables.table import Played, Table
+from bot.tables.writing import noted
+
+if TYPE_CHECKING:
+    from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
+ABANDONED_SECONDS = 24 * 3600.0
+
+
+class Alarms:
+    def __init__(
+        self,
+        house: House,
+        minds: Mapping[str, AnyMind],
+        random: Random,
+        mind_pause: float,
+        bell_pace: float,
+    ) -> None:
+        self.house = house
+        self.clock = house.clock
+        self.minds = minds
+        self.random = random
+        self.mind_pause = mind_pause
+        """Scales the pauses that minds take; 0 in quick tests."""
+        self.bell_pace = bell_pace
+        """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
+
+    def set(self, table: Table) -> None:
+        """Every alarm is known by what it is for, so a stale one does nothing."""
+        if table.over or table.id in self.house.parking:
+            self.house.forget(table, keep=not table.over)
+            return
+        self._set_rest(table)
+        if table.paused:
+            self._clear_moves(table)
+            return
+        at = table.progress
+        bell = table.game.bell(at.state)
+        if bell is not None and at.rings_at is not None:
+            when = at.rings_at - (1 - self.bell_pace) * bell.seconds
+            self.clock.set(("bell", table.id), when, partial(self._ring, table, at.rings_at))
+        if at.deadline is not None and any(table.players[s].present for s in table.waiting):
+            self.clock.set(
+                ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)
+            )
+        if table.peopled:
+            for seat in table.waiting:
+                if not table.players[seat].present:
+                    self._set_mind(table, seat)
+
+    def clear(self, found: Lobby | Table) -> None:
+        self._clear_moves(found)
+        self.clock.clear(("abandoned", found.id))
+
+    def _clear_moves(self, found: Lobby | Table) -> None:
+        for name in ("bell", "deadline", "again"):
+            self.clock.clear((name, found.id))
+        for seat in range(len(found.players)):
+            self.clock.clear(("mind", found.id, seat))
+
+    # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
+
+    def _set_mind(self, table: Table, seat: Seat) -> None:
+        key = ("mind", table.id, seat)
+        if self.clock.when(key) is not None:
+            return
+        view = table.game.view(table.progress.state, seat)
+        pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
+        wake = partial(self._mind_moves, table, seat, table.question(seat))
+        self.clock.set(key, self.clock.now() + pause, wake)
+
+    async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
+        async with self._moving(table) as made:
+            player = table.players[seat]
+            if (seat, question) not in table.asked():
+                self.set(table)
+            elif not player.present and table.peopled:
+                made_by = "computer" if player.user_id is None else "stand-in"
+                made.extend(await self._mind_makes(table, seat, made_by))
+
+    async def _time_out(self, table: Table, deadline: float) -> None:
+        """A stand-in answers for everybody who let the deadline pass."""
+        async with self._moving(table) as made:
+            for seat in table.waiting:
+                if table.progress.deadline != deadline:
+                    return
+                if seat in table.waiting and table.players[seat].present:
+                    made.extend(await self._mind_makes(table, seat, "stand-in"))
+
+    async def _ring(self, table: Table, rings_at: float) -> None:
+        async with self._moving(table) as made:
+            bell = table.game.bell(table.progress.state)
+            if bell is not None and table.progress.rings_at == rings_at:
+                made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
+
+    async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[Played]:
+        move = self._chosen(table, seat)
+        if move is None:
+            return []
+        return [await table.make(seat, move, made_by, self.clock.now())]
+
+    def _chosen(self, table: Table, seat: Seat) -> Move | None:
+        """What the mind wants; a mind that fails freezes no table."""
+        state = table.progress.state
+        view, moves = table.game.view(state, seat), table.game.moves(state, seat)
+        try:
+            move = self.minds[table.game.name].choose(view, moves, self.random)
+            if move is None or move in moves:
+                return move
+            log.error("table %s, move %s: a mind broke the rules", table.id, table.progress.number)
+        except Exception:
+            log.exception("table %s, move %s: a mind failed", table.id, table.progress.number)
+        return next(iter(moves))
+
+    @asynccontextmanager
+    async def _moving(self, table: Table) -> AsyncGenerator[list[Played]]:
+        """Moves that no person makes: under the lock, shown after, tried again if unwritten."""
+        made: list[Played] = []
+        try:
+            async with table.lock:
+                if not table.over:
+                    yield made
+                else:
+                    yield []
+        except Refused as refusal:
+            log.warning("table %s, move %s: %s", table.id, table.progress.number, refusal.reason)
+            self.clock.set(
+                ("again", table.id),
+                self.clock.now() + RETRY_SECONDS,
+                partial(self._again, table),
+            )
+        if made:
+            self.set(table)
+            self.house.display.show(
+                table, tuple(event for played in made for event in played.events)
+            )
+
+    async def _again(self, table: Table) -> None:
+        self.set(table)
+
+    # ── A table without people rests; after a day it is closed, its score kept ───────────────
+
+    def _set_rest(self, table: Table) -> None:
+        resting = self.clock.when(("abandoned", table.id)) is not None
+        if table.peopled and resting:
+            self.clock.clear(("abandoned", table.id))
+            self._note_rest(table.id, "")
+        elif not table.peopled and not resting:
+            now = self.clock.now()
+            self._close_after(table, now)
+            self._note_rest(table.id, repr(now))
+
+    def _close_after(self, table: Table, since: float) -> None:
+        when = since + ABANDONED_SECONDS
+        self.clock.set(("abandoned", table.id), when, partial(self._close_abandoned, table))
+
+    async def _close_abandoned(self, table: Table) -> None:
+        if not table.peopled:
+            await self.house.close_table(table)
+
+    def _note_rest(self, table_id: str, since: str) -> None:
+        """For the next start: a bot that is restarted every day closes it all the same."""
+
+        async def note() -> None:
+            await noted(self.house.store.save_fact(f"resting {table_id}", since), table_id)
+
+        self.clock.set(("resting", table_id), self.clock.now(), note)
+
+    async def recall(self, table: Table) -> None:
+        """Since when a table without people has been resting."""
+        since = await self.house.store.fact(f"resting {table.id}")
+        if since and not table.peopled:
+            self._close_after(table, float(since))

@@ -1,0 +1,247 @@
+"""The lobbies of the house: opened, changed under their lock, and started."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import AnyGame, Value
+from bot.store.database import Player, TableRow
+from bot.tables import lobby as gathering
+from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.reasons import (
+    AlreadyGathering,
+    AlreadyStarted,
+    NoSuchTable,
+    NotSeated,
+    OnlyHost,
+    Refused,
+    StillPlaying,
+    TooFewPlayers,
+)
+from bot.tables.table import PACES, Table
+from bot.tables.writing import to_json, written
+
+if TYPE_CHECKING:
+    from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+LOBBY_SECONDS = 3600.0
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Letters and digits that cannot be taken for one another."""
+
+
+class Lobbies:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.store = house.store
+        self.clock = house.clock
+        self._rematching = asyncio.Lock()
+
+    async def open(
+        self,
+        game: AnyGame,
+        *,
+        guild_id: int,
+        channel_id: int,
+        user_id: int,
+        name: str,
+        language: str,
+        pace: str = "lively",
+        options: Value | None = None,
+        pictures: bool = True,
+        players: Sequence[Player] = (),
+    ) -> Lobby:
+        now = self.clock.now()
+        row = TableRow(
+            id=await self._new_id(),
+            game=game.name,
+            rules=game.rules,
+            phase="lobby",
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            posted_at=None,
+            nudge_id=None,
+            host=user_id,
+            options=to_json(options or game.options()),
+            pace=pace,
+            language=language,
+            seed="",
+            opened_at=now,
+            deadline=now + LOBBY_SECONDS,
+            rings_at=None,
+            pictures=pictures,
+        )
+        seats = gathering.seated(players or [Player(0, user_id, name)])
+        lobby = Lobby(row, game, seats)
+        await written(self.store.save_table(row, seats))
+        self.house.at_hand[row.id] = lobby
+        self.set_alarm(lobby)
+        return lobby
+
+    async def _new_id(self) -> str:
+        while True:
+            table_id = "".join(secrets.choice(ALPHABET) for _ in range(4))
+            if table_id not in self.house.at_hand and await self.store.load_table(table_id) is None:
+                return table_id
+
+    async def join(self, table_id: str, user_id: int, name: str) -> Lobby:
+        return await self._reseat(
+            table_id, lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name)
+        )
+
+    async def leave(self, table_id: str, user_id: int) -> Lobby:
+        """If the host leaves, the next person becomes host; the last one closes the lobby."""
+        return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
+
+    async def add_computer(
+        self, table_id: str, user_id: int, names: Sequence[str] = COMPUTER_NAMES
+    ) -> Lobby:
+        return await self._reseat(
+            table_id,
+            lambda lobby: gathering.add_computer(lobby.game, _with(lobby, user_id), names),
+        )
+
+    async def remove_computer(self, table_id: str, user_id: int) -> Lobby:
+        return await self._reseat(
+            table_id, lambda lobby: gathering.remove_computer(_with(lobby, user_id))
+        )
+
+    async def set_options(
+        self, table_id: str, user_id: int, pace: str, options: Value, *, pictures: bool = True
+    ) -> Lobby:
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, user_id)
+            row = replace(lobby.row, pace=pace, options=to_json(options), pictures=pictures)
+            await self._save_lobby(lobby, row, lobby.players)
+        return lobby
+
+    async def _reseat(self, table_id: str, change: Callable[[Lobby], tuple[Player, ...]]) -> Lobby:
+        async with self._changing(table_id) as lobby:
+            players = change(lobby)
+            host = lobby.row.host
+            if not any(player.user_id == host for player in players):
+                host = gathering.next_host(players)
+            row = replace(lobby.row, host=host) if host else replace(lobby.row, phase="closed")
+            await self._save_lobby(lobby, row, players)
+        return lobby
+
+    async def cancel(self, table_id: str, user_id: int) -> Lobby:
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, user_id)
+            await self._save_lobby(lobby, replace(lobby.row, phase="closed"), lobby.players)
+        return lobby
+
+    @asynccontextmanager
+    async def _changing(self, table_id: str) -> AsyncGenerator[Lobby]:
+        """One change at a time, and none once it has started or closed."""
+        lobby = await self.house.lobby(table_id)
+        async with lobby.lock:
+            if lobby.row.phase == "closed":
+                raise Refused(NoSuchTable())
+            if lobby.row.phase != "lobby":
+                raise Refused(AlreadyStarted())
+            yield lobby
+
+    async def _save_lobby(self, lobby: Lobby, row: TableRow, players: tuple[Player, ...]) -> None:
+        await written(self.store.save_table(row, players))
+        lobby.row, lobby.players = row, players
+        if row.phase == "closed":
+            self.house.forget(lobby)
+
+    async def start(self, table_id: str, user_id: int) -> Table:
+        """The lobby becomes a table: the seed is drawn and the first question asked."""
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, user_id)
+            if len(lobby.players) < lobby.game.seats[0]:
+                raise Refused(TooFewPlayers(lobby.game.seats[0]))
+            now = self.clock.now()
+            seconds = PACES[lobby.row.pace]
+            row = replace(
+                lobby.row,
+                phase="playing",
+                seed=secrets.token_hex(32),
+                deadline=now + seconds if seconds is not None else None,
+            )
+            table = Table(row, lobby.game, lobby.players, self.store, self.house.people.known)
+            table.spare()
+            bell = table.game.bell(table.progress.state)
+            if bell is not None:
+                table.row = replace(table.row, rings_at=now + bell.seconds)
+                table.progress = replace(table.progress, rings_at=now + bell.seconds)
+            await written(self.store.save_table(table.row, lobby.players))
+            lobby.row = table.row
+            self.house.at_hand[table_id] = table
+            self.clock.clear(("lobby", table_id))
+        self.house.alarms.set(table)
+        return table
+
+    async def rematch(self, table_id: str, user_id: int) -> Lobby:
+        """A new lobby with the same people, at the same place; the first to ask opens it."""
+        table = await self.house.table(table_id)
+        if not table.over:
+            raise Refused(StillPlaying())
+        seat = table.seat_of(user_id)
+        if seat is None:
+            raise Refused(NotSeated())
+        async with self._rematching:
+            await self._refuse_second_rematch(table_id)
+            row = table.row
+            same = [Player(0, player.user_id, player.name) for player in table.players]
+            lobby = await self.open(
+                table.game,
+                guild_id=row.guild_id,
+                channel_id=row.channel_id,
+                user_id=user_id,
+                name=table.players[seat].name,
+                language=row.language,
+                pace=row.pace,
+                options=msgspec.json.decode(row.options, type=table.game.options),
+                pictures=row.pictures,
+                players=same,
+            )
+            await written(self.store.save_fact(f"rematch {table_id}", lobby.id))
+        return lobby
+
+    async def _refuse_second_rematch(self, table_id: str) -> None:
+        """Only while the first one still gathers or plays."""
+        opened = await self.store.fact(f"rematch {table_id}")
+        if opened is None:
+            return
+        try:
+            await self.house.find(opened)
+        except Refused:
+            return
+        if opened in self.house.at_hand:
+            raise Refused(AlreadyGathering(opened))
+
+    def only_host(self, lobby: Lobby, user_id: int) -> None:
+        if user_id != lobby.row.host:
+            host = next(p.name for p in lobby.players if p.user_id == lobby.row.host)
+            raise Refused(OnlyHost(host))
+
+    def set_alarm(self, lobby: Lobby) -> None:
+        async def close_forgotten_lobby() -> None:
+            try:
+                self.house.display.show_lobby(await self.cancel(lobby.id, lobby.row.host))
+            except Refused as refusal:
+                log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
+
+        if lobby.row.deadline is not None:
+            self.clock.set(("lobby", lobby.id), lobby.row.deadline, close_forgotten_lobby)
+
+
+def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
+    """Only those who sit in the lobby change it."""
+    if not any(player.user_id == user_id for player in lobby.players):
+        raise Refused(NotSeated())
+    return lobby.players

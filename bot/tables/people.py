@@ -1,0 +1,68 @@
+"""People and servers, with what they have chosen for themselves."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.store.database import Database
+from bot.tables.preferences import Person, Server
+from bot.tables.writing import noted, to_json, written
+
+
+class People:
+    def __init__(self, store: Database) -> None:
+        self.store = store
+        self._people: dict[int, Person] = {}
+        self._servers: dict[int, Server] = {}
+
+    def known(self, user_id: int) -> Person:
+        """A person's choices; everybody at an open table, and whoever pressed, is known."""
+        return self._people.get(user_id, Person())
+
+    async def person(self, user_id: int) -> Person:
+        if user_id not in self._people:
+            text = await self.store.person(user_id)
+            self._people[user_id] = msgspec.json.decode(text, type=Person) if text else Person()
+        return self._people[user_id]
+
+    async def set_person(self, user_id: int, person: Person) -> None:
+        await written(self.store.save_person(user_id, to_json(person)))
+        self._people[user_id] = person
+
+    async def note_locale(self, user_id: int, locale: str) -> None:
+        """Discord tells a person's language only with a press; DMs come later."""
+        person = await self.person(user_id)
+        if person.locale != locale:
+            self._people[user_id] = replace(person, locale=locale)
+            await noted(
+                self.store.save_person(user_id, to_json(self._people[user_id])), f"person {user_id}"
+            )
+
+    async def note_closed_dms(self, user_id: int) -> None:
+        await self._note_dms(user_id, closed=True)
+
+    async def note_open_dms(self, user_id: int) -> None:
+        await self._note_dms(user_id, closed=False)
+
+    async def _note_dms(self, user_id: int, *, closed: bool) -> None:
+        person = await self.person(user_id)
+        if person.dms_closed != closed:
+            self._people[user_id] = replace(person, dms_closed=closed)
+            await noted(
+                self.store.save_person(user_id, to_json(self._people[user_id])), f"person {user_id}"
+            )
+
+    def known_server(self, guild_id: int) -> Server:
+        """A server's choices; every server with an open table is known."""
+        return self._servers.get(guild_id, Server())
+
+    async def server(self, guild_id: int) -> Server:
+        if guild_id not in self._servers:
+            text = await self.store.server(guild_id)
+            self._servers[guild_id] = msgspec.json.decode(text, type=Server) if text else Server()
+        return self._servers[guild_id]
+
+    async def set_server(self, guild_id: int, server: Server) -> None:
+        await written(self.store.save_server(guild_id, to_json(server)))
+        self._servers[guild_id] = server
