@@ -14,7 +14,8 @@ from discord.ext import commands
 from bot.games import GAMES
 from bot.minds import MINDS
 from bot.settings import Settings
-from bot.store.database import Database, StoreFailed
+from bot.store.database import Database
+from bot.store.ledger import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.council import Council
 from bot.tables.house import House

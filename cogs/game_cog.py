@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.games import GAMES
 from bot.tables.house import House
+from bot.ui.answers import say
 from bot.ui.commands import phrase
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names
@@ -59,17 +60,17 @@ class GameCog(commands.Cog):
     async def _start(self, interaction: discord.Interaction, computers: int) -> None:
         words = self.router.words(interaction)
         if interaction.guild_id is None or interaction.channel_id is None:
-            await self.router.say(interaction, words("tavern-only-in-server"))
+            await say(interaction, words("tavern-only-in-server"))
             return
         missing = missing_permissions(interaction)
         if missing:
             names = words.list(f"**{words(f'permission-{name}')}**" for name in missing)
-            await self.router.say(interaction, words("tavern-no-permission", permissions=names))
+            await say(interaction, words("tavern-no-permission", permissions=names))
             return
         server = await self.house.people.server(interaction.guild_id)
         refusal = not_here(self.game, server, interaction, words)
         if refusal is not None:
-            await self.router.say(interaction, refusal)
+            await say(interaction, refusal)
             return
         lobby = await self.house.lobbies.open(
             GAMES[self.game],
@@ -84,7 +85,7 @@ class GameCog(commands.Cog):
         names = computer_names(speak(lobby.row.language))
         for _ in range(min(computers, lobby.game.seats[-1] - 1)):
             lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
-        await self.router.post_lobby(interaction, lobby)
+        await self.router.lobbies.post(interaction, lobby)
 
     async def rules(self, interaction: discord.Interaction) -> None:
         await self.router.answer(

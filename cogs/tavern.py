@@ -9,6 +9,7 @@ from discord.ext import commands
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
+from bot.ui.answers import say
 from bot.ui.commands import phrase
 from bot.ui.router import Router
 from bot.ui.table import table_name
@@ -81,7 +82,7 @@ class TavernCog(commands.Cog):
         async def act() -> None:
             found = await self._one(interaction, table)
             if isinstance(found, Table):
-                await self.router.open_hand(interaction, found)
+                await self.router.tables.open_hand(interaction, found)
                 self.router.display.try_dm(found, interaction.user.id)
                 self.router.display.places.pressed(found)
 
@@ -101,11 +102,11 @@ class TavernCog(commands.Cog):
             words = self.router.words(interaction)
             if isinstance(found, Table):
                 await self.router.council.leave(found.id, interaction.user.id)
-                await self.router.say(interaction, words("tavern-left", table=found.id))
+                await say(interaction, words("tavern-left", table=found.id))
             elif found is not None:
                 lobby = await self.house.lobbies.leave(found.id, interaction.user.id)
                 self.router.display.show_lobby(lobby)
-                await self.router.say(interaction, words("tavern-left-lobby", table=found.id))
+                await say(interaction, words("tavern-left-lobby", table=found.id))
 
         await self.router.answer(interaction, act)
 
@@ -114,7 +115,7 @@ class TavernCog(commands.Cog):
             found = await self._one(interaction, table)
             if isinstance(found, Table):
                 await self.router.council.back(found.id, interaction.user.id)
-                await self.router.open_hand(interaction, found)
+                await self.router.tables.open_hand(interaction, found)
 
         await self.router.answer(interaction, act)
 
@@ -133,10 +134,10 @@ class TavernCog(commands.Cog):
             return found[0]
         words = self.router.words(interaction)
         if not found:
-            await self.router.say(interaction, words("tavern-no-tables"))
+            await say(interaction, words("tavern-no-tables"))
         else:
             names = words.list(f"`{each.id}`" for each in found)
-            await self.router.say(interaction, words("tavern-which", tables=names))
+            await say(interaction, words("tavern-which", tables=names))
         return None
 
     # ── Settings, and the doctor ─────────────────────────────────────────────────────────────

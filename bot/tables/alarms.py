@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.games.game import HOUSE, Move, Seat
 from bot.minds.mind import AnyMind
-from bot.store.database import MadeBy
+from bot.store.rows import MadeBy
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import Refused
 from bot.tables.table import Played, Table

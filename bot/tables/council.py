@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import GameOver, Value
-from bot.store.database import Player, TableRow
+from bot.store.rows import Player, TableRow
 from bot.tables.house import House
 from bot.tables.reasons import (
     AlreadySeated,

@@ -12,14 +12,8 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event, Seat
 from bot.minds.mind import AnyMind
-from bot.store.database import (
-    ENDED,
-    Database,
-    MoveRow,
-    Player,
-    Reminder,
-    TableRow,
-)
+from bot.store.database import ENDED, Database
+from bot.store.rows import MoveRow, Player, Reminder, TableRow
 from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobbies import Lobbies

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
-from bot.store.database import Player, TableRow
+from bot.store.rows import Player, TableRow
 from bot.tables import lobby as gathering
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.reasons import (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import chain, count
 
 from bot.games.game import AnyGame
-from bot.store.database import Player, TableRow
+from bot.store.rows import Player, TableRow
 from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
 
 COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Lookout")

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Literal, TypeAlias, cast
 
 from bot.games.game import Value
-from bot.store.database import Database, StoreFailed
+from bot.store.database import Database
+from bot.store.ledger import StoreFailed
 
 log = logging.getLogger(__name__)
 

@@ -19,16 +19,9 @@ from bot.games.game import (
     commitment,
     play,
 )
-from bot.store.database import (
-    Database,
-    MadeBy,
-    MoveRow,
-    NumberTaken,
-    Phase,
-    Player,
-    StoreFailed,
-    TableRow,
-)
+from bot.store.database import Database
+from bot.store.ledger import NumberTaken, StoreFailed
+from bot.store.rows import MadeBy, MoveRow, Phase, Player, TableRow
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 

@@ -14,6 +14,7 @@ from bot.games.game import Reason
 from bot.tables.preferences import Person, Server
 from bot.tables.reasons import Refused, Settled
 from bot.tables.table import PACES, Table
+from bot.ui.answers import privately
 from bot.ui.faces import FACES
 from bot.ui.panel import Block, Button, Channels, Choice, Option, Panel, Row, Text, layout
 from bot.ui.permissions import missing_for_threads
@@ -48,11 +49,11 @@ class SettingsDesk:
     async def open_server(self, interaction: discord.Interaction) -> None:
         guild_id = self._managed(interaction)
         server = await self.house.people.server(guild_id)
-        await self._privately(interaction, server_panel(server, self.router.words(interaction)))
+        await privately(interaction, server_panel(server, self.router.words(interaction)))
 
     async def open_me(self, interaction: discord.Interaction) -> None:
         person = await self.house.people.person(interaction.user.id)
-        await self._privately(interaction, me_panel(person, self.router.words(interaction)))
+        await privately(interaction, me_panel(person, self.router.words(interaction)))
 
     async def press(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
         whose, _, name = rest.partition(":")
@@ -62,9 +63,6 @@ class SettingsDesk:
         else:
             panel = await self._me(interaction, name, values)
         await interaction.response.edit_message(view=layout(panel), attachments=[])
-
-    async def _privately(self, interaction: discord.Interaction, panel: Panel) -> None:
-        await interaction.response.send_message(view=layout(panel), ephemeral=True)
 
     # ── The server ───────────────────────────────────────────────────────────────────────────
 

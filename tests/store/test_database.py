@@ -11,15 +11,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import database
-from bot.store.database import (
-    Database,
-    MoveRow,
-    NumberTaken,
-    Player,
-    StoreFailed,
-    TableRow,
-)
+from bot.store import ledger
+from bot.store.database import Database
+from bot.store.ledger import NumberTaken, StoreFailed
+from bot.store.rows import MoveRow, Player, TableRow
 
 ROW = TableRow(
     id="k3f9",
@@ -164,14 +159,14 @@ def schema(path: Path) -> tuple[int, list[str]]:
 async def test_the_schema_is_numbered_by_the_migrations_that_ran(path: Path):
     async with Database(path):
         pass
-    shipped = list(database.MIGRATIONS.glob("*.sql"))
+    shipped = list(ledger.MIGRATIONS.glob("*.sql"))
     assert shipped
     assert schema(path)[0] == len(shipped)
 
 
 async def test_only_new_migrations_run(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     folder = scripts(tmp_path / "steps", "CREATE TABLE one (a)")
-    monkeypatch.setattr(database, "MIGRATIONS", folder)
+    monkeypatch.setattr(ledger, "MIGRATIONS", folder)
     async with Database(path):
         pass
     assert schema(path) == (1, ["one"])
@@ -185,7 +180,7 @@ async def test_a_broken_migration_leaves_the_file_as_before(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     folder = scripts(tmp_path / "steps", "CREATE TABLE one (a)")
-    monkeypatch.setattr(database, "MIGRATIONS", folder)
+    monkeypatch.setattr(ledger, "MIGRATIONS", folder)
     async with Database(path):
         pass
     broken = "CREATE TABLE two (a); DROP TABLE one; INSERT INTO nowhere VALUES (1);"

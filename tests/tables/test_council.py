@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import GameOver
-from bot.store.database import Player
+from bot.store.rows import Player
 from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.council import Vote
 from bot.tables.reasons import AlreadySeated, NotPaused, NotSeated, Paused, Refused, SeatTaken

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import NoOptions
-from bot.store.database import Player, StoreFailed
+from bot.store.ledger import StoreFailed
+from bot.store.rows import Player
 from bot.tables import lobby as gathering
 from bot.tables.lobbies import ALPHABET
 from bot.tables.lobby import COMPUTER_NAMES

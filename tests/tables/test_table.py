@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from bot.games.game import IllegalMove, NotYourTurn, Unreadable, commitment
 from bot.games.piraten_bridge import BidTooHigh
-from bot.store.database import Database, Player
+from bot.store.database import Database
+from bot.store.rows import Player
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
 from bot.tables.table import StoodIn, Table
 from tests.tables.inn import ANNE, BART, CALICO, DUTCH, Inn, inn

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.games import game as game_module
 from bot.games.game import AnyGame, IllegalMove, Reason, play
-from bot.store.database import Player
+from bot.store.rows import Player
 from bot.tables import reasons
 from bot.tables.lobby import Lobby
 from bot.tables.table import PACES, Table

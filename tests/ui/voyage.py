@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value, play
-from bot.store.database import Database, Player, TableRow
+from bot.store.database import Database
+from bot.store.rows import Player, TableRow
 from bot.tables.table import Seen, Table, advance
 from bot.ui.face import Face
 from bot.ui.faces import FACES

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import (
-    Event,
-    Seat,
-    replaced,
-)
+from bot.games.game import Event, Seat, replaced
 from bot.games.piraten_bridge.cards import IN_HAND, SUIT, Card
 from bot.games.piraten_bridge.rulebook import ROUNDS, deal, round_score, trick_bonus, trick_winner
 from bot.games.piraten_bridge.values import (

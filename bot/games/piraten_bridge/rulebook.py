@@ -6,9 +6,7 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
-from bot.games.game import (
-    shuffle,
-)
+from bot.games.game import shuffle
 from bot.games.piraten_bridge.cards import BLACK, DECK, KIND, MARY_AS_ESCAPE, SUIT, Card
 
 ROUNDS = 10

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import (
-    Seat,
-)
+from bot.games.game import Seat
 from bot.games.piraten_bridge.rulebook import ROUNDS
 from bot.games.piraten_bridge.values import Bidding, Finished, Playing, View, totals
 

@@ -1,0 +1,193 @@
+"""The file under the queries: opened, migrated, read, and written with group commit."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self, TypeAlias
+
+import aiosqlite
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+BUSY_SECONDS = 1.0
+"""How long a locked file is waited for: a click must be answered within three seconds."""
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+
+
+class StoreFailed(Exception):
+    """Nothing was written: the disk is full, the file is locked, broken or from a newer version."""
+
+
+class NumberTaken(Exception):
+    """Somebody else has already written that move."""
+
+
+class Spoilt(Exception):
+    """One of the statements of a transaction was refused; none of them has happened."""
+
+
+class Connection(aiosqlite.Connection):
+    async def commit_all(self, statements: Sequence[Statement]) -> None:
+        """One errand for the thread: were it one for each statement, every one would have to
+        queue for the event loop again, longest when most is to be written."""
+        await self._execute(self._commit_all, statements)  # pyright: ignore[reportUnknownMemberType]
+
+    def _commit_all(self, statements: Sequence[Statement]) -> None:
+        run = self._conn.execute
+        run("BEGIN IMMEDIATE")
+        try:
+            for sql, values in statements:
+                run(sql, values)
+            run("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                self._conn.rollback()
+            raise Spoilt from error
+
+
+class Ledger:
+    """One connection; `async with Database(path)` opens, migrates and closes it."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = str(path)
+        self._connection: Connection | None = None
+        self._turn = asyncio.Lock()
+        self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
+        self._writer: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.open()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def open(self) -> None:
+        try:
+            if self.path != ":memory:":
+                await asyncio.to_thread(self._make_file)
+            self._connection = Connection(self._connect, iter_chunk_size=64)
+            await self._connection
+            await self._connection.execute("PRAGMA journal_mode = WAL")
+            await self._connection.execute("PRAGMA synchronous = FULL")
+            await self._connection.execute("PRAGMA foreign_keys = ON")
+            await self._migrate(self._connection)
+        except (sqlite3.Error, OSError) as error:
+            await self.close()
+            raise StoreFailed(f"{self.path}: {error}") from error
+        except StoreFailed:
+            await self.close()
+            raise
+
+    def _connect(self) -> sqlite3.Connection:
+        return sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
+
+    def _make_file(self) -> None:
+        """Tried without aiosqlite first: after a refusal its thread outlives the event loop."""
+        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
+        sqlite3.connect(self.path).close()
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer
+        if self._connection is not None:
+            await self._connection.close()
+            self._connection = None
+
+    async def _migrate(self, connection: aiosqlite.Connection) -> None:
+        """Each migration and its number are written in one transaction."""
+        scripts = sorted(MIGRATIONS.glob("*.sql"))
+        version = await self._version(connection)
+        if version > len(scripts):
+            raise StoreFailed(
+                f"{self.path}: made by a newer version (schema {version}, known {len(scripts)})"
+            )
+        for number, script in enumerate(scripts[version:], version + 1):
+            text = await asyncio.to_thread(script.read_text, "utf-8")
+            try:
+                await connection.executescript(
+                    f"BEGIN IMMEDIATE; {text}; PRAGMA user_version = {number}; COMMIT;"
+                )
+            except sqlite3.Error:
+                await connection.rollback()
+                # Another process that started at the same moment may have done it.
+                if await self._version(connection) < number:
+                    raise
+
+    async def _version(self, connection: aiosqlite.Connection) -> int:
+        row = await (await connection.execute("PRAGMA user_version")).fetchone()
+        return int(row[0]) if row else 0
+
+    # ── Writing ──────────────────────────────────────────────────────────────────────────────
+
+    async def _write(self, *statements: Statement) -> None:
+        """Durable when it returns; when it raises, nothing of it has happened."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((statements, done))
+        if self._writer is None:
+            # The writer lives only while there is something to write.
+            self._writer = asyncio.create_task(self._drain(), name="store-writer")
+        await done
+
+    async def _drain(self) -> None:
+        try:
+            while self._waiting:
+                batch, self._waiting = self._waiting, []
+                async with self._turn:
+                    await self._commit_together(batch)
+        finally:
+            self._writer = None
+
+    async def _commit_together(
+        self, batch: Sequence[tuple[Sequence[Statement], asyncio.Future[None]]]
+    ) -> None:
+        """All that wait share one commit; if one of them spoils it, each is tried alone."""
+        statements = [each for own, _ in batch for each in own]
+        failure = await self._commit(statements)
+        if isinstance(failure, Spoilt) and len(batch) > 1:
+            for single in batch:
+                await self._commit_together([single])
+            return
+        for _, done in batch:
+            if done.cancelled():
+                continue
+            if failure is None:
+                done.set_result(None)
+            else:
+                done.set_exception(self._failure(failure))
+
+    async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
+        if self._connection is None:
+            return StoreFailed("the database is closed")
+        try:
+            await self._connection.commit_all(statements)
+        except Exception as error:
+            # Whatever it was: those who wait are told, and the next transaction can begin.
+            return error
+        return None
+
+    def _failure(self, error: Exception) -> Exception:
+        cause = error.__cause__ if isinstance(error, Spoilt) else error
+        taken = "SQLITE_CONSTRAINT_PRIMARYKEY"
+        if isinstance(cause, sqlite3.IntegrityError) and cause.sqlite_errorname == taken:
+            return NumberTaken(str(cause))
+        return StoreFailed(f"{self.path}: {cause}")
+
+    async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
+        if self._connection is None:
+            raise StoreFailed(f"{self.path}: the database is closed")
+        async with self._turn:
+            try:
+                return list(await self._connection.execute_fetchall(sql, values))
+            except (sqlite3.Error, OSError) as error:
+                raise StoreFailed(f"{self.path}: {error}") from error
