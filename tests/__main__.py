@@ -6,12 +6,14 @@ import sys
 
 from bot.bootstrap import ensure
 
+WORKERS = "2"
+
 
 def main() -> int:
     ensure("tests", tests=True)
     import pytest
 
-    return pytest.main(sys.argv[1:])
+    return pytest.main(["-n", WORKERS, *sys.argv[1:]])
 
 
 if __name__ == "__main__":

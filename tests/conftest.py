@@ -1,6 +1,12 @@
 """Hypothesis draws the same examples every time; `--hypothesis-profile=explore` draws new ones."""
 
+from pathlib import Path
+
+import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+REAL = [Path(__file__).parent / folder for folder in ("e2e", "harbour/page")]
+"""Processes of their own, browsers and real time."""
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -15,3 +21,10 @@ settings.register_profile(
 )
 settings.register_profile("explore", deadline=None, max_examples=200, suppress_health_check=SLOW)
 settings.load_profile("steady")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What works with real time is run by one worker, one after another."""
+    for item in items:
+        if any(folder in item.path.parents for folder in REAL):
+            item.add_marker(pytest.mark.xdist_group("real"))
