@@ -7,6 +7,7 @@ import asyncio
 import importlib
 import importlib.util
 import logging
+import os
 import signal
 import sys
 import webbrowser
@@ -135,9 +136,15 @@ async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) 
         raise CannotStart(words("launch-port-taken", port=str(port), error=str(error))) from error
     address = harbour.address("Anne")
     say(words("launch-harbour", address=address), sys.stdout)
-    if settings.harbour_browser:
+    if settings.harbour_browser and has_screen():
         await asyncio.to_thread(webbrowser.open, address)
     return harbour
+
+
+def has_screen() -> bool:
+    """Without one, a text browser would take this terminal for itself."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
 
 def moor(url: str) -> None:

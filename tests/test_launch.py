@@ -22,7 +22,7 @@ import pytest
 import yarl
 
 from bot.harbour import Harbour, Person
-from bot.launch import keep_log, moor
+from bot.launch import has_screen, keep_log, moor
 from bot.ui.words import speak
 
 ROOT = Path(__file__).parent.parent
@@ -170,6 +170,26 @@ def test_the_printed_address_is_opened_in_the_browser(tmp_path: Path):
     opened.unlink()
     with running(tmp_path, "--no-browser", **given):
         assert not opened.exists()
+
+
+@pytest.mark.parametrize(
+    ("platform", "given", "screen"),
+    [
+        ("linux", {}, False),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"BROWSER": "w3m"}, True),
+        ("darwin", {}, True),
+    ],
+)
+def test_no_text_browser_takes_the_terminal_unasked(
+    platform: str, given: dict[str, str], screen: bool, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("sys.platform", platform)
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in given.items():
+        monkeypatch.setenv(name, value)
+    assert has_screen() is screen
 
 
 async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):
