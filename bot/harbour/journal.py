@@ -21,6 +21,7 @@ class Entry:
     method: str
     route: str
     path: str
+    query: dict[str, str]
     status: int
     took: float
     request: bytes
@@ -42,6 +43,7 @@ class Entry:
             "method": self.method,
             "route": self.route,
             "path": self.path,
+            "query": self.query,
             "status": self.status,
             "ms": round(self.took * 1000, 2),
             "sent": self.sent,
@@ -60,6 +62,7 @@ class Journal:
         method: str,
         route: str,
         path: str,
+        query: dict[str, str],
         status: int,
         took: float,
         request: bytes,
@@ -67,7 +70,7 @@ class Journal:
     ) -> None:
         self._count += 1
         self.entries.append(
-            Entry(self._count, time, method, route, path, status, took, request, response)
+            Entry(self._count, time, method, route, path, query, status, took, request, response)
         )
 
     def mark(self) -> int:

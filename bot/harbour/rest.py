@@ -132,6 +132,7 @@ class Rest:
             call.method,
             call.route,
             path,
+            dict(request.query),
             call.status,
             took,
             call.raw,

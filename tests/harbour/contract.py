@@ -43,6 +43,20 @@ def validator(method: str, route: str, status: str | None) -> Draft202012Validat
     return Draft202012Validator({**schema, "components": description()["components"]})
 
 
+@cache
+def parameters(method: str, route: str) -> dict[str, Draft202012Validator]:
+    """What may stand behind the question mark."""
+    place = description()["paths"][route]
+    described = [*place.get("parameters", ()), *place[method.lower()].get("parameters", ())]
+    return {
+        one["name"]: Draft202012Validator(
+            {**one["schema"], "components": description()["components"]}
+        )
+        for one in described
+        if one["in"] == "query"
+    }
+
+
 def faults_in(value: Any, schema: str) -> list[str]:
     """What is wrong with one object, such as a `MessageResponse`."""
     described = {
@@ -71,7 +85,7 @@ def _faults(entry: Entry) -> list[str]:
     operation = description()["paths"].get(entry.route, {}).get(entry.method.lower())
     if operation is None:
         return [f"{name} is no route of Discord"]
-    faults: list[str] = []
+    faults = _asked_wrongly(name, entry)
     if entry.request:
         faults += _judge(f"{name} sent", validator(entry.method, entry.route, None), _sent(entry))
     if entry.status >= 500:
@@ -84,6 +98,23 @@ def _faults(entry: Entry) -> list[str]:
     if entry.response:
         judge = validator(entry.method, entry.route, status)
         faults += _judge(f"{name} answered {entry.status}", judge, _answer(entry))
+    return faults
+
+
+def _asked_wrongly(name: str, entry: Entry) -> list[str]:
+    """An address has text only: a number or a yes is read from it (discord.py writes 0 and 1)."""
+    known = parameters(entry.method, entry.route)
+    faults: list[str] = []
+    for key, text in entry.query.items():
+        meanings: list[Any] = [
+            text,
+            {"true": True, "false": False, "1": True, "0": False}.get(text),
+        ]
+        meanings += [int(text)] if text.isdecimal() else []
+        if key not in known:
+            faults.append(f"{name} has no parameter {key}")
+        elif not any(known[key].is_valid(meaning) for meaning in meanings):
+            faults.append(f"{name}: {key}={text} is not as described")
     return faults
 
 

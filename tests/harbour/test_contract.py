@@ -242,6 +242,27 @@ async def test_a_wrong_request_would_be_noticed(
     assert place in fault
 
 
+@pytest.mark.parametrize(
+    ("key", "text", "fault"),
+    [
+        ("limit", "101", "limit=101 is not as described"),
+        ("before", "yesterday", "before=yesterday is not as described"),
+        ("colour", "red", "has no parameter colour"),
+    ],
+)
+async def test_a_wrong_parameter_would_be_noticed(
+    harbour: Harbour, bot: commands.Bot, key: str, text: str, fault: str
+) -> None:
+    channel = await tavern(harbour, bot)
+    assert [message async for message in channel.history(limit=5)]
+    entry = harbour.journal.entries[-1]
+    assert entry.query == {"limit": "5"}
+    assert faults_of([entry]) == []
+    entry.query = {key: text}
+    (found,) = faults_of([entry])
+    assert found.endswith(fault)
+
+
 async def test_what_only_the_rules_forbid_would_be_noticed(
     harbour: Harbour, bot: commands.Bot
 ) -> None:
