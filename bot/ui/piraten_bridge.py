@@ -416,7 +416,7 @@ def pad(seen: Seen, words: Words) -> str:
 
 def pad_lines(seen: Seen, seats: Sequence[Seat]) -> Iterable[str]:
     view: View = seen.view
-    yield "   " + " │ ".join(f"{short(seen, seat):<14}" for seat in seats).rstrip()
+    yield "   " + " │ ".join(f"{short(seen, seat):<13}" for seat in seats).rstrip()
     sums = [0] * len(seen.players)
     for number, line in enumerate(view.sheet, 1):
         cells: list[str] = []
@@ -425,13 +425,13 @@ def pad_lines(seen: Seen, seats: Sequence[Seat]) -> Iterable[str]:
             tricks = f"{line.won[seat]}/{line.bids[seat]}"
             star = "★" if line.bonus[seat] and line.won[seat] == line.bids[seat] else " "
             total = str(sums[seat]).replace("-", "−")
-            cells.append(f"{tricks:<5}{signed(line.points[seat]):>4}{star}{total:>4}")
+            cells.append(f"{tricks:<3} {signed(line.points[seat]):>4}{star}{total:>4}")
         yield f"{number:>2} " + " │ ".join(cells)
 
 
 def short(seen: Seen, seat: Seat) -> str:
     """A name that fits its column and cannot break out of the code block."""
-    return " ".join(seen.players[seat].name.split()).replace("`", "'")[:14]
+    return " ".join(seen.players[seat].name.split()).replace("`", "'")[:13]
 
 
 def bonus_notes(seen: Seen, words: Words) -> list[str]:

@@ -231,7 +231,7 @@ def test_the_score_pad_has_bid_tricks_points_and_total_of_every_round():
     assert "★" not in rounds[2], "and one that was forfeited is not"
     assert "+30" in pad.splitlines()[-1], "and told"
     paired = [line for line in pad.splitlines() if "│" in line]
-    assert 0 < max(map(len, paired)) <= 34, "a phone shows the pad's whole width"
+    assert 0 < max(map(len, paired)) <= 32, "a phone shows the pad's whole width"
 
 
 def test_before_the_first_score_the_pad_says_so():
