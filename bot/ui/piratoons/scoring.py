@@ -25,13 +25,13 @@ def signed(points: int) -> str:
 def sheet(seen: Seen, scores: Sequence[Score], words: Words, parts: int = 4) -> str:
     """A line a player, the best first: the four parts and the total."""
     head = "".join(f"{words(f'piratoons-column-{part}'):>5}" for part in PARTS[:parts])
-    total = f"{words('piratoons-column-total'):>5}"
+    total = f"{words('piratoons-column-total'):>4}"
     lines = [f"{'':<{NAME}}{head}{total}"]
     order = sorted(range(len(scores)), key=lambda seat: -sum(scores[seat].parts[:parts]))
     for seat in order:
         cells = "".join(f"{signed(points):>5}" for points in scores[seat].parts[:parts])
         total = signed(sum(scores[seat].parts[:parts])).removeprefix("+")
-        lines.append(f"{short(seen, seat):<{NAME}}{cells}{total:>5}")
+        lines.append(f"{short(seen, seat):<{NAME}}{cells}{total:>4}")
     text = "\n".join(lines)
     return f"```\n{text}\n```"
 
