@@ -329,18 +329,22 @@ async def test_computer_players_play_by_themselves(sea: Sea):
 # ── The end ──────────────────────────────────────────────────────────────────────────────────
 
 
+async def play_on(sea: Sea, table: Table, random: Random) -> tuple[Event, ...]:
+    """One move of somebody who is asked, through the house; what it set off."""
+    seat = random.choice(table.waiting)
+    user_id = table.players[seat].user_id
+    assert user_id is not None
+    move = random.choice(list(table.seen(seat).moves))
+    return (await sea.bot.house.submit(table.id, user_id, table.question(seat), str(move))).events
+
+
 async def play_out(sea: Sea, table: Table) -> None:
     """To the end, through the house and onto the screen as clicks do."""
     random = Random(4)
     while not table.over:
-        seat = random.choice(table.waiting)
-        user_id = table.players[seat].user_id
-        assert user_id is not None
-        move = random.choice(list(table.seen(seat).moves))
         # The stand-in of somebody who is away may be quicker.
         with suppress(Refused, IllegalMove):
-            played = await sea.bot.house.submit(table.id, user_id, table.question(seat), str(move))
-            sea.bot.display.show(table, played.events)
+            sea.bot.display.show(table, await play_on(sea, table, random))
         # A whole game in no time is more than may be sent within a second.
         await sea.env.advance_time(0.1)
 
@@ -351,19 +355,16 @@ async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sea: Se
     await sea.env.settle()
     display = sea.bot.display
     revealed: tuple[Event, ...] = ()
-    async with display.answering(table, ()) as panel:
-        assert panel is not None
+    async with display.answering(table, ()) as answer:
+        assert answer.panel is not None
         random = Random(4)
         while not table.over:
-            seat = random.choice(table.waiting)
-            user_id = table.players[seat].user_id
-            assert user_id is not None
-            move = random.choice(list(table.seen(seat).moves))
-            played = await sea.bot.house.submit(table.id, user_id, table.question(seat), str(move))
-            if display.reveal(table, played.events):
-                revealed = played.events
+            events = await play_on(sea, table, random)
+            if display.reveal(table, events):
+                revealed = events
             # The end comes with a reveal, which takes its time.
             display.show(table, revealed if table.over else ())
+        answer.stands = True
     display.show(table, ())
     await sea.env.advance_time(5)
     assert "Rematch" in labels(sea.board)
