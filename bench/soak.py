@@ -34,7 +34,7 @@ from bot.harbour import Harbour, Message, Person
 from bot.harbour.person import Outcome, Refused
 from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
-from bot.tables.table import PACES
+from bot.tables.progress import PACES
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.e2e.aboard import EDIT, SEND, Aboard

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import GameOver, Value
 from bot.store.rows import Player, TableRow
 from bot.tables.house import House
+from bot.tables.progress import PACES
 from bot.tables.reasons import (
     AlreadySeated,
     NotPaused,
@@ -19,7 +20,7 @@ from bot.tables.reasons import (
     Refused,
     SeatTaken,
 )
-from bot.tables.table import PACES, Table
+from bot.tables.table import Table
 from bot.tables.writing import written
 
 Motion: TypeAlias = Literal["pause", "resume", "end"]

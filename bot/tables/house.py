@@ -20,6 +20,7 @@ from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
+from bot.tables.progress import StoodStill
 from bot.tables.reasons import (
     AlreadyStarted,
     NoSuchTable,
@@ -28,7 +29,7 @@ from bot.tables.reasons import (
     PlaceGone,
     Refused,
 )
-from bot.tables.table import Played, StoodStill, Table
+from bot.tables.table import Played, Table
 from bot.tables.writing import noted, written
 
 log = logging.getLogger(__name__)

@@ -16,6 +16,7 @@ from bot.games.game import AnyGame, Value
 from bot.store.rows import Player, TableRow
 from bot.tables import lobby as gathering
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.progress import PACES
 from bot.tables.reasons import (
     AlreadyGathering,
     AlreadyStarted,
@@ -26,7 +27,7 @@ from bot.tables.reasons import (
     StillPlaying,
     TooFewPlayers,
 )
-from bot.tables.table import PACES, Table
+from bot.tables.table import Table
 from bot.tables.writing import to_json, written
 
 if TYPE_CHECKING:

@@ -14,7 +14,8 @@ import discord
 from bot.games.game import Event
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
-from bot.tables.table import StoodIn, Table, TableRow
+from bot.tables.progress import StoodIn
+from bot.tables.table import Table, TableRow
 from bot.ui.canvas import LINE_BROKEN, Canvas, Pace
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel

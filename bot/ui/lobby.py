@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
-from bot.tables.table import PACES
+from bot.tables.progress import PACES
 from bot.ui.face import Face
 from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
 from bot.ui.words import Words, escape

@@ -11,8 +11,9 @@ import discord
 
 from bot.games.game import Seat
 from bot.tables.preferences import Person, is_quiet, quiet_until
+from bot.tables.progress import PACES
 from bot.tables.reasons import Refused
-from bot.tables.table import PACES, Asked, Table
+from bot.tables.table import Asked, Table
 from bot.ui.canvas import LINE_BROKEN
 from bot.ui.face import verb
 from bot.ui.faces import FACES

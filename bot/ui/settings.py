@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from bot.games.game import Reason
 from bot.tables.preferences import Person, Server
+from bot.tables.progress import PACES
 from bot.tables.reasons import Refused, Settled
-from bot.tables.table import PACES, Table
+from bot.tables.table import Table
 from bot.ui.answers import privately
 from bot.ui.faces import FACES
 from bot.ui.panel import Block, Button, Channels, Choice, Option, Panel, Row, Text, layout

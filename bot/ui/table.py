@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from bot.games.game import Event
 from bot.tables.council import majority, votes_of
 from bot.tables.lobby import Lobby
-from bot.tables.table import Seen, StoodIn, StoodStill, Table, TableRow
+from bot.tables.progress import StoodIn, StoodStill
+from bot.tables.table import Seen, Table, TableRow
 from bot.ui.face import Face, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows

@@ -9,7 +9,7 @@ import pytest
 
 from bot.harbour.person import Message, Person
 from bot.tables.preferences import DAY
-from bot.tables.table import PACES
+from bot.tables.progress import PACES
 from bot.ui.words import speak
 from tests.e2e.aboard import aboard, hand_of, table_text
 from tests.e2e.stage import until

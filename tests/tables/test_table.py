@@ -14,8 +14,9 @@ from bot.games.game import IllegalMove, NotYourTurn, Unreadable, commitment
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
 from bot.store.rows import Player
+from bot.tables.progress import StoodIn
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
-from bot.tables.table import StoodIn, Table
+from bot.tables.table import Table
 from tests.tables.inn import ANNE, BART, CALICO, DUTCH, Inn, inn
 
 

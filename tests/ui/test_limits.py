@@ -17,7 +17,8 @@ from bot.games.game import AnyGame, IllegalMove, Reason, play
 from bot.store.rows import Player
 from bot.tables import reasons
 from bot.tables.lobby import Lobby
-from bot.tables.table import PACES, Table
+from bot.tables.progress import PACES
+from bot.tables.table import Table
 from bot.ui.faces import FACES
 from bot.ui.lobby import lobby_panel, options_form
 from bot.ui.panel import Field, Form, Panel, Text, layout, modal, size
