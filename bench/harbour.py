@@ -20,27 +20,10 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.harbour import Harbour, Message, Person
-from bot.harbour.world import PRIVATE_THREAD
+from bench.rooms import run_harbour
+from bot.harbour import Message, Person
 
-SEATS = 4
 GOAL = 1.0
-
-
-async def run_harbour(people: int) -> None:
-    names = ["Owner", *(f"p{number}" for number in range(people))]
-    async with Harbour(people=names, welcome=None) as harbour:
-        tavern = harbour.world.channel("tavern")
-        tables: list[dict[str, object]] = []
-        for first in range(0, people, SEATS):
-            thread = harbour.world.add_thread(tavern, {"type": PRIVATE_THREAD, "name": "table"})
-            seated = [harbour.world.person(name)["id"] for name in names[1:][first : first + SEATS]]
-            for user_id in (harbour.world.bot_id, *seated):
-                harbour.world.join_thread(thread["id"], user_id)
-            tables.append({"channel": thread["id"], "people": seated})
-        hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": tables}
-        print(json.dumps(hello), flush=True)
-        await asyncio.Event().wait()
 
 
 def run_bot(url: str, token: str) -> None:

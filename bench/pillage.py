@@ -29,31 +29,15 @@ from typing import Any, TypeAlias
 import aiohttp
 
 from bench.harbour import cpu_seconds
-from bot.harbour import Harbour, Message, Person
+from bench.rooms import SEATS, run_harbour
+from bot.harbour import Message, Person
 from bot.harbour.person import Refused
 from bot.harbour.sight import Button
-from bot.harbour.world import PRIVATE_THREAD
 
-SEATS, CREW = 4, 6
+CREW = 6
 DATABASE = "tortuga.sqlite3"
 GOAL = 1.0
 """Seconds in which nearly every press shall be answered; Discord allows three."""
-
-
-async def run_harbour(tables: int) -> None:
-    names = ["Owner", *(f"p{number}" for number in range(tables * SEATS))]
-    async with Harbour(people=names, welcome=None) as harbour:
-        tavern = harbour.world.channel("tavern")
-        rooms: list[dict[str, object]] = []
-        for first in range(0, tables * SEATS, SEATS):
-            thread = harbour.world.add_thread(tavern, {"type": PRIVATE_THREAD, "name": "table"})
-            seated = [harbour.world.person(name)["id"] for name in names[1:][first : first + SEATS]]
-            for user_id in (harbour.world.bot_id, *seated):
-                harbour.world.join_thread(thread["id"], user_id)
-            rooms.append({"channel": thread["id"], "people": seated})
-        hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": rooms}
-        print(json.dumps(hello), flush=True)
-        await asyncio.Event().wait()
 
 
 Took: TypeAlias = tuple[float, str, str, str | None, float]
@@ -224,7 +208,7 @@ def main() -> None:
     arguments = parser.parse_args()
     if arguments.role == "harbour":
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(run_harbour(arguments.tables))
+            asyncio.run(run_harbour(arguments.tables * SEATS))
         return
     own = [sys.executable, "-m", "bench.pillage", "--role", "harbour"]
     harbour = subprocess.Popen([*own, "--tables", str(arguments.tables)], stdout=subprocess.PIPE)

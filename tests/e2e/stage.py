@@ -88,6 +88,18 @@ class Stage:
     async def sailor(self, name: str, random: Random, *, by_dm: bool = True) -> Sailor:
         return Sailor(await self.harbour.person(name), random, by_dm)
 
+    async def table(self, *names: str) -> tuple[list[Sailor], Message]:
+        """These people at a table of Piraten Bridge that has just begun; the first is the host."""
+        crew = [await self.sailor(name, Random(name)) for name in names]
+        lobby = (await crew[0].person.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        for guest in crew[1:]:
+            seen = await guest.person.wait(lambda message: message.id == lobby.id)
+            await guest.person.click(seen, "Join")
+        await crew[0].person.click(lobby.fresh(), "Start")
+        await until(lambda: all(sailor.person.dms() for sailor in crew))
+        return crew, lobby
+
     def failures(self) -> list[str]:
         """Lines of the bot's log that tell of something unexpected."""
         lines = self.log.read_text("utf-8").splitlines()

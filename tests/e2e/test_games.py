@@ -74,20 +74,11 @@ async def restart(stage: Stage) -> None:
 
 
 async def test_a_sealed_bid_is_durable_the_moment_it_is_clicked(tmp_path: Path) -> None:
-    random = Random("three of four fists")
     async with Stage(tmp_path) as stage:
-        crew = [await stage.sailor(name, random) for name in ("Anne", "Bart", "Calico", "Dutch")]
-        lobby = (await crew[0].person.slash("/piraten-bridge start", "tavern")).message
-        assert lobby is not None
-        for guest in crew[1:]:
-            seen = await guest.person.wait(lambda message: message.id == lobby.id)
-            await guest.person.click(seen, "Join")
-        await crew[0].person.click(lobby.fresh(), "Start")
+        crew, lobby = await stage.table("Anne", "Bart", "Calico", "Dutch")
         for sailor in crew[:3]:
-            await until(sailor.person.dms)
             await sailor.person.click(sailor.person.dms()[-1], "1")
         await restart(stage)
         await until(lambda: "Waiting for the fist of Dutch" in lobby.fresh().text)
-        await until(crew[3].person.dms)
         await crew[3].person.click(crew[3].person.dms()[-1], "0")
         await until(lambda: "Anne 1, Bart 1, Calico 1, Dutch 0" in lobby.fresh().text)

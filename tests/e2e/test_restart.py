@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -31,12 +30,7 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
     tmp_path: Path,
 ) -> None:
     async with Stage(tmp_path) as stage:
-        anne, bart = [await stage.sailor(name, Random(name)) for name in ("Anne", "Bart")]
-        lobby = (await anne.person.slash("/piraten-bridge start", "tavern")).message
-        assert lobby is not None
-        await bart.person.click(await bart.person.wait(lambda m: m.id == lobby.id), "Join")
-        await anne.person.click(lobby.fresh(), "Start")
-        await until(lambda: anne.person.dms() and bart.person.dms())
+        (anne, bart), lobby = await stage.table("Anne", "Bart")
         stage.harbour.fail(EDIT, times=2, delay=1.0)
         await anne.person.click(hand_of(anne.person), "1")
         began = time.monotonic()
@@ -56,12 +50,7 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
 
 async def test_a_farewell_does_not_wait_for_a_discord_that_is_down(tmp_path: Path) -> None:
     async with Stage(tmp_path) as stage:
-        anne, bart = [await stage.sailor(name, Random(name)) for name in ("Anne", "Bart")]
-        lobby = (await anne.person.slash("/piraten-bridge start", "tavern")).message
-        assert lobby is not None
-        await bart.person.click(await bart.person.wait(lambda m: m.id == lobby.id), "Join")
-        await anne.person.click(lobby.fresh(), "Start")
-        await until(lambda: anne.person.dms() and bart.person.dms())
+        (anne, _), lobby = await stage.table("Anne", "Bart")
         stage.harbour.fail(EDIT, times=1000, status=503)
         await anne.person.click(hand_of(anne.person), "1")
         await asyncio.sleep(0.3)

@@ -34,12 +34,12 @@ from bot.tables.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace
 from bot.ui.bluff_pirate.board import on_lane
 from bot.ui.bluff_pirate.hand import listed
-from bot.ui.panel import OPTIONS, Button, Choice, Form, Panel, Row, Text
+from bot.ui.panel import OPTIONS, Choice, Form, Panel, Text
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
 from tests.games.test_bluff_pirate import afloat, run
 from tests.ui.limits import assert_fits, assert_form_fits
-from tests.ui.voyage import seated, table_at, table_of
+from tests.ui.voyage import buttons, seated, table_at, table_of
 
 GAME, FACE, words = BluffPirate(), BluffPirateFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")
@@ -75,18 +75,6 @@ def board(table: Table) -> str:
 
 def hand(table: Table, seat: int, mode: str = "") -> Panel:
     return hand_panel(FACE, table.seen(seat), words, mode)
-
-
-def buttons(panel: Panel) -> dict[str, Button]:
-    """By the move each of them makes."""
-    found = [
-        item
-        for block in panel.blocks
-        if isinstance(block, Row)
-        for item in block.items
-        if isinstance(item, Button)
-    ]
-    return {button.act.split(":", 3)[-1]: button for button in found}
 
 
 def choice(panel: Panel) -> Choice:

@@ -19,11 +19,11 @@ from bot.games.piraten_bridge import (
     TrickTaken,
 )
 from bot.tables.table import Seen, Table
-from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.panel import Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
-from tests.ui.voyage import table_at
+from tests.ui.voyage import buttons, table_at
 
 GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")
 
@@ -50,18 +50,6 @@ def playing(trick: str = "", hand: str = "R1 R2 Y3 SM", turn: int = 0) -> Playin
 
 def text(panel: Panel) -> str:
     return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
-
-
-def buttons(panel: Panel) -> dict[str, Button]:
-    """By the move each of them makes."""
-    found = [
-        item
-        for block in panel.blocks
-        if isinstance(block, Row)
-        for item in block.items
-        if isinstance(item, Button)
-    ]
-    return {button.act.split(":", 3)[-1]: button for button in found}
 
 
 def board(table: Table) -> str:

@@ -174,3 +174,10 @@ def away(table: Table, seat: Seat) -> None:
 
 
 GAMES_WITH_FACES = [GAMES[name] for name in FACES]
+
+
+def buttons(panel: Panel) -> dict[str, Button]:
+    """By the move each of them makes."""
+    rows = [block for block in panel.blocks if isinstance(block, Row)]
+    found = [item for row in rows for item in row.items if isinstance(item, Button)]
+    return {button.act.split(":", 3)[-1]: button for button in found}
