@@ -32,26 +32,15 @@ class People:
 
     async def note_locale(self, user_id: int, locale: str) -> None:
         """Discord tells a person's language only with a press; DMs come later."""
-        person = await self.person(user_id)
-        if person.locale != locale:
-            self._people[user_id] = replace(person, locale=locale)
-            await noted(
-                self.store.save_person(user_id, to_json(self._people[user_id])), f"person {user_id}"
-            )
+        await self._note(user_id, replace(await self.person(user_id), locale=locale))
 
-    async def note_closed_dms(self, user_id: int) -> None:
-        await self._note_dms(user_id, closed=True)
+    async def note_dms(self, user_id: int, *, closed: bool) -> None:
+        await self._note(user_id, replace(await self.person(user_id), dms_closed=closed))
 
-    async def note_open_dms(self, user_id: int) -> None:
-        await self._note_dms(user_id, closed=False)
-
-    async def _note_dms(self, user_id: int, *, closed: bool) -> None:
-        person = await self.person(user_id)
-        if person.dms_closed != closed:
-            self._people[user_id] = replace(person, dms_closed=closed)
-            await noted(
-                self.store.save_person(user_id, to_json(self._people[user_id])), f"person {user_id}"
-            )
+    async def _note(self, user_id: int, person: Person) -> None:
+        if person != self._people[user_id]:
+            self._people[user_id] = person
+            await noted(self.store.save_person(user_id, to_json(person)), f"person {user_id}")
 
     def known_server(self, guild_id: int) -> Server:
         """A server's choices; every server with an open table is known."""

@@ -225,7 +225,7 @@ class Display:
         self._hands.pop((table.id, user_id), None)
         if self.house.people.known(user_id).dms_closed:
             return
-        await self.house.people.note_closed_dms(user_id)
+        await self.house.people.note_dms(user_id, closed=True)
         if table.id in self.house.parking:
             return
         text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
@@ -238,7 +238,7 @@ class Display:
 
     async def dms_open(self, user_id: int) -> None:
         if self.house.people.known(user_id).dms_closed:
-            await self.house.people.note_open_dms(user_id)
+            await self.house.people.note_dms(user_id, closed=False)
 
     def try_dm(self, table: Table, user_id: int) -> None:
         """DMs were closed; who asks for a hand or sits down anew may have opened them."""

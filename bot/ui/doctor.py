@@ -104,10 +104,10 @@ class Doctor:
             await sent.delete()
         except discord.HTTPException as error:
             if error.code == CLOSED_DMS:
-                await self.house.people.note_closed_dms(interaction.user.id)
+                await self.house.people.note_dms(interaction.user.id, closed=True)
                 return Finding("odd", words("doctor-dm-closed") + off)
             return Finding("ill", words("doctor-dm-failed", code=reason(error)))
-        await self.house.people.note_open_dms(interaction.user.id)
+        await self.house.people.note_dms(interaction.user.id, closed=False)
         return Finding("well", words("doctor-dm") + off)
 
     async def _threads(self, interaction: discord.Interaction, words: Words) -> list[Finding]:

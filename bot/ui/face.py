@@ -44,6 +44,15 @@ def whom(seen: Seen, seat: Seat) -> str:
     return on_button(seen.players[seat].name)
 
 
+def in_column(seen: Seen, seat: Seat, width: int) -> str:
+    """A player's name for a column of a code block, out of which it cannot break."""
+    return " ".join(seen.players[seat].name.split()).replace("`", "'")[:width]
+
+
+def signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
 class Face(ABC):
     game: str
     colour: int

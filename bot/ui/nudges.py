@@ -191,7 +191,7 @@ class Nudges:
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: no reminder by DM: %s", table.id, error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
-                await self.display.house.people.note_closed_dms(user_id)
+                await self.display.house.people.note_dms(user_id, closed=True)
             return False
         await self.display.house.note_reminder(table.id, seat, question, (channel.id, sent.id))
         if (seat, question) not in awaited(table):

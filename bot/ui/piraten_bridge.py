@@ -25,7 +25,7 @@ from bot.games.piraten_bridge import (
     trick_winner,
 )
 from bot.tables.table import Seen
-from bot.ui.face import Face, act, turns, who
+from bot.ui.face import Face, act, in_column, signed, turns, who
 from bot.ui.panel import Block, Button, Picture, Row, Text, rows
 from bot.ui.pictures import piraten_bridge as pictures
 from bot.ui.pictures.captions import alt, captions
@@ -35,6 +35,8 @@ SYMBOLS = ("🔴", "🟡", "🔵", "⚫")
 SPECIALS = {"E": "🏳️", "M": "🧜‍♀️", "P": "🏴‍☠️", "SM": "🎭", "SK": "💀"}
 PAD = 2
 """Players side by side on the score pad: as many as a phone shows."""
+COLUMN = 13
+"""How wide each of them is."""
 
 
 def symbol(card: Card) -> str:
@@ -56,10 +58,6 @@ def card_name(card: Card, words: Words) -> str:
 
 def suit_name(suit: int, words: Words) -> str:
     return words(f"piraten-bridge-suit-{SUITS[suit]}")
-
-
-def signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
 class PiratenBridgeFace(Face):
@@ -416,7 +414,9 @@ def pad(seen: Seen, words: Words) -> str:
 
 def pad_lines(seen: Seen, seats: Sequence[Seat]) -> Iterable[str]:
     view: View = seen.view
-    yield "   " + " │ ".join(f"{short(seen, seat):<13}" for seat in seats).rstrip()
+    yield (
+        "   " + " │ ".join(f"{in_column(seen, seat, COLUMN):<{COLUMN}}" for seat in seats).rstrip()
+    )
     sums = [0] * len(seen.players)
     for number, line in enumerate(view.sheet, 1):
         cells: list[str] = []
@@ -427,11 +427,6 @@ def pad_lines(seen: Seen, seats: Sequence[Seat]) -> Iterable[str]:
             total = str(sums[seat]).replace("-", "−")
             cells.append(f"{tricks:<3} {signed(line.points[seat]):>4}{star}{total:>4}")
         yield f"{number:>2} " + " │ ".join(cells)
-
-
-def short(seen: Seen, seat: Seat) -> str:
-    """A name that fits its column and cannot break out of the code block."""
-    return " ".join(seen.players[seat].name.split()).replace("`", "'")[:13]
 
 
 def bonus_notes(seen: Seen, words: Words) -> list[str]:

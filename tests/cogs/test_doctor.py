@@ -69,7 +69,7 @@ async def test_without_threads_a_server_that_wants_them_is_told(sea: Sea):
 async def test_check_again_works_after_a_restart(sea: Sea):
     message = await examined(sea)
     await sea.restart()
-    await sea.bot.house.people.note_closed_dms(sea.anne.id)
+    await sea.bot.house.people.note_dms(sea.anne.id, closed=True)
     answer = await sea.press(sea.anne, message, words("doctor-again"))
     assert words("doctor-well") in answer.text
     person = await sea.bot.house.people.person(sea.anne.id)

@@ -345,7 +345,7 @@ async def test_what_a_person_chose_is_kept(tmp_path: Path):
     async with inn(path) as before:
         await before.house.people.set_person(ANNE, Person(language="nl", reminders="none"))
         await before.house.people.note_locale(ANNE, "fr")
-        await before.house.people.note_closed_dms(ANNE)
+        await before.house.people.note_dms(ANNE, closed=True)
         await before.house.people.set_server(1, Server(pace="letter"))
     async with inn(path) as after:
         assert await after.house.people.person(ANNE) == Person(

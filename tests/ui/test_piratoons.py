@@ -45,9 +45,10 @@ from bot.games.piratoons.states import Finished, State
 from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.minds.piratoons import PiratoonsMind
 from bot.tables.table import Seen, Table
+from bot.ui.face import signed
 from bot.ui.panel import Block, Button, Choice, Panel, Row, Text, modal, size
 from bot.ui.piratoons import PiratoonsFace
-from bot.ui.piratoons.scoring import account, signed
+from bot.ui.piratoons.scoring import account
 from bot.ui.piratoons.ships import drawing, row
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak

@@ -19,7 +19,7 @@ from bot.ui.corsairs.cards import SPACE, all_letters, card_code, card_name, colo
 from bot.ui.corsairs.hand import cards_text, draw_buttons, hand_blocks
 from bot.ui.corsairs.laying import drama, reckoned, told_void
 from bot.ui.corsairs.telling import story_lines
-from bot.ui.face import Face, who
+from bot.ui.face import Face, in_column, who
 from bot.ui.panel import Block, Picture, Row, Rule, Text
 from bot.ui.pictures import corsairs as pictures
 from bot.ui.pictures.captions import alt
@@ -193,7 +193,7 @@ def turn_text(view: View, seat: Seat, words: Words) -> str | None:
 
 def pad_lines(seen: Seen, words: Words) -> Iterable[str]:
     view: View = seen.view
-    names = [short(seen, seat) for seat in range(view.seats)]
+    names = [in_column(seen, seat, COLUMN - 1) for seat in range(view.seats)]
     yield line("", names)
     for number, counts in enumerate(view.sheet, 1):
         yield line(str(number), [str(count) if count else "·" for count in counts])
@@ -202,8 +202,3 @@ def pad_lines(seen: Seen, words: Words) -> Iterable[str]:
 
 def line(head: str, cells: Iterable[str]) -> str:
     return (f"{head:>2}  " + "".join(f"{cell:<{COLUMN}}" for cell in cells)).rstrip()
-
-
-def short(seen: Seen, seat: Seat) -> str:
-    """A name that fits its column and cannot break out of the code block."""
-    return " ".join(seen.players[seat].name.split()).replace("`", "'")[: COLUMN - 1]

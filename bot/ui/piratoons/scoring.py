@@ -9,6 +9,7 @@ from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, 
 from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import SYMBOLS
 from bot.tables.table import Seen
+from bot.ui.face import in_column, signed
 from bot.ui.piratoons.ships import number
 from bot.ui.piratoons.tiles import EDGES, emoji, player
 from bot.ui.words import Words
@@ -16,10 +17,6 @@ from bot.ui.words import Words
 PARTS = ("majorities", "connections", "empties", "families")
 NAME = 9
 EDGE = dict(zip(SYMBOLS, EDGES, strict=True))
-
-
-def signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
 def sheet(seen: Seen, scores: Sequence[Score], words: Words, parts: int = 4) -> str:
@@ -31,14 +28,9 @@ def sheet(seen: Seen, scores: Sequence[Score], words: Words, parts: int = 4) -> 
     for seat in order:
         cells = "".join(f"{signed(points):>5}" for points in scores[seat].parts[:parts])
         total = signed(sum(scores[seat].parts[:parts])).removeprefix("+")
-        lines.append(f"{short(seen, seat):<{NAME}}{cells}{total:>4}")
+        lines.append(f"{in_column(seen, seat, NAME - 1):<{NAME}}{cells}{total:>4}")
     text = "\n".join(lines)
     return f"```\n{text}\n```"
-
-
-def short(seen: Seen, seat: Seat) -> str:
-    """A name that fits its column and cannot break out of the code block."""
-    return " ".join(seen.players[seat].name.split()).replace("`", "'")[: NAME - 1]
 
 
 def foreseen(view: View) -> tuple[Score, ...]:
