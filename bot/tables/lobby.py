@@ -9,6 +9,7 @@ from itertools import chain, count
 from bot.games.game import AnyGame
 from bot.store.rows import Player, TableRow
 from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
+from bot.tables.seen import Place
 
 COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Lookout")
 """Ranks, not words: the ui hands in the words of the server's language for them."""
@@ -22,6 +23,10 @@ class Lobby:
         self.game = game
         self.players = tuple(players)
         self.lock = asyncio.Lock()
+
+    @property
+    def place(self) -> Place:
+        return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
 
     @property
     def id(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
@@ -13,7 +13,6 @@ from bot.games.game import (
     AnyGame,
     Event,
     Move,
-    Result,
     Seat,
     commitment,
     play,
@@ -24,40 +23,9 @@ from bot.store.rows import MadeBy, MoveRow, Player, TableRow
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import Progress, advance, first_progress
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
+from bot.tables.seen import Place, Seen
 
 Asked: TypeAlias = frozenset[tuple[Seat, str]]
-
-
-class Seen(msgspec.Struct, frozen=True):
-    """Everything that one seat, or an onlooker, may be shown of a table."""
-
-    table: TableRow
-    players: tuple[Player, ...]
-    view: Any
-    seat: Seat | None
-    moves: Collection[Any]
-    question: str
-    """Of an onlooker: the first seat's, for buttons that everybody may press at the table."""
-    waiting: tuple[Seat, ...]
-    """Whom the table waits for."""
-    recent: tuple[Event, ...]
-    result: Result | None
-    deadline: float | None
-    rings_at: float | None
-    number: int
-    commitment: str
-    seed: str | None
-    """Laid open when the game is over."""
-    tally: tuple[tuple[int, int], ...]
-    """For each seat: moves in all, and those that a stand-in made."""
-
-    @property
-    def asked(self) -> bool:
-        return self.seat is not None and self.seat in self.waiting
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self.players)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -117,6 +85,10 @@ class Table:
         return self.row.id
 
     @property
+    def place(self) -> Place:
+        return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
+
+    @property
     def players(self) -> tuple[Player, ...]:
         return self.progress.players
 
@@ -148,11 +120,18 @@ class Table:
     def seat_of(self, user_id: int) -> Seat | None:
         return next((p.seat for p in self.players if p.user_id == user_id), None)
 
-    def seen(self, seat: Seat | None) -> Seen:
+    def seen(self, seat: Seat | None) -> Seen[Any]:
         """The one way from a state to a screen."""
         at = self.progress
+        votes = msgspec.json.decode(self.row.votes, type=dict[str, list[int]])
         return Seen(
-            table=self.row,
+            id=self.id,
+            place=self.place,
+            pace=self.row.pace,
+            pictures=self.row.pictures,
+            phase=at.phase,
+            paused=self.paused,
+            votes={motion: len(given) for motion, given in votes.items()},
             players=at.players,
             view=self.game.view(at.state, seat),
             seat=seat,
@@ -307,4 +286,4 @@ class Table:
         )
 
 
-__all__ = ["Asked", "Click", "Made", "Played", "Seen", "Table", "TableRow"]
+__all__ = ["Asked", "Click", "Made", "Played", "Table", "TableRow"]

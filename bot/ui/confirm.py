@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import act, turns
 from bot.ui.panel import Button, Choice, Panel, Row, Text
 from bot.ui.words import Words

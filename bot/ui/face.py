@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.games.game import Event, Reason, Seat
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.panel import Block, Form, Picture, Text
 from bot.ui.words import Words, escape, explain, on_button
 
 
-def act(seen: Seen, tail: str) -> str:
+def act(seen: Seen[Any], tail: str) -> str:
     """The custom_id of a move: it names table, question and move, so nothing must be remembered."""
-    return f"t:{seen.table.id}:{seen.question}:{tail}"
+    return f"t:{seen.id}:{seen.question}:{tail}"
 
 
-def opens(seen: Seen, form: str) -> str:
+def opens(seen: Seen[Any], form: str) -> str:
     """The custom_id of a button that opens a form of this face."""
     return act(seen, f"?{form}")
 
 
-def turns(seen: Seen, mode: str) -> str:
+def turns(seen: Seen[Any], mode: str) -> str:
     """The custom_id of a button that shows the hand in another mode."""
     return act(seen, f"~{mode}")
 
 
-def verb(seen: Seen, name: str) -> str:
+def verb(seen: Seen[Any], name: str) -> str:
     """The custom_id of what every table can do: hand, why, score, rules, menu…"""
-    return f"x:{seen.table.id}:{name}"
+    return f"x:{seen.id}:{name}"
 
 
-def who(seen: Seen, seat: Seat) -> str:
+def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
     mark = "🤖" if player.user_id is None else "💤" if player.away else ""
@@ -39,12 +40,12 @@ def who(seen: Seen, seat: Seat) -> str:
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 
 
-def whom(seen: Seen, seat: Seat) -> str:
+def whom(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for a button."""
     return on_button(seen.players[seat].name)
 
 
-def in_column(seen: Seen, seat: Seat, width: int) -> str:
+def in_column(seen: Seen[Any], seat: Seat, width: int) -> str:
     """A player's name for a column of a code block, out of which it cannot break."""
     return " ".join(seen.players[seat].name.split()).replace("`", "'")[:width]
 
@@ -53,7 +54,10 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
-class Face(ABC):
+V = TypeVar("V")
+
+
+class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
@@ -61,15 +65,15 @@ class Face(ABC):
     """How long a picture of a reveal stays, in steps of the display."""
 
     @abstractmethod
-    def heading(self, seen: Seen, words: Words) -> str:
+    def heading(self, seen: Seen[V], words: Words) -> str:
         """Where in the game we are: "round 4 of 10"."""
 
     @abstractmethod
-    def table(self, seen: Seen, words: Words) -> list[Block]:
+    def table(self, seen: Seen[V], words: Words) -> list[Block]:
         """What everybody sees."""
 
     @abstractmethod
-    def hand(self, seen: Seen, words: Words, mode: str) -> list[Block]:
+    def hand(self, seen: Seen[V], words: Words, mode: str) -> list[Block]:
         """What one player sees, with the buttons to act.
 
         `mode` is what `turns` named, with what was chosen where it belongs to a select; or
@@ -77,46 +81,46 @@ class Face(ABC):
         opened once more with nothing lost.
         """
 
-    def picture(self, seen: Seen, words: Words) -> Picture | None:
+    def picture(self, seen: Seen[V], words: Words) -> Picture | None:
         """The table as everybody sees it; its words say the same, and the blocks say it again."""
         return None
 
-    def hand_picture(self, seen: Seen, words: Words) -> Picture | None:
+    def hand_picture(self, seen: Seen[V], words: Words) -> Picture | None:
         """What one player holds."""
         return None
 
     @abstractmethod
-    def story(self, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
+    def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
         """What just happened, a sentence each, the newest last."""
 
     @abstractmethod
-    def score(self, seen: Seen, words: Words) -> list[Block]: ...
+    def score(self, seen: Seen[V], words: Words) -> list[Block]: ...
 
     @abstractmethod
-    def why(self, seen: Seen, words: Words) -> str:
+    def why(self, seen: Seen[V], words: Words) -> str:
         """Explains the last thing that was decided by a rule."""
 
-    def awaited(self, seen: Seen, words: Words) -> str:
+    def awaited(self, seen: Seen[V], words: Words) -> str:
         names = words.list(who(seen, seat) for seat in seen.waiting)
         return words("table-waiting", names=names)
 
-    def awaits_openly(self, seen: Seen) -> bool:
+    def awaits_openly(self, seen: Seen[V]) -> bool:
         """False where it is a secret who has not chosen yet: then nobody is mentioned."""
         return True
 
-    def offers(self, seen: Seen, words: Words) -> list[Block]:
+    def offers(self, seen: Seen[V], words: Words) -> list[Block]:
         """What may be pressed at the table itself, under the line that says who is awaited."""
         return []
 
-    def frames(self, events: Sequence[Event], seen: Seen, words: Words) -> list[list[Block]]:
+    def frames(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[list[Block]]:
         """Up to three pictures of a reveal, drawn before the table as it then stands."""
         return []
 
-    def scene(self, events: Sequence[Event], seen: Seen, words: Words) -> str:
+    def scene(self, events: Sequence[Event], seen: Seen[V], words: Words) -> str:
         """Where in the game these events happened: the heading of their pictures."""
         return self.heading(seen, words)
 
-    def told(self, move: str, seen: Seen, words: Words) -> str | None:
+    def told(self, move: str, seen: Seen[V], words: Words) -> str | None:
         """The confirmation of a move, for its maker alone; None where the hand says it.
 
         A press at the public table is answered with it alone, without the hand; an empty one
@@ -128,17 +132,17 @@ class Face(ABC):
         """The mode of the hand once that move is made: an editor may stay open."""
         return ""
 
-    def reason(self, reason: Reason, seen: Seen | None, words: Words) -> str:
+    def reason(self, reason: Reason, seen: Seen[V] | None, words: Words) -> str:
         return explain(reason, words, f"{self.slug}-reason")
 
-    def form(self, name: str, seen: Seen, words: Words) -> Form | None:
+    def form(self, name: str, seen: Seen[V], words: Words) -> Form | None:
         """The form that `opens(seen, name)` opens; its `act` is the same.
 
         The name may go on with what is to be filled in already.
         """
         return None
 
-    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen) -> str:
+    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[V]) -> str:
         """The text of the move that an answered form stands for; a wrong one is refused later."""
         raise NotImplementedError(name)
 
@@ -152,3 +156,6 @@ class Face(ABC):
 
     def rules(self, words: Words) -> list[Block]:
         return [Text(words(f"{self.slug}-rules"))]
+
+
+AnyFace: TypeAlias = Face[Any]

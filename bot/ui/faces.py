@@ -2,12 +2,12 @@
 
 from bot.ui.bluff_pirate import BluffPirateFace
 from bot.ui.corsairs import CorsairsFace
-from bot.ui.face import Face
+from bot.ui.face import AnyFace
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.piratoons import PiratoonsFace
 from bot.ui.walk_the_plank import WalkThePlankFace
 
-FACES: dict[str, Face] = {
+FACES: dict[str, AnyFace] = {
     "piraten_bridge": PiratenBridgeFace(),
     "corsairs": CorsairsFace(),
     "walk_the_plank": WalkThePlankFace(),

@@ -87,7 +87,7 @@ class Nudges:
         """One mention stands at a time; it is removed when all who were asked have answered."""
         asked = awaited(table)
         ids = [user_id for seat in seats if (user_id := table.players[seat].user_id) is not None]
-        words, url = speak(table.row.language), jump_url(table.row)
+        words, url = speak(table.row.language), jump_url(table.place)
         text = words(
             key,
             mentions=" ".join(f"<@{user_id}>" for user_id in ids),
@@ -183,7 +183,7 @@ class Nudges:
         buttons: list[Button | Link] = [
             Button(words("table-hand"), verb(table.seen(seat), "hand"), "primary", emoji="🖐️")
         ]
-        if url := jump_url(table.row):
+        if url := jump_url(table.place):
             buttons.append(Link(words("hand-jump"), url))
         try:
             channel = await self.display.client.create_dm(discord.Object(user_id))

@@ -24,7 +24,7 @@ from bot.games.piraten_bridge import (
     led_suit,
     trick_winner,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import Face, act, in_column, signed, turns, who
 from bot.ui.panel import Block, Button, Picture, Row, Text, rows
 from bot.ui.pictures import piraten_bridge as pictures

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Event
-from bot.tables.council import majority, votes_of
+from bot.tables.council import majority
 from bot.tables.lobby import Lobby
 from bot.tables.progress import StoodIn, StoodStill
-from bot.tables.table import Seen, Table, TableRow
+from bot.tables.seen import Place, Seen
+from bot.tables.table import Table
 from bot.ui.face import Face, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
@@ -20,10 +21,10 @@ STORY_LINES = 4
 HOUSE_COLOUR = 0x2B6777
 
 
-def jump_url(row: TableRow) -> str | None:
-    if row.message_id is None:
+def jump_url(place: Place) -> str | None:
+    if place.message_id is None:
         return None
-    return f"https://discord.com/channels/{row.guild_id}/{row.channel_id}/{row.message_id}"
+    return f"https://discord.com/channels/{place.guild_id}/{place.channel_id}/{place.message_id}"
 
 
 def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
@@ -53,27 +54,27 @@ def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) 
 
 
 def picture(face: Face, seen: Seen, words: Words) -> list[Block]:
-    found = face.picture(seen, words) if seen.table.pictures else None
+    found = face.picture(seen, words) if seen.pictures else None
     return [] if found is None else [found]
 
 
 def hand_blocks(face: Face, seen: Seen, words: Words, mode: str) -> list[Block]:
-    found = face.hand_picture(seen, words) if seen.table.pictures else None
+    found = face.hand_picture(seen, words) if seen.pictures else None
     blocks = wanted(face.hand(seen, words, mode), seen)
     return blocks if found is None else [found, *blocks]
 
 
 def wanted(blocks: Sequence[Block], seen: Seen) -> list[Block]:
     """Without the pictures where they are switched off."""
-    return [each for each in blocks if seen.table.pictures or not isinstance(each, Picture)]
+    return [each for each in blocks if seen.pictures or not isinstance(each, Picture)]
 
 
 def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words(
         "table-sub",
-        table=seen.table.id,
-        pace=words(f"pace-{seen.table.pace}"),
+        table=seen.id,
+        pace=words(f"pace-{seen.pace}"),
         deal=seen.commitment[:8],
     )
     return Text(f"## {title}\n-# {sub}")
@@ -105,14 +106,13 @@ def of_the_frame(event: StoodIn | StoodStill, seen: Seen, words: Words) -> str:
 
 
 def goes_on(seen: Seen) -> bool:
-    row = seen.table
-    return seen.result is None and row.phase == "playing" and row.paused_at is None
+    return seen.result is None and seen.phase == "playing" and not seen.paused
 
 
 def awaited(face: Face, seen: Seen, words: Words) -> str:
-    if seen.table.phase == "closed":
+    if seen.phase == "closed":
         return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
-    if seen.table.paused_at is not None:
+    if seen.paused:
         return f"⏸️ **{words('table-paused')}**"
     if seen.result is not None:
         return ending(seen, words)
@@ -161,7 +161,7 @@ def controls(seen: Seen, words: Words) -> list[Block]:
     if seen.result is not None:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         return [Row((again, score, why, rules))]
-    if seen.table.phase == "closed":
+    if seen.phase == "closed":
         return [Row((score, rules))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
     first = Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))
@@ -175,7 +175,7 @@ def offers(seen: Seen, words: Words) -> list[Button]:
         for p in seen.players
         if p.left
     ]
-    if seen.table.paused_at is not None:
+    if seen.paused:
         found.append(Button(words("menu-resume"), verb(seen, "resume"), "success", emoji="▶️"))
     return found[:ROW]
 
@@ -185,8 +185,8 @@ def hand_panel(
 ) -> Panel:
     """The same panel by DM and by button; it says to which table it belongs."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    url = jump_url(seen.table)
-    sub = words("hand-sub", table=seen.table.id)
+    url = jump_url(seen.place)
+    sub = words("hand-sub", table=seen.id)
     if url:
         sub += f" · [{words('hand-jump')}]({url})"
     due = deadline(seen)
@@ -197,9 +197,9 @@ def hand_panel(
         blocks.append(Text(note))
     if seen.result is not None:
         blocks.append(Text(ending(seen, words)))
-    elif seen.table.phase == "closed":
+    elif seen.phase == "closed":
         blocks.append(Text(words("table-closed")))
-    elif seen.table.paused_at is not None:
+    elif seen.paused:
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
     elif seen.seat is not None and seen.players[seen.seat].away:
@@ -212,7 +212,7 @@ def hand_panel(
 
 
 def score_panel(face: Face, seen: Seen, words: Words) -> Panel:
-    title = Text(f"### {words('score-title', game=face.name(words), table=seen.table.id)}")
+    title = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
     return Panel(face.colour, (title, *face.score(seen, words)))
 
 
@@ -236,17 +236,17 @@ def menu_panel(
     face: Face, seen: Seen, words: Words, moderator: bool, note: str | None = None
 ) -> Panel:
     """What people decide beside the game, with how many votes each motion has."""
-    title = f"### {words('menu-title', table=seen.table.id)}\n{words('menu-text')}"
+    title = f"### {words('menu-title', table=seen.id)}\n{words('menu-text')}"
     blocks: list[Block] = [Text(title)]
     if note:
         blocks.append(Text(f"**{note}**"))
-    running = seen.result is None and seen.table.phase != "closed"
+    running = seen.result is None and seen.phase != "closed"
     if running and seen.seat is not None:
         blocks += rows(menu_buttons(seen, words), 3)
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    blocks.append(Text(words("menu-report", table=seen.table.id, number=str(seen.number))))
+    blocks.append(Text(words("menu-report", table=seen.id, number=str(seen.number))))
     return Panel(face.colour, tuple(blocks))
 
 
@@ -256,11 +256,11 @@ def menu_buttons(seen: Seen, words: Words) -> list[Button]:
         first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
     else:
         first = Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶")
-    motion = "pause" if seen.table.paused_at is None else "resume"
-    votes, needed = votes_of(seen.table), majority(seen.players)
+    motion = "resume" if seen.paused else "pause"
+    votes, needed = seen.votes, majority(seen.players)
 
     def label(name: str) -> str:
-        given = len(votes.get(name, ()))
+        given = votes.get(name, 0)
         text = words(f"menu-{name}")
         return words("menu-votes", motion=text, votes=given, needed=needed) if given else text
 
@@ -291,7 +291,7 @@ def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> 
         if isinstance(each, Table):
             hand = verb(each.seen(None), "hand")
             buttons.append(Button(words("table-hand"), hand, "primary", emoji="🖐️"))
-        url = jump_url(each.row)
+        url = jump_url(each.place)
         if url:
             buttons.append(Link(words("hand-jump"), url))
         blocks.append(Text(line))

@@ -248,7 +248,7 @@ class TableDesk:
                 self.router.words(interaction),
                 await self.house.find(refusal.reason.table),
             )
-            url = jump_url(found.row)
+            url = jump_url(found.place)
             links = [Link(words("hand-jump"), url)] if url else []
             note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
             await privately(interaction, note)

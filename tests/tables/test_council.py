@@ -124,7 +124,7 @@ async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(place: Inn
     for each in (ANNE, BART):
         await place.council.vote(table.id, each, "end")
     assert table.over
-    assert place.wall.shown[-1].table.phase == "closed"
+    assert place.wall.shown[-1].phase == "closed"
     kept = await place.store.load_table(table.id)
     assert kept is not None
     assert kept[0].phase == "closed"

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from bot.games.game import Event
 from bot.tables.lobby import Lobby
-from bot.tables.table import Seen, Table
+from bot.tables.seen import Seen
+from bot.tables.table import Table
 
 
 class Wall:

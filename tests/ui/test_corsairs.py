@@ -27,7 +27,8 @@ from bot.games.corsairs import (
     State,
 )
 from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
-from bot.tables.table import Seen, Table
+from bot.tables.seen import Seen
+from bot.tables.table import Table
 from bot.ui.corsairs import CorsairsFace
 from bot.ui.corsairs.cards import SYMBOLS, by_colour, card_code, card_name, letters
 from bot.ui.panel import Block, Button, Panel, Row, Text, size

@@ -18,7 +18,8 @@ from bot.games.piraten_bridge import (
     Trick,
     TrickTaken,
 )
-from bot.tables.table import Seen, Table
+from bot.tables.seen import Seen
+from bot.tables.table import Table
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel

@@ -44,7 +44,8 @@ from bot.games.piratoons.ship import NEW_SHIP, Ship
 from bot.games.piratoons.states import Finished, State
 from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.minds.piratoons import PiratoonsMind
-from bot.tables.table import Seen, Table
+from bot.tables.seen import Seen
+from bot.tables.table import Table
 from bot.ui.face import signed
 from bot.ui.panel import Block, Button, Choice, Panel, Row, Text, modal, size
 from bot.ui.piratoons import PiratoonsFace

@@ -13,7 +13,8 @@ from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value, play
 from bot.store.database import Database
 from bot.store.rows import Player, TableRow
 from bot.tables.progress import advance
-from bot.tables.table import Seen, Table
+from bot.tables.seen import Seen
+from bot.tables.table import Table
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.panel import Button, Choice, Form, Panel, Row

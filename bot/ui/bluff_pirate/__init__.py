@@ -19,7 +19,7 @@ from bot.games.bluff_pirate import (
     View,
 )
 from bot.games.game import Event, Reason, Seat, replaced
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import board, hand
 from bot.ui.bluff_pirate.names import card_name, suit_name
 from bot.ui.face import Face, who

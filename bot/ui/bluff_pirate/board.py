@@ -23,7 +23,7 @@ from bot.games.bluff_pirate import (
     suit_of,
 )
 from bot.games.game import Event, Seat
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.bluff_pirate.names import (
     BACK,
     SHIPS,

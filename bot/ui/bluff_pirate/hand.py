@@ -29,7 +29,7 @@ from bot.games.bluff_pirate import (
     suit_of,
 )
 from bot.games.game import Seat
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.bluff_pirate.board import claim, outcome, ship
 from bot.ui.bluff_pirate.names import (
     BACK,

@@ -14,7 +14,7 @@ from bot.games.corsairs import (
     View,
 )
 from bot.games.game import Event, Reason, Seat
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.corsairs.cards import SPACE, all_letters, card_code, card_name, colour_name, letters
 from bot.ui.corsairs.hand import cards_text, draw_buttons, hand_blocks
 from bot.ui.corsairs.laying import drama, reckoned, told_void

@@ -16,7 +16,7 @@ from bot.games.corsairs import (
     limits_after_discard,
 )
 from bot.games.game import Seat
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.corsairs.cards import (
     SYMBOLS,
     by_colour,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.corsairs import Annulled, Laid, Reckoning
 from bot.games.game import Seat
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.corsairs.cards import SPACE, by_colour, card_name, colour_name
 from bot.ui.face import who
 from bot.ui.panel import Block, Text

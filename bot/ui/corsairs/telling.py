@@ -16,7 +16,7 @@ from bot.games.corsairs import (
     RoundDealt,
 )
 from bot.games.game import Event
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.corsairs.cards import card_name, colour_name
 from bot.ui.corsairs.laying import told_close, told_void
 from bot.ui.face import who

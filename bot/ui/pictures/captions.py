@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.games.game import Seat
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.pictures.pen import drawable
 
 LONGEST = 1024

@@ -16,7 +16,7 @@ from bot.games.piratoons.states import (
     View,
     WentOverboard,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import Face, act, whom
 from bot.ui.panel import Block, Button, Form, Picture, Row, Text
 from bot.ui.pictures import piratoons as pictures

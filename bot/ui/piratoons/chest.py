@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.piratoons.loot import loot_winner
 from bot.games.piratoons.states import Spoil, View
 from bot.games.piratoons.tiles import KIND, Tile
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import act
 from bot.ui.panel import Block, Button, Row, Text, rows
 from bot.ui.piratoons.ships import number, own_ship

@@ -8,7 +8,7 @@ from bot.games.piratoons.moves import Put, Shift, Swap
 from bot.games.piratoons.ship import Ship, equipment, part_with, sections, why_not_step
 from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import BOW, CODES, KIND, NUMBERS, STERN, Tile
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import act, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Text
 from bot.ui.piratoons.ships import own_ship

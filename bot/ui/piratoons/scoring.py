@@ -8,7 +8,7 @@ from bot.games.game import Seat
 from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
 from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import SYMBOLS
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import in_column, signed
 from bot.ui.piratoons.ships import number
 from bot.ui.piratoons.tiles import EDGES, emoji, player

@@ -20,7 +20,7 @@ from bot.games.piratoons.tiles import (
     STERN,
     Tile,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.piratoons.tiles import EDGE_LETTERS, LETTERS, names, player
 from bot.ui.words import Words
 

@@ -35,7 +35,7 @@ from bot.games.piratoons.states import (
     View,
     WentOverboard,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.piratoons.chest import explained
 from bot.ui.piratoons.tiles import name, names, player
 from bot.ui.words import Words

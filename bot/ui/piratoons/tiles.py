@@ -19,7 +19,7 @@ from bot.games.piratoons.tiles import (
     SLOTS,
     Tile,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import who
 from bot.ui.words import Words
 

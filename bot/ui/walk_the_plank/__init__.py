@@ -29,7 +29,7 @@ from bot.games.walk_the_plank import (
     is_decided,
     ways_to_carry_out,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import Face, act, opens, turns, who
 from bot.ui.panel import Block, Button, Choice, Field, Form, Option, Picture, Row, Text, rows
 from bot.ui.pictures import walk_the_plank as pictures

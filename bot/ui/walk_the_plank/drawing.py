@@ -24,7 +24,7 @@ from bot.games.walk_the_plank import (
     left_of,
     right_of,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import who
 from bot.ui.words import Words
 

@@ -29,7 +29,7 @@ from bot.games.walk_the_plank import (
     right_of,
     seaward,
 )
-from bot.tables.table import Seen
+from bot.tables.seen import Seen
 from bot.ui.face import whom
 from bot.ui.walk_the_plank.drawing import (
     LETTERS,

@@ -1,0 +1,60 @@
+"""What one seat, or an onlooker, may be shown of a table: all that ever reaches a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from bot.games.game import Event, Result, Seat
+from bot.store.rows import Phase, Player
+
+V = TypeVar("V")
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where a table's public message stands, if it stands already."""
+
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+
+
+class Seen(msgspec.Struct, Generic[V], frozen=True):
+    """Only what its reader may know: no seed before the end, no other hand, no row of the store."""
+
+    id: str
+    place: Place
+    pace: str
+    pictures: bool
+    phase: Phase
+    paused: bool
+    votes: Mapping[str, int]
+    """For each motion of the people: how many are for it."""
+    players: tuple[Player, ...]
+    view: V
+    seat: Seat | None
+    moves: Collection[Any]
+    question: str
+    """Of an onlooker: the first seat's, for buttons that everybody may press at the table."""
+    waiting: tuple[Seat, ...]
+    """Whom the table waits for."""
+    recent: tuple[Event, ...]
+    result: Result | None
+    deadline: float | None
+    rings_at: float | None
+    number: int
+    commitment: str
+    seed: str | None
+    """Laid open when the game is over."""
+    tally: tuple[tuple[int, int], ...]
+    """For each seat: moves in all, and those that a stand-in made."""
+
+    @property
+    def asked(self) -> bool:
+        return self.seat is not None and self.seat in self.waiting
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(player.name for player in self.players)
