@@ -21,7 +21,7 @@ from bot.tables.table import Table
 from bot.ui.faces import FACES
 from bot.ui.panel import Picture
 from bot.ui.words import speak
-from tests.ui.voyage import sail, seated, table_of
+from tests.harness.panels import play_randomly, seated, table_of
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint")
 
@@ -43,7 +43,7 @@ def measure(name: str, seconds: float) -> dict[str, list[tuple[float, float, int
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         table = table_of(game, seated(NAMES[: min(4, game.seats[-1])]), random)
-        for _ in sail(table, random):
+        for _ in play_randomly(table, random):
             for kind, draw in pictures(table):
                 began = time.perf_counter()
                 picture = draw()

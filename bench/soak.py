@@ -37,8 +37,8 @@ from bot.store.database import Database
 from bot.tables.progress import PACES
 from bot.ui.faces import FACES
 from bot.ui.words import speak
-from tests.e2e.aboard import EDIT, SEND, Aboard
-from tests.e2e.stage import Sailor, moves
+from tests.harness.bot import EDIT, SEND, LocalBot
+from tests.harness.player import RandomPlayer, moves
 
 STEPS = (1.0, 1.0, 2.0, 5.0, 20.0, 100.0, 700.0, 3600.0, 40_000.0)
 """Seconds between two moments; at the long ones everybody sleeps."""
@@ -65,7 +65,7 @@ class Errors(logging.Handler):
         self.found.append(self.format(record))
 
 
-class Mate(Sailor):
+class Mate(RandomPlayer):
     """A person with moods."""
 
     def __init__(self, person: Person, random: Random, thread: str) -> None:
@@ -106,7 +106,7 @@ def is_outside(mate: Mate) -> bool:
 class Crowd:
     """The people around one table."""
 
-    def __init__(self, ship: Aboard, number: int, random: Random) -> None:
+    def __init__(self, ship: LocalBot, number: int, random: Random) -> None:
         self.ship = ship
         self.number = number
         self.random = random
@@ -290,7 +290,7 @@ async def soak(first: int, tables: int, seed: int, path: Path) -> Counter[str]:
     logging.getLogger().addHandler(errors)
     try:
         async with Harbour(limits=False, people=["Owner"], welcome=None) as harbour:
-            ship = Aboard(harbour, path, nudge_seconds=20.0)
+            ship = LocalBot(harbour, path, nudge_seconds=20.0)
             await ship.start()
             try:
                 done = await play(ship, range(first, first + tables), random)
@@ -302,7 +302,7 @@ async def soak(first: int, tables: int, seed: int, path: Path) -> Counter[str]:
     return done
 
 
-async def play(ship: Aboard, numbers: Sequence[int], random: Random) -> Counter[str]:
+async def play(ship: LocalBot, numbers: Sequence[int], random: Random) -> Counter[str]:
     crowds = [Crowd(ship, number, random) for number in numbers]
     for crowd in crowds:
         await crowd.gather()

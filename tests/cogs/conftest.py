@@ -1,4 +1,4 @@
-"""A sea for each test."""
+"""A simulated Discord for each test."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cogs.sea import Sea
+from tests.harness.simcord import SimulatedDiscord
 
 
 @pytest.fixture
-async def sea(tmp_path: Path) -> AsyncIterator[Sea]:
+async def sim(tmp_path: Path) -> AsyncIterator[SimulatedDiscord]:
     async with AsyncExitStack() as stack:
-        sea = Sea(tmp_path / "tortuga.sqlite3", stack)
-        await sea.sail()
-        yield sea
+        sim = SimulatedDiscord(tmp_path / "tortuga.sqlite3", stack)
+        await sim.start()
+        yield sim

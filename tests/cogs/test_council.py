@@ -6,98 +6,98 @@ import discord
 import simcord
 
 from bot.ui.words import speak
-from tests.cogs.sea import Answer, Sea, labels, text
+from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
 
 words = speak("en")
 
 
-async def menu(sea: Sea, person: simcord.MemberActor) -> Answer:
-    answer = await sea.press(person, sea.board, "⋯")
+async def menu(sim: SimulatedDiscord, person: simcord.MemberActor) -> Answer:
+    answer = await sim.press(person, sim.board, "⋯")
     assert answer.private
     return answer
 
 
-async def press_menu(sea: Sea, person: simcord.MemberActor, label: str) -> Answer:
-    answer = await menu(sea, person)
+async def press_menu(sim: SimulatedDiscord, person: simcord.MemberActor, label: str) -> Answer:
+    answer = await menu(sim, person)
     found = next(each for each in labels(answer.message) if each.startswith(label))  # type: ignore[arg-type]
-    return await sea.press(person, answer.message, found)
+    return await sim.press(person, answer.message, found)
 
 
-async def test_a_pause_takes_more_than_half_and_is_seen_by_all(sea: Sea):
-    await sea.start_table(sea.bart)
-    first = await press_menu(sea, sea.anne, "Pause")
+async def test_a_pause_takes_more_than_half_and_is_seen_by_all(sim: SimulatedDiscord):
+    await sim.start_table(sim.bart)
+    first = await press_menu(sim, sim.anne, "Pause")
     assert words("council-pause-votes", votes=1, needed=2) in first.text
-    second = await press_menu(sea, sea.bart, "Pause")
+    second = await press_menu(sim, sim.bart, "Pause")
     assert words("council-pause-passed") in second.text
-    assert words("table-paused") in text(sea.board)
-    assert words("table-paused") in text(sea.dm(sea.anne))
+    assert words("table-paused") in text(sim.board)
+    assert words("table-paused") in text(sim.dm(sim.anne))
 
 
-async def test_the_menu_counts_the_votes(sea: Sea):
-    await sea.start_table(sea.bart)
-    await press_menu(sea, sea.anne, "Pause")
-    answer = await menu(sea, sea.bart)
+async def test_the_menu_counts_the_votes(sim: SimulatedDiscord):
+    await sim.start_table(sim.bart)
+    await press_menu(sim, sim.anne, "Pause")
+    answer = await menu(sim, sim.bart)
     assert answer.message is not None
     assert words("menu-votes", motion="Pause", votes=1, needed=2) in labels(answer.message)
 
 
-async def test_a_paused_game_goes_on_where_it_stood(sea: Sea):
-    await sea.start_table(computers=1)
-    await press_menu(sea, sea.anne, "Pause")
-    answer = await sea.press_dm(sea.anne, "Resume")
+async def test_a_paused_game_goes_on_where_it_stood(sim: SimulatedDiscord):
+    await sim.start_table(computers=1)
+    await press_menu(sim, sim.anne, "Pause")
+    answer = await sim.press_dm(sim.anne, "Resume")
     assert words("council-resume-passed") in answer.text
-    assert words("piraten-bridge-ask-bid") in text(sea.dm(sea.anne))
-    await sea.press_dm(sea.anne, "1")
+    assert words("piraten-bridge-ask-bid") in text(sim.dm(sim.anne))
+    await sim.press_dm(sim.anne, "1")
 
 
-async def test_old_buttons_of_a_paused_game_say_so(sea: Sea):
-    table = await sea.start_table(sea.bart)
-    old = sea.dm(sea.bart)
-    for each in (sea.anne, sea.bart):
-        await press_menu(sea, each, "Pause")
-    answer = await sea.press_old(sea.bart, old, f"t:{table.id}:b1:bid 1")
+async def test_old_buttons_of_a_paused_game_say_so(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart)
+    old = sim.dm(sim.bart)
+    for each in (sim.anne, sim.bart):
+        await press_menu(sim, each, "Pause")
+    answer = await sim.press_old(sim.bart, old, f"t:{table.id}:b1:bid 1")
     assert words("reason-paused") in answer.text
     assert table.progress.number == 0
 
 
-async def test_an_ended_game_keeps_its_score_and_has_no_more_moves(sea: Sea):
-    table = await sea.start_table(computers=1)
-    await press_menu(sea, sea.anne, "End the game")
-    assert words("table-closed") in text(sea.board)
-    assert labels(sea.board) == ["Score", "Rules"]
+async def test_an_ended_game_keeps_its_score_and_has_no_more_moves(sim: SimulatedDiscord):
+    table = await sim.start_table(computers=1)
+    await press_menu(sim, sim.anne, "End the game")
+    assert words("table-closed") in text(sim.board)
+    assert labels(sim.board) == ["Score", "Rules"]
     assert table.over
 
 
-async def test_only_a_moderator_ends_a_table_alone(sea: Sea):
-    table = await sea.start_table(sea.bart)
-    answer = await menu(sea, sea.dutch)
+async def test_only_a_moderator_ends_a_table_alone(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart)
+    answer = await menu(sim, sim.dutch)
     assert words("menu-close") not in labels(answer.message)  # type: ignore[arg-type]
-    answer = await sea.press_old(sea.dutch, sea.board, f"x:{table.id}:close")
+    answer = await sim.press_old(sim.dutch, sim.board, f"x:{table.id}:close")
     assert words("reason-only-moderators") in answer.text
     assert not table.over
-    role = sea.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
-    mod = sea.guild.add_member(sea.env.create_user("mod"), roles=[role])
-    answer = await menu(sea, mod)
-    await sea.press(mod, answer.message, words("menu-close"))
+    role = sim.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    mod = sim.guild.add_member(sim.env.create_user("mod"), roles=[role])
+    answer = await menu(sim, mod)
+    await sim.press(mod, answer.message, words("menu-close"))
     assert table.over
 
 
-async def test_somebody_else_takes_the_seat_that_was_left(sea: Sea):
-    table = await sea.start_table(sea.bart)
-    await press_menu(sea, sea.bart, "Leave the table")
-    answer = await sea.press(sea.dutch, sea.board, words("table-take", name="Bart"))
+async def test_somebody_else_takes_the_seat_that_was_left(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart)
+    await press_menu(sim, sim.bart, "Leave the table")
+    answer = await sim.press(sim.dutch, sim.board, words("table-take", name="Bart"))
     assert answer.private
-    assert table.players[1].user_id == sea.dutch.id
-    assert text(sea.dm(sea.dutch)) == answer.text
-    assert words("table-take", name="Bart") not in labels(sea.board)
-    assert "Dutch" in text(sea.board)
+    assert table.players[1].user_id == sim.dutch.id
+    assert text(sim.dm(sim.dutch)) == answer.text
+    assert words("table-take", name="Bart") not in labels(sim.board)
+    assert "Dutch" in text(sim.board)
 
 
-async def test_a_restart_changes_nothing_of_it(sea: Sea):
-    await sea.start_table(sea.bart)
-    await press_menu(sea, sea.anne, "Pause")
-    await sea.restart()
-    answer = await press_menu(sea, sea.bart, "Pause")
+async def test_a_restart_changes_nothing_of_it(sim: SimulatedDiscord):
+    await sim.start_table(sim.bart)
+    await press_menu(sim, sim.anne, "Pause")
+    await sim.restart()
+    answer = await press_menu(sim, sim.bart, "Pause")
     assert words("council-pause-passed") in answer.text
-    await sea.restart()
-    assert words("table-paused") in text(sea.board)
+    await sim.restart()
+    assert words("table-paused") in text(sim.board)

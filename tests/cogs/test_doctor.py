@@ -11,21 +11,21 @@ import pytest
 from bot.tables.preferences import Person, Server
 from bot.ui.doctor import VERSION, gateway
 from bot.ui.words import speak
-from tests.cogs.sea import Answer, Sea, labels, text
+from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
 
 words = speak("en")
 
 
-async def examined(sea: Sea, channel: object = None) -> discord.Message:
-    result = await sea.anne.slash(channel or sea.channel, "tavern doctor")  # type: ignore[arg-type]
+async def examined(sim: SimulatedDiscord, channel: object = None) -> discord.Message:
+    result = await sim.anne.slash(channel or sim.channel, "tavern doctor")  # type: ignore[arg-type]
     answer = Answer(result)
     assert answer.private
     assert answer.message is not None
     return answer.message
 
 
-async def test_all_is_well(sea: Sea):
-    message = await examined(sea)
+async def test_all_is_well(sim: SimulatedDiscord):
+    message = await examined(sim)
     said = text(message)
     assert words("doctor-well") in said
     for sign in ("⚠️", "❌"):
@@ -34,8 +34,8 @@ async def test_all_is_well(sea: Sea):
         assert f"✅ {words(key)}" in said
     assert "Attach Files" in said
     assert VERSION in said
-    assert sea.dms(sea.anne) == [], "the DM that tried it is gone"
-    assert str(sea.path) not in said
+    assert sim.dms(sim.anne) == [], "the DM that tried it is gone"
+    assert str(sim.path) not in said
     assert labels(message) == [words("doctor-again")]
 
 
@@ -49,40 +49,40 @@ async def test_all_is_well(sea: Sea):
         ("create_public_threads", "⚠️"),
     ],
 )
-async def test_a_missing_permission_is_named(sea: Sea, permission: str, sign: str):
+async def test_a_missing_permission_is_named(sim: SimulatedDiscord, permission: str, sign: str):
     missing = discord.PermissionOverwrite(**{permission: False})
-    channel = sea.guild.create_text_channel("narrow", overwrites={sea.guild.default_role: missing})
-    said = text(await examined(sea, channel))
+    channel = sim.guild.create_text_channel("narrow", overwrites={sim.guild.default_role: missing})
+    said = text(await examined(sim, channel))
     name = words(f"permission-{permission.replace('_', '-')}")
     assert f"{sign} I may not **{name}** here" in said
     assert words("doctor-well") not in said
 
 
-async def test_without_threads_a_server_that_wants_them_is_told(sea: Sea):
+async def test_without_threads_a_server_that_wants_them_is_told(sim: SimulatedDiscord):
     missing = discord.PermissionOverwrite(create_public_threads=False)
-    channel = sea.guild.create_text_channel("narrow", overwrites={sea.guild.default_role: missing})
-    assert f"⚠️ {words('doctor-threads-unwanted')}" in text(await examined(sea, channel))
-    await sea.bot.house.people.set_server(sea.guild.id, Server(threads=True))
-    assert f"❌ {words('doctor-threads-wanted')}" in text(await examined(sea, channel))
+    channel = sim.guild.create_text_channel("narrow", overwrites={sim.guild.default_role: missing})
+    assert f"⚠️ {words('doctor-threads-unwanted')}" in text(await examined(sim, channel))
+    await sim.bot.house.people.set_server(sim.guild.id, Server(threads=True))
+    assert f"❌ {words('doctor-threads-wanted')}" in text(await examined(sim, channel))
 
 
-async def test_check_again_works_after_a_restart(sea: Sea):
-    message = await examined(sea)
-    await sea.restart()
-    await sea.bot.house.people.note_dms(sea.anne.id, closed=True)
-    answer = await sea.press(sea.anne, message, words("doctor-again"))
+async def test_check_again_works_after_a_restart(sim: SimulatedDiscord):
+    message = await examined(sim)
+    await sim.restart()
+    await sim.bot.house.people.note_dms(sim.anne.id, closed=True)
+    answer = await sim.press(sim.anne, message, words("doctor-again"))
     assert words("doctor-well") in answer.text
-    person = await sea.bot.house.people.person(sea.anne.id)
+    person = await sim.bot.house.people.person(sim.anne.id)
     assert not person.dms_closed, "a DM has got through"
 
 
-async def test_the_doctor_knows_who_wants_no_dms(sea: Sea):
-    await sea.bot.house.people.set_person(sea.anne.id, Person(hands="request"))
-    assert words("doctor-dm-off") in text(await examined(sea))
+async def test_the_doctor_knows_who_wants_no_dms(sim: SimulatedDiscord):
+    await sim.bot.house.people.set_person(sim.anne.id, Person(hands="request"))
+    assert words("doctor-dm-off") in text(await examined(sim))
 
 
-async def test_in_a_dm_nothing_is_said_of_channels(sea: Sea):
-    answer = Answer(await sea.anne.user.slash("tavern doctor"))
+async def test_in_a_dm_nothing_is_said_of_channels(sim: SimulatedDiscord):
+    answer = Answer(await sim.anne.user.slash("tavern doctor"))
     assert words("doctor-dm") in answer.text
     assert words("permission-view-channel") not in answer.text
 

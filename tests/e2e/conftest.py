@@ -4,20 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from discord.asset import Asset
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from bot.harbour.journal import Entry, Journal
-from tests.harbour.contract import description_path, faults_of, unruly
-
-
-@pytest.fixture(autouse=True)
-def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """They are put back after each test."""
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(Asset, "BASE", Asset.BASE)
+from tests.harness.addresses import addresses as addresses
+from tests.harness.contract import description_path, faults_of, unruly
 
 
 @pytest.fixture(autouse=True)

@@ -7,29 +7,31 @@ from random import Random
 
 import pytest
 
-from tests.e2e.stage import Sailor, Stage, until
 from tests.e2e.test_games import restart
+from tests.harness.player import RandomPlayer
+from tests.harness.process import BotProcess
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 
 
-def says(sailor: Sailor, text: str) -> bool:
-    return any(text in message.fresh().text for message in sailor.person.dms())
+def says(player: RandomPlayer, text: str) -> bool:
+    return any(text in message.fresh().text for message in player.person.dms())
 
 
-def offers(sailor: Sailor, label: str) -> bool:
-    dms = sailor.person.dms()
+def offers(player: RandomPlayer, label: str) -> bool:
+    dms = player.person.dms()
     return bool(dms) and any(b.label.startswith(label) for b in dms[-1].fresh().buttons)
 
 
-async def press(sailor: Sailor, label: str) -> None:
-    await until(lambda: offers(sailor, label))
-    panel = sailor.person.dms()[-1].fresh()
+async def press(player: RandomPlayer, label: str) -> None:
+    await until(lambda: offers(player, label))
+    panel = player.person.dms()[-1].fresh()
     button = next(b for b in panel.buttons if b.label.startswith(label))
-    await sailor.person.click(panel, button.custom_id or "")
+    await player.person.click(panel, button.custom_id or "")
 
 
-async def lay(layer: Sailor) -> None:
+async def lay(layer: RandomPlayer) -> None:
     """One card face up and two others face down, whatever they are."""
     await until(lambda: offers(layer, "Lay a series"))
     outcome = await layer.person.click(layer.person.dms()[-1].fresh(), "Lay a series …")
@@ -48,35 +50,35 @@ async def test_votes_survive_kills_and_only_the_one_that_is_asked_is_ever_shown(
     tmp_path: Path,
 ) -> None:
     random = Random("a secret vote")
-    async with Stage(tmp_path) as stage:
-        crew = [await stage.sailor(name, random) for name in ("Anne", "Bart", "Calico")]
-        lobby = (await crew[0].person.slash("/bluff-pirate start", "tavern")).message
+    async with BotProcess(tmp_path) as process:
+        players = [await process.player(name, random) for name in ("Anne", "Bart", "Calico")]
+        lobby = (await players[0].person.slash("/bluff-pirate start", "tavern")).message
         assert lobby is not None
-        for guest in crew[1:]:
+        for guest in players[1:]:
             seen = await guest.person.wait(lambda message: message.id == lobby.id)
             await guest.person.click(seen, "Join")
-        await crew[0].person.click(lobby.fresh(), "Start")
-        await until(lambda: any(offers(sailor, "Draw") for sailor in crew))
-        layer = next(sailor for sailor in crew if offers(sailor, "Draw"))
-        credulous, suspicious = [sailor for sailor in crew if sailor is not layer]
+        await players[0].person.click(lobby.fresh(), "Start")
+        await until(lambda: any(offers(player, "Draw") for player in players))
+        layer = next(player for player in players if offers(player, "Draw"))
+        credulous, suspicious = [player for player in players if player is not layer]
         await press(layer, "Draw")
         await lay(layer)
         await press(credulous, "It's a bluff!")
         await until(lambda: says(credulous, "Your vote is **bluff**, sealed"))
         await press(credulous, "I believe it")
         await until(lambda: says(credulous, "Your vote is **honest**, sealed"))
-        await restart(stage)
+        await restart(process)
         await until(lambda: "1 of 2 votes are in" in lobby.fresh().text)
         assert says(credulous, "Your vote is **honest**, sealed")
         await press(suspicious, "It's a bluff!")
         await until(lambda: "asks one voter" in lobby.fresh().text)
-        await restart(stage)
+        await restart(process)
         await press(layer, suspicious.person.name)
         await until(lambda: f"{suspicious.person.name} cried bluff" in lobby.fresh().text)
-        await restart(stage)
-        traffic = str(list(stage.harbour.journal.entries))
+        await restart(process)
+        traffic = str(list(process.harbour.journal.entries))
         assert "“Bluff!”" in traffic
         assert "“Honest!”" not in traffic, "the vote that was not asked for"
-        log = stage.log.read_text("utf-8")
+        log = process.log.read_text("utf-8")
         assert not [word for word in ("vote", "bluff", "honest", "ask ") if word in log]
-        assert stage.failures() == []
+        assert process.failures() == []

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.stage import Stage
-from tests.harbour.page.browser import ENTER, Tab, chromium, needs_browser, tab
+from tests.harness.browser import ENTER, Tab, chromium, needs_browser, tab
+from tests.harness.process import BotProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.e2e, needs_browser]
 
 
 @pytest.fixture
-async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
-    async with Stage(tmp_path, tortuga_mind_pause=0.1, tortuga_edit_seconds=0.5) as stage:
-        yield stage
+async def process(tmp_path: Path) -> AsyncIterator[BotProcess]:
+    async with BotProcess(tmp_path, tortuga_mind_pause=0.1, tortuga_edit_seconds=0.5) as process:
+        yield process
 
 
 @pytest.fixture
@@ -30,15 +30,15 @@ def shots(tmp_path: Path) -> Path:
 
 
 async def test_two_people_play_a_round_in_the_browser(
-    stage: Stage, shots: Path, tmp_path: Path
+    process: BotProcess, shots: Path, tmp_path: Path
 ) -> None:
     with chromium(tmp_path / "profile") as browser:
         async with (
-            tab(browser, stage.harbour.address("Anne")) as anne,
-            tab(browser, stage.harbour.address("Bart")) as bart,
+            tab(browser, process.harbour.address("Anne")) as anne,
+            tab(browser, process.harbour.address("Bart")) as bart,
         ):
             await play_a_round(anne, bart, shots)
-    assert stage.failures() == []
+    assert process.failures() == []
 
 
 async def play_a_round(anne: Tab, bart: Tab, shots: Path) -> None:

@@ -8,15 +8,17 @@ from random import Random
 import pytest
 
 from bot.harbour.person import Message
-from tests.e2e.stage import Sailor, Stage, acts, tail, until
+from tests.harness.player import RandomPlayer, acts, tail
+from tests.harness.process import BotProcess
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 
 
 async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None:
     random = Random("an anchor")
-    async with Stage(tmp_path) as stage:
-        anne, bart = [await stage.sailor(name, random) for name in ("Anne", "Bart")]
+    async with BotProcess(tmp_path) as process:
+        anne, bart = [await process.player(name, random) for name in ("Anne", "Bart")]
         lobby = (await anne.person.slash("/corsairs start", "tavern")).message
         assert lobby is not None
         seen = await bart.person.wait(lambda message: message.id == lobby.id)
@@ -25,8 +27,8 @@ async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None
         await until(lambda: anne.person.dms() and bart.person.dms())
         first = anne if offers(anne, "draw stock") else bart
         for presses in (("draw stock",), ("~anchor", "weigh anchor"), ("close ",)):
-            await stage.kill()
-            await stage.start()
+            await process.kill()
+            await process.start()
             for press in presses:
                 await until(lambda press=press: offers(first, press))
                 panel = first.person.dms()[-1]
@@ -34,11 +36,11 @@ async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None
                 assert not outcome.failed
         await until(lambda: "Round 1, laid down" in lobby.fresh().text)
         assert "**Round 1:** you weighed anchor" in first.person.dms()[-1].text
-        assert stage.failures() == []
+        assert process.failures() == []
 
 
-def offers(sailor: Sailor, press: str) -> bool:
-    return bool(found(sailor.person.dms()[-1], press))
+def offers(player: RandomPlayer, press: str) -> bool:
+    return bool(found(player.person.dms()[-1], press))
 
 
 def found(panel: Message, press: str) -> list[str]:

@@ -12,8 +12,8 @@ from bot.tables.preferences import DAY
 from bot.tables.table import Table
 from bot.ui.places import PARKED_DAYS
 from bot.ui.words import speak
-from tests.e2e.aboard import MEMBER, Aboard, aboard, eventually, hand_of, table_text, tables_in
-from tests.e2e.stage import until
+from tests.harness.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
@@ -44,19 +44,19 @@ def deal(message: Message) -> str:
     return message.fresh().text.split("sealed deal ")[1].split("\n")[0]
 
 
-async def play_a_round(ship: Aboard, crew: list[Person], table: Table) -> None:
+async def play_a_round(local: LocalBot, people: list[Person], table: Table) -> None:
     """The first round has one card each."""
     while table.question(0) != "b2":
-        await ship.move_of(crew[table.waiting[0]], table)
-    await ship.idle()
+        await local.move_of(people[table.waiting[0]], table)
+    await local.idle()
 
 
 # ── Leaving and replacing ────────────────────────────────────────────────────────────────────
 
 
 async def test_leave_hands_the_seat_to_a_stand_in_and_never_changes_the_deal():
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
         before = (deal(message), table.row.seed, cards(table, 0), cards(table, 1))
         outcome = await bart.slash("/tavern leave", "tavern")
         assert said(outcome) == words("tavern-left", table=table.id)
@@ -69,9 +69,9 @@ async def test_leave_hands_the_seat_to_a_stand_in_and_never_changes_the_deal():
 
 
 async def test_another_person_takes_over_the_seat_with_its_hand():
-    async with aboard() as ship:
-        (_, bart, calico), _, table = await ship.game("Anne", "Bart", "Calico")
-        (dutch,) = await ship.crew("Dutch")
+    async with local_bot() as local:
+        (_, bart, calico), _, table = await local.game("Anne", "Bart", "Calico")
+        (dutch,) = await local.people("Dutch")
         held = cards(table, 1)
         await bart.slash("/tavern leave", "tavern")
         await until(lambda: "Take Bart's seat" in labels(dutch))
@@ -88,19 +88,19 @@ async def test_another_person_takes_over_the_seat_with_its_hand():
 
 
 async def test_who_left_comes_back_as_long_as_nobody_took_the_seat():
-    async with aboard() as ship:
-        (_, bart), _, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (_, bart), _, table = await local.game("Anne", "Bart")
         await press_menu(bart, "Leave the table")
         assert table.players[1].left
-        await ship.idle()
+        await local.idle()
         await bart.click(hand_of(bart), "I'm back")
         assert table.players[1].present
         await until(lambda: "Take Bart's seat" not in labels(bart))
 
 
 async def test_the_hosts_powers_pass_on_in_the_lobby():
-    async with aboard() as ship:
-        (anne, bart, _), lobby = await ship.lobby("Anne", "Bart", "Calico")
+    async with local_bot() as local:
+        (anne, bart, _), lobby = await local.lobby("Anne", "Bart", "Calico")
         refused = said(await bart.click(await bart.wait(lambda m: m.id == lobby.id), "Start"))
         assert words("reason-only-host", host="Anne") in refused
         await anne.click(lobby.fresh(), "Leave")
@@ -109,11 +109,11 @@ async def test_the_hosts_powers_pass_on_in_the_lobby():
 
 
 async def test_the_hosts_powers_pass_on_at_the_table():
-    async with aboard() as ship:
-        (anne, bart), _, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
         await anne.slash("/tavern leave", "tavern")
         assert table.row.host == int(bart.id)
-        ship.harbour.delete_channel("tavern")
+        local.harbour.delete_channel("tavern")
         await bart.wait(lambda each: "your table" in each.text)
         assert not [each for each in anne.dms() if "your table" in each.text]
 
@@ -122,8 +122,8 @@ async def test_the_hosts_powers_pass_on_at_the_table():
 
 
 async def test_pause_and_resume_take_a_majority_and_cost_no_time():
-    async with aboard() as ship:
-        (anne, bart, calico), message, table = await ship.game("Anne", "Bart", "Calico")
+    async with local_bot() as local:
+        (anne, bart, calico), message, table = await local.game("Anne", "Bart", "Calico")
         deadline = table.progress.deadline
         assert deadline is not None
         first = said(await press_menu(anne, "Pause"))
@@ -131,7 +131,7 @@ async def test_pause_and_resume_take_a_majority_and_cost_no_time():
         assert not table.paused
         assert words("council-pause-passed") in said(await press_menu(bart, "Pause"))
         await until(lambda: words("table-paused") in message.fresh().text)
-        ship.move(1000)
+        local.move(1000)
         await asyncio.sleep(0.1)
         assert table.progress.number == 0
         await until(lambda: "Resume" in labels(calico))
@@ -142,14 +142,14 @@ async def test_pause_and_resume_take_a_majority_and_cost_no_time():
         new = table.progress.deadline
         assert new is not None
         assert deadline + 1000 <= new < deadline + 1010
-        await ship.move_of(anne, table)
+        await local.move_of(anne, table)
 
 
 async def test_the_game_is_ended_by_a_majority_with_its_score_kept():
-    async with aboard() as ship:
-        crew, message, table = await ship.game("Anne", "Bart", "Calico")
-        anne, bart, _ = crew
-        await play_a_round(ship, crew, table)
+    async with local_bot() as local:
+        people, message, table = await local.game("Anne", "Bart", "Calico")
+        anne, bart, _ = people
+        await play_a_round(local, people, table)
         score = said(await anne.click(message.fresh(), "Score"))
         await press_menu(anne, "End the game")
         assert not table.over
@@ -162,13 +162,13 @@ async def test_the_game_is_ended_by_a_majority_with_its_score_kept():
 
 
 async def test_the_game_is_ended_by_a_moderator_alone_and_by_nobody_else():
-    async with aboard() as ship:
-        _, message, table = await ship.game("Anne", "Bart")
-        (dutch,) = await ship.crew("Dutch")
+    async with local_bot() as local:
+        _, message, table = await local.game("Anne", "Bart")
+        (dutch,) = await local.people("Dutch")
         menu = said(await dutch.click(tables_in(dutch)[-1], "⋯"))
         assert words("menu-close") not in menu
         assert not table.over
-        ship.harbour.grant("Dutch", "MANAGE_MESSAGES")
+        local.harbour.grant("Dutch", "MANAGE_MESSAGES")
         await press_menu(dutch, words("menu-close"))
         await until(lambda: words("table-closed") in message.fresh().text)
 
@@ -178,13 +178,13 @@ async def test_the_game_is_ended_by_a_moderator_alone_and_by_nobody_else():
 
 async def test_who_leaves_the_server_or_is_banned_has_left_the_table():
     """To the bot a ban is the same: the member is unknown."""
-    async with aboard() as ship:
-        (anne, *_), _, table = await ship.game("Anne", "Bart", "Calico")
-        ship.harbour.remove_person("Bart")
-        async with ship.harbour.counting() as sent:
-            await ship.miss_twice(table, 1)
+    async with local_bot() as local:
+        (anne, *_), _, table = await local.game("Anne", "Bart", "Calico")
+        local.harbour.remove_person("Bart")
+        async with local.harbour.counting() as sent:
+            await local.miss_twice(table, 1)
             await until(lambda: table.players[1].left)
-            await ship.idle()
+            await local.idle()
         # The others missed as many and may have been asked after, once each.
         assert sent.routes[MEMBER] <= 3
         assert [player.left for player in table.players] == [False, True, False]
@@ -192,25 +192,25 @@ async def test_who_leaves_the_server_or_is_banned_has_left_the_table():
 
 
 async def test_who_comes_back_to_the_server_comes_back_to_the_table():
-    async with aboard() as ship:
-        _, _, table = await ship.game("Anne", "Bart", "Calico")
-        ship.harbour.remove_person("Bart")
-        await ship.miss_twice(table, 1)
+    async with local_bot() as local:
+        _, _, table = await local.game("Anne", "Bart", "Calico")
+        local.harbour.remove_person("Bart")
+        await local.miss_twice(table, 1)
         await until(lambda: table.players[1].left)
-        bart = await ship.harbour.person("Bart")
+        bart = await local.harbour.person("Bart")
         await bart.slash("/tavern back", "tavern")
         assert table.players[1].present
 
 
 async def test_who_blocks_the_bot_has_left_the_table():
     """A block closes the DMs, and who blocks does not press any more."""
-    async with aboard() as ship:
-        (anne, bart, _), _, table = await ship.game("Anne", "Bart", "Calico")
+    async with local_bot() as local:
+        (anne, bart, _), _, table = await local.game("Anne", "Bart", "Calico")
         await bart.close_dms()
-        await ship.miss_twice(table, 1)
+        await local.miss_twice(table, 1)
         await until(lambda: table.players[1].left)
-        (dutch,) = await ship.crew("Dutch")
-        await eventually(lambda: "Take Bart's seat" in labels(dutch))
+        (dutch,) = await local.people("Dutch")
+        await until(lambda: "Take Bart's seat" in labels(dutch))
         await dutch.click(tables_in(dutch)[-1], "Take Bart's seat")
         assert table.players[1].user_id == int(dutch.id)
         assert not table.players[0].left
@@ -218,19 +218,19 @@ async def test_who_blocks_the_bot_has_left_the_table():
 
 
 async def test_who_left_the_server_while_the_lobby_gathered_has_left_when_it_starts():
-    async with aboard() as ship:
-        (anne, *_), lobby = await ship.lobby("Anne", "Bart", "Calico")
-        ship.harbour.remove_person("Bart")
+    async with local_bot() as local:
+        (anne, *_), lobby = await local.lobby("Anne", "Bart", "Calico")
+        local.harbour.remove_person("Bart")
         await anne.click(lobby.fresh(), "Start")
         await until(lambda: "Take Bart's seat" in labels(anne))
         assert "Take Calico's seat" not in labels(anne)
 
 
 async def test_without_a_clock_who_left_the_server_is_found_out_within_a_day():
-    async with aboard() as ship:
-        (anne, *_), _, table = await ship.game("Anne", "Bart", pace="none")
-        ship.harbour.remove_person("Bart")
-        ship.move(DAY + 1)
+    async with local_bot() as local:
+        (anne, *_), _, table = await local.game("Anne", "Bart", pace="none")
+        local.harbour.remove_person("Bart")
+        local.move(DAY + 1)
         await until(lambda: table.players[1].left)
         await until(lambda: table.progress.number == 1)
         await anne.click(hand_of(anne), "1")
@@ -242,20 +242,20 @@ async def test_without_a_clock_who_left_the_server_is_found_out_within_a_day():
 
 @pytest.mark.parametrize("paused", [False, True])
 async def test_without_people_for_a_day_the_table_is_closed_with_its_score_kept(paused: bool):
-    async with aboard() as ship:
-        (anne, bart), _, table = await ship.game("Anne", "Bart")
-        await play_a_round(ship, [anne, bart], table)
+    async with local_bot() as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
+        await play_a_round(local, [anne, bart], table)
         score = said(await anne.click(tables_in(anne)[-1], "Score"))
         if paused:
             await press_menu(anne, "Pause")
             await press_menu(bart, "Pause")
         for each in (anne, bart):
             await each.slash("/tavern leave", "tavern")
-        await ship.idle()
-        ship.move(ABANDONED_SECONDS - 60)
+        await local.idle()
+        local.move(ABANDONED_SECONDS - 60)
         await asyncio.sleep(0.1)
         assert not table.over
-        ship.move(61)
+        local.move(61)
         await until(lambda: words("table-closed") in table_text(anne))
         assert "Bart" in score
         assert said(await anne.click(tables_in(anne)[-1], "Score")) == score
@@ -265,36 +265,36 @@ async def test_without_people_for_a_day_the_table_is_closed_with_its_score_kept(
 async def test_a_table_parked_for_a_month_is_closed_and_its_host_told(
     tmp_path_factory: pytest.TempPathFactory, restarted: bool
 ):
-    async with aboard(tmp_path_factory.mktemp("parked") / "tortuga.sqlite3") as ship:
-        (anne, bart), _, table = await ship.game("Anne", "Bart")
+    async with local_bot(tmp_path_factory.mktemp("parked") / "tortuga.sqlite3") as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
         lobby = (await bart.slash("/corsairs start", "tavern")).message
         assert lobby is not None
-        ship.harbour.delete_channel("tavern")
-        await until(lambda: len(list(ship.bot.house.parking)) == 2)
+        local.harbour.delete_channel("tavern")
+        await until(lambda: len(list(local.bot.house.parking)) == 2)
         if restarted:
-            await ship.away(10 * DAY)
-            ship.move((PARKED_DAYS - 10) * DAY - 60)
+            await local.away(10 * DAY)
+            local.move((PARKED_DAYS - 10) * DAY - 60)
         else:
-            ship.move(PARKED_DAYS * DAY - 60)
+            local.move(PARKED_DAYS * DAY - 60)
         await asyncio.sleep(0.1)
-        assert len(ship.bot.house.standing) == 2
-        ship.move(120)
-        await until(lambda: not ship.bot.house.standing)
+        assert len(local.bot.house.standing) == 2
+        local.move(120)
+        await until(lambda: not local.bot.house.standing)
         told = words("parked-expired", game="Piraten Bridge", table=table.id, days=PARKED_DAYS)
         await anne.wait(lambda each: told in each.text)
         await bart.wait(lambda each: "Corsairs has had no place on Discord" in each.text)
-        assert list(ship.bot.house.parking) == []
+        assert list(local.bot.house.parking) == []
         await until(lambda: words("table-closed") in hand_of(bart).text)
         assert words("tavern-no-tables") in said(await anne.slash("/tavern move", "harbour-side"))
 
 
 async def test_a_table_that_got_its_place_back_is_not_closed_for_having_been_parked():
-    async with aboard() as ship:
-        (_, bart), _, table = await ship.game("Anne", "Bart", pace="none")
-        ship.harbour.delete_channel("tavern")
-        await until(lambda: table.id in ship.bot.house.parking)
+    async with local_bot() as local:
+        (_, bart), _, table = await local.game("Anne", "Bart", pace="none")
+        local.harbour.delete_channel("tavern")
+        await until(lambda: table.id in local.bot.house.parking)
         await bart.slash("/tavern move", "harbour-side")
-        await until(lambda: table.id not in ship.bot.house.parking)
-        ship.move(PARKED_DAYS * DAY + 60)
+        await until(lambda: table.id not in local.bot.house.parking)
+        local.move(PARKED_DAYS * DAY + 60)
         await asyncio.sleep(0.1)
         assert not table.over

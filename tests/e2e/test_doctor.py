@@ -10,8 +10,8 @@ from bot.harbour.person import Message, Person
 from bot.tables.preferences import Server
 from bot.ui.doctor import SLOW_MS
 from bot.ui.words import speak
-from tests.e2e.aboard import aboard
-from tests.e2e.stage import Stage
+from tests.harness.bot import local_bot
+from tests.harness.process import BotProcess
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
@@ -32,15 +32,15 @@ async def again(person: Person, message: Message) -> str:
 
 
 async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
-    async with Stage(tmp_path) as stage:
-        anne = await stage.harbour.person("Anne")
-        async with stage.harbour.counting() as sent:
+    async with BotProcess(tmp_path) as process:
+        anne = await process.harbour.person("Anne")
+        async with process.harbour.counting() as sent:
             message = await examined(anne)
         assert words("doctor-well") in message.text
         assert anne.dms() == [], "the DM that tried it is gone"
         assert message.attachments == [], "and so is the picture"
         assert any("callback" in each.route for each in sent)
-        for secret in (stage.harbour.token, str(tmp_path), str(Path.cwd())):
+        for secret in (process.harbour.token, str(tmp_path), str(Path.cwd())):
             assert secret not in message.text
 
         await anne.close_dms()
@@ -56,48 +56,50 @@ async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
             ("READ_MESSAGE_HISTORY", "⚠️"),
             ("SEND_MESSAGES", "❌"),
         ):
-            stage.harbour.set_permission("tavern", permission, False)
+            process.harbour.set_permission("tavern", permission, False)
             name = words(f"permission-{permission.lower().replace('_', '-')}")
             assert f"{sign} I may not **{name}** here" in await again(anne, message)
-            stage.harbour.set_permission("tavern", permission, True)
+            process.harbour.set_permission("tavern", permission, True)
         assert words("doctor-well") in await again(anne, message)
 
-        await stage.kill()
-        await stage.start()
+        await process.kill()
+        await process.start()
         assert words("doctor-well") in await again(anne, message)
-        assert stage.failures() == []
+        assert process.failures() == []
 
 
 async def test_the_doctor_survives_what_it_finds(tmp_path: Path):
-    async with Stage(tmp_path) as stage:
-        anne = await stage.harbour.person("Anne")
+    async with BotProcess(tmp_path) as process:
+        anne = await process.harbour.person("Anne")
         message = await examined(anne)
-        stage.harbour.fail("GET /oauth2/applications/@me", times=1, status=403, code=50001)
+        process.harbour.fail("GET /oauth2/applications/@me", times=1, status=403, code=50001)
         said = await again(anne, message)
         assert words("doctor-rest-failed", code="403/50001") in said
-        stage.harbour.fail("POST /users/@me/channels", times=1, status=403, code=40003)
-        stage.harbour.fail("POST /channels/{channel_id}/messages", times=1, status=403, code=40003)
+        process.harbour.fail("POST /users/@me/channels", times=1, status=403, code=40003)
+        process.harbour.fail(
+            "POST /channels/{channel_id}/messages", times=1, status=403, code=40003
+        )
         said = await again(anne, message)
         assert words("doctor-dm-failed", code="403/40003") in said
-        stage.harbour.clear_faults()
+        process.harbour.clear_faults()
         assert words("doctor-well") in await again(anne, message)
 
 
 async def test_the_doctor_says_how_threads_files_and_speed_are():
-    async with aboard() as ship:
-        (anne,) = await ship.crew("Anne")
+    async with local_bot() as local:
+        (anne,) = await local.people("Anne")
         message = await examined(anne)
         assert f"✅ {words('doctor-threads')}" in message.text
         for line in ("doctor-files", "doctor-rest", "doctor-store"):
             assert f"✅ {words(line, ms='#').split('#')[0]}" in message.text
-        ship.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
-        await ship.bot.house.people.set_server(int(anne.guild["id"]), Server(threads=True))
+        local.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
+        await local.bot.house.people.set_server(int(anne.guild["id"]), Server(threads=True))
         assert f"❌ {words('doctor-threads-wanted')}" in await again(anne, message)
-        ship.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
-        ship.harbour.fail(ORIGINAL, status=400, code=40005)
+        local.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
+        local.harbour.fail(ORIGINAL, status=400, code=40005)
         said = await again(anne, message)
         assert f"❌ {words('doctor-files-failed', code='400/40005')}" in said
-        ship.harbour.fail("GET /oauth2/applications/@me", delay=SLOW_MS / 1000 + 0.1)
+        local.harbour.fail("GET /oauth2/applications/@me", delay=SLOW_MS / 1000 + 0.1)
         said = await again(anne, message)
         assert f"⚠️ {words('doctor-rest-slow', ms='#').split('#')[0]}" in said
         assert "That is slow" in said

@@ -10,7 +10,9 @@ import pytest
 
 from bot.games import GAMES
 from bot.ui.faces import FACES
-from tests.e2e.stage import Sailor, Stage, until
+from tests.harness.player import RandomPlayer
+from tests.harness.process import BotProcess
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 PATIENCE = 420
@@ -19,28 +21,30 @@ PATIENCE = 420
 @pytest.mark.parametrize("name", list(FACES))
 async def test_a_whole_game_survives_a_kill_in_every_phase(name: str, tmp_path: Path) -> None:
     random = Random(f"e2e {name}")
-    async with Stage(tmp_path) as stage:
-        anne = await stage.sailor("Anne", random)
-        bart = await stage.sailor("Bart", random, by_dm=False)
+    async with BotProcess(tmp_path) as process:
+        anne = await process.player("Anne", random)
+        bart = await process.player("Bart", random, by_dm=False)
         await bart.person.close_dms()
-        await gather(stage, anne, bart, computers=max(0, GAMES[name].seats[0] - 2), name=name)
-        killed = await play(stage, [anne, bart])
+        await gather(process, anne, bart, computers=max(0, GAMES[name].seats[0] - 2), name=name)
+        killed = await play(process, [anne, bart])
         assert killed, "the game was over before it could be killed"
-        records = await stage.replayed()
+        records = await process.replayed()
         assert [result is not None for _, result in records] == [True]
         seed = records[0][0].seed
-        log = stage.log.read_text("utf-8")
+        log = process.log.read_text("utf-8")
         assert seed not in log
-        assert stage.harbour.token not in log
-        assert stage.failures() == []
+        assert process.harbour.token not in log
+        assert process.failures() == []
 
 
-async def gather(stage: Stage, host: Sailor, guest: Sailor, *, computers: int, name: str) -> None:
+async def gather(
+    process: BotProcess, host: RandomPlayer, guest: RandomPlayer, *, computers: int, name: str
+) -> None:
     """Opens a lobby, survives a kill in it, and starts."""
     command = f"/{name.replace('_', '-')} start"
     lobby = (await host.person.slash(command, "tavern")).message
     assert lobby is not None
-    await restart(stage)
+    await restart(process)
     seen = await guest.person.wait(lambda message: message.id == lobby.id)
     await guest.person.click(seen, "Join")
     for _ in range(computers):
@@ -48,37 +52,37 @@ async def gather(stage: Stage, host: Sailor, guest: Sailor, *, computers: int, n
     await host.person.click(lobby.fresh(), "Start")
 
 
-async def play(stage: Stage, sailors: list[Sailor]) -> set[str]:
+async def play(process: BotProcess, players: list[RandomPlayer]) -> set[str]:
     """Everybody presses; the bot is killed when a kind of question is first asked, and later."""
     killed: set[str] = set()
     deadline = asyncio.get_running_loop().time() + PATIENCE
-    while not sailors[0].over():
-        assert asyncio.get_running_loop().time() < deadline, sailors[0].table()
+    while not players[0].over():
+        assert asyncio.get_running_loop().time() < deadline, players[0].table()
         moved = False
-        for sailor in sailors:
-            question = await sailor.asked()
+        for player in players:
+            question = await player.asked()
             if question is not None and question[0] not in killed:
                 # One more press first, so that a sealed choice lies in the balance.
-                await sailor.act()
+                await player.act()
                 killed.add(question[0])
-                await restart(stage)
-            moved = await sailor.act() or moved
+                await restart(process)
+            moved = await player.act() or moved
         if not moved:
             await asyncio.sleep(0.02)
     return killed
 
 
-async def restart(stage: Stage) -> None:
-    await stage.kill()
-    await stage.start()
+async def restart(process: BotProcess) -> None:
+    await process.kill()
+    await process.start()
 
 
 async def test_a_sealed_bid_is_durable_the_moment_it_is_clicked(tmp_path: Path) -> None:
-    async with Stage(tmp_path) as stage:
-        crew, lobby = await stage.table("Anne", "Bart", "Calico", "Dutch")
-        for sailor in crew[:3]:
-            await sailor.person.click(sailor.person.dms()[-1], "1")
-        await restart(stage)
+    async with BotProcess(tmp_path) as process:
+        players, lobby = await process.table("Anne", "Bart", "Calico", "Dutch")
+        for player in players[:3]:
+            await player.person.click(player.person.dms()[-1], "1")
+        await restart(process)
         await until(lambda: "Waiting for the fist of Dutch" in lobby.fresh().text)
-        await crew[3].person.click(crew[3].person.dms()[-1], "0")
+        await players[3].person.click(players[3].person.dms()[-1], "0")
         await until(lambda: "Anne 1, Bart 1, Calico 1, Dutch 0" in lobby.fresh().text)

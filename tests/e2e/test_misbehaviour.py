@@ -11,18 +11,8 @@ from typing import Any
 import pytest
 
 from bot.harbour.person import Refused
-from tests.e2e.aboard import (
-    ANSWER,
-    EDIT,
-    LIST,
-    SEND,
-    Aboard,
-    aboard,
-    eventually,
-    hand_of,
-    tables_in,
-)
-from tests.e2e.stage import until
+from tests.harness.bot import ANSWER, EDIT, LIST, SEND, LocalBot, hand_of, local_bot, tables_in
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 
@@ -52,26 +42,26 @@ def no_surprises(caplog: pytest.LogCaptureFixture):
     ids=str,
 )
 async def test_what_fails_is_drawn_again_and_the_newest_wins(fault: dict[str, Any]) -> None:
-    async with aboard() as ship:
-        (anne, bart), table, _ = await ship.game("Anne", "Bart")
-        ship.harbour.fail(EDIT, times=2, **fault)
+    async with local_bot() as local:
+        (anne, bart), table, _ = await local.game("Anne", "Bart")
+        local.harbour.fail(EDIT, times=2, **fault)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in table.fresh().text, 15)
-        await ship.idle()
+        await local.idle()
         assert len(tables_in(anne)) == 1
 
 
 async def test_a_sending_whose_answer_was_lost_does_not_stand_there_twice() -> None:
-    async with aboard() as ship:
-        (anne, bart), table, _ = await ship.game("Anne", "Bart")
-        ship.harbour.delete_message(table.id)
-        ship.harbour.fail(SEND, break_off=True, after=True)
+    async with local_bot() as local:
+        (anne, bart), table, _ = await local.game("Anne", "Bart")
+        local.harbour.delete_message(table.id)
+        local.harbour.fail(SEND, break_off=True, after=True)
         await anne.click(hand_of(anne), "1")
         await until(lambda: len(tables_in(anne)) == 1)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in tables_in(anne)[-1].text)
-        await ship.idle()
+        await local.idle()
         assert len(tables_in(anne)) == 1
 
 
@@ -79,24 +69,24 @@ async def test_a_sending_whose_answer_was_lost_does_not_stand_there_twice() -> N
 
 
 async def test_a_deleted_table_is_posted_again() -> None:
-    async with aboard() as ship:
-        (anne, _), table, _ = await ship.game("Anne", "Bart")
-        ship.harbour.delete_message(table.id)
+    async with local_bot() as local:
+        (anne, _), table, _ = await local.game("Anne", "Bart")
+        local.harbour.delete_message(table.id)
         await anne.click(hand_of(anne), "1")
-        (posted,) = await eventually(lambda: tables_in(anne))
+        (posted,) = await until(lambda: tables_in(anne))
         assert posted.id != table.id
         assert "Bart" in posted.text
         assert (await anne.click(posted, "My hand")).message
 
 
 async def test_a_deleted_lobby_is_posted_again_for_whoever_looks_for_it() -> None:
-    async with aboard() as ship:
-        anne = await ship.harbour.person("Anne")
+    async with local_bot() as local:
+        anne = await local.harbour.person("Anne")
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
-        ship.harbour.delete_message(lobby.id)
+        local.harbour.delete_message(lobby.id)
         await anne.slash("/tavern tables", "tavern")
-        (posted,) = await eventually(lambda: tables_in(anne))
+        (posted,) = await until(lambda: tables_in(anne))
         assert posted.id != lobby.id
         await anne.click(posted, "Add a computer player")
         await anne.click(posted.fresh(), "Start")
@@ -104,10 +94,10 @@ async def test_a_deleted_lobby_is_posted_again_for_whoever_looks_for_it() -> Non
 
 
 async def test_a_deleted_hand_is_sent_again() -> None:
-    async with aboard() as ship:
-        (anne, bart), _, _ = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), _, _ = await local.game("Anne", "Bart")
         old = hand_of(anne)
-        ship.harbour.delete_message(old.id)
+        local.harbour.delete_message(old.id)
         await bart.click(hand_of(bart), "0")
         await anne.click(tables_in(anne)[-1], "My hand")
         await anne.click(anne.messages("tavern")[-1], "1")
@@ -116,13 +106,13 @@ async def test_a_deleted_hand_is_sent_again() -> None:
 
 
 async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered() -> None:
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
         hand = hand_of(anne)
-        ship.harbour.fail(ANSWER, delay=0.3)
+        local.harbour.fail(ANSWER, delay=0.3)
         press = asyncio.create_task(anne.click(hand, "1"))
         await until(lambda: table.progress.number == 1)
-        ship.harbour.delete_message(hand.id)
+        local.harbour.delete_message(hand.id)
         outcome = await press
         assert outcome.message is not None
         assert "Your hand" in outcome.message.text
@@ -135,14 +125,14 @@ async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered
 
 
 async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
-    async with aboard() as ship:
-        (anne, bart), _, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
         deadline = table.progress.deadline
         assert deadline is not None
-        ship.harbour.delete_channel("tavern")
-        await until(lambda: table.id in ship.bot.house.parking)
-        async with ship.harbour.counting() as sent:
-            ship.move(3600)
+        local.harbour.delete_channel("tavern")
+        await until(lambda: table.id in local.bot.house.parking)
+        async with local.harbour.counting() as sent:
+            local.move(3600)
             await asyncio.sleep(0.1)
             assert table.players[0].missed == 0
             outcome = await anne.click(hand_of(anne), "1")
@@ -154,7 +144,7 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
         assert "/tavern move" in note
         assert not [m for m in bart.dms() if "your table" in m.text]
         await bart.slash("/tavern move", "harbour-side")
-        (moved,) = await eventually(lambda: tables_in(bart, "harbour-side"))
+        (moved,) = await until(lambda: tables_in(bart, "harbour-side"))
         await until(lambda: "nobody has lost time" in moved.fresh().text)
         assert table.progress.deadline is not None
         assert table.progress.deadline >= deadline + 3600
@@ -165,135 +155,135 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
 
 
 async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> None:
-    async with aboard() as ship:
-        (anne, bart), table_message, table = await ship.game("Anne", "Bart")
-        ship.harbour.set_permission("tavern", "VIEW_CHANNEL", False)
+    async with local_bot() as local:
+        (anne, bart), table_message, table = await local.game("Anne", "Bart")
+        local.harbour.set_permission("tavern", "VIEW_CHANNEL", False)
         await anne.click(hand_of(anne), "1")
-        await until(lambda: table.id in ship.bot.house.parking)
-        ship.move(600)
+        await until(lambda: table.id in local.bot.house.parking)
+        local.move(600)
         await asyncio.sleep(0.1)
         assert table.players[0].missed == 0
         await until(
             lambda: any("your table" in m.text and "View Channel" in m.text for m in anne.dms())
         )
-        ship.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
-        await until(lambda: table.id not in ship.bot.house.parking)
+        local.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
+        await until(lambda: table.id not in local.bot.house.parking)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in table_message.fresh().text)
 
 
 async def test_a_lost_place_is_looked_for_less_and_less_often() -> None:
-    async with aboard() as ship:
-        (anne, _), _, table = await ship.game("Anne", "Bart")
-        ship.harbour.fail(EDIT, times=1000, status=403, code=50013)
+    async with local_bot() as local:
+        (anne, _), _, table = await local.game("Anne", "Bart")
+        local.harbour.fail(EDIT, times=1000, status=403, code=50013)
         await anne.click(hand_of(anne), "1")
         await until(lambda: any("your table" in m.text for m in anne.dms()))
-        ship.harbour.fail(SEND, times=1000, status=403, code=50013)
-        async with ship.harbour.counting() as sent:
+        local.harbour.fail(SEND, times=1000, status=403, code=50013)
+        async with local.harbour.counting() as sent:
             for _ in range(120):
-                ship.move(60)
+                local.move(60)
                 await asyncio.sleep(0.03)
         here = str(table.row.channel_id)
         tried = [entry for entry in sent if here in entry.path and entry.status == 403]
         assert 3 <= len(tried) <= 8
         assert len([m for m in anne.dms() if "your table" in m.text]) == 1
-        ship.harbour.clear_faults()
-        ship.move(3600)
-        await until(lambda: table.id not in ship.bot.house.parking)
+        local.harbour.clear_faults()
+        local.move(3600)
+        await until(lambda: table.id not in local.bot.house.parking)
 
 
 async def test_a_table_that_may_not_be_posted_anew_is_edited_where_it_stands() -> None:
-    async with aboard() as ship:
-        (_anne, _), message, table = await ship.game("Anne", "Bart")
-        ship.harbour.set_permission("tavern", "SEND_MESSAGES", False)
-        ship.move(4000)
+    async with local_bot() as local:
+        (_anne, _), message, table = await local.game("Anne", "Bart")
+        local.harbour.set_permission("tavern", "SEND_MESSAGES", False)
+        local.move(4000)
         await until(lambda: table.players[0].missed > 0)
         await until(lambda: "stand-in" in message.fresh().text)
-        assert table.id not in ship.bot.house.parking
+        assert table.id not in local.bot.house.parking
 
 
 async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> None:
-    async with aboard() as ship:
-        (anne, bart), _message, table = await ship.game("Anne", "Bart")
-        ship.harbour.delete_guild()
-        await until(lambda: table.id in ship.bot.house.parking)
-        parked = ship.bot.house.parking.get(table.id)
+    async with local_bot() as local:
+        (anne, bart), _message, table = await local.game("Anne", "Bart")
+        local.harbour.delete_guild()
+        await until(lambda: table.id in local.bot.house.parking)
+        parked = local.bot.house.parking.get(table.id)
         assert parked is not None
         assert parked.why == "server"
-        async with ship.harbour.counting() as sent:
-            ship.move(7200)
+        async with local.harbour.counting() as sent:
+            local.move(7200)
             await asyncio.sleep(0.1)
         assert len(sent) == 0
         assert table.players[0].missed == 0
-        ship.harbour.restore_guild()
-        await until(lambda: table.id not in ship.bot.house.parking)
+        local.harbour.restore_guild()
+        await until(lambda: table.id not in local.bot.house.parking)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await eventually(lambda: [m for m in tables_in(anne) if "Anne 1, Bart 0" in m.text])
+        await until(lambda: [m for m in tables_in(anne) if "Anne 1, Bart 0" in m.text])
 
 
 async def test_a_table_moves_only_where_the_bot_may_write_and_by_who_sits_there() -> None:
-    async with aboard() as ship:
-        (anne, _), message, _table = await ship.game("Anne", "Bart")
-        calico = await ship.harbour.person("Calico")
+    async with local_bot() as local:
+        (anne, _), message, _table = await local.game("Anne", "Bart")
+        calico = await local.harbour.person("Calico")
         outcome = await calico.slash("/tavern move", "harbour-side")
         assert outcome.message is not None
         assert "You sit at no table" in outcome.message.text
-        ship.harbour.set_permission("harbour-side", "SEND_MESSAGES", False)
+        local.harbour.set_permission("harbour-side", "SEND_MESSAGES", False)
         outcome = await anne.slash("/tavern move", "harbour-side")
         assert outcome.message is not None
         assert "Send Messages" in outcome.message.text
         assert not message.fresh().gone
-        ship.harbour.set_permission("harbour-side", "SEND_MESSAGES", True)
+        local.harbour.set_permission("harbour-side", "SEND_MESSAGES", True)
         await anne.slash("/tavern move", "harbour-side")
-        await eventually(lambda: tables_in(anne, "harbour-side"))
+        await until(lambda: tables_in(anne, "harbour-side"))
         await until(lambda: message.gone)
 
 
 # ── Threads ──────────────────────────────────────────────────────────────────────────────────
 
 
-def add_thread(ship: Aboard) -> str:
-    world = ship.harbour.world
+def add_thread(local: LocalBot) -> str:
+    world = local.harbour.world
     thread = world.add_thread(world.channel("tavern"), {"name": "Table", "type": 11})
     for person in ("Anne", "Bart"):
         world.join_thread(thread["id"], world.person(person)["id"])
     world.join_thread(thread["id"], world.bot_id)
-    ship.harbour.news.channel_created(thread)
+    local.harbour.news.channel_created(thread)
     return thread["id"]
 
 
-def set_thread(ship: Aboard, thread_id: str, **metadata: bool) -> None:
-    thread = ship.harbour.world.channels[thread_id]
+def set_thread(local: LocalBot, thread_id: str, **metadata: bool) -> None:
+    thread = local.harbour.world.channels[thread_id]
     thread["thread_metadata"].update(metadata)
-    ship.harbour.news.channel_updated(thread)
+    local.harbour.news.channel_updated(thread)
 
 
 async def test_an_archived_thread_is_opened_again() -> None:
-    async with aboard() as ship:
-        anne, bart = await ship.harbour.person("Anne"), await ship.harbour.person("Bart")
-        thread = add_thread(ship)
+    async with local_bot() as local:
+        anne, bart = await local.harbour.person("Anne"), await local.harbour.person("Bart")
+        thread = add_thread(local)
         await until(lambda: thread in anne.channels and thread in bart.channels)
-        (anne, bart), message, _ = await ship.game("Anne", "Bart", channel=thread)
-        set_thread(ship, thread, archived=True)
+        (anne, bart), message, _ = await local.game("Anne", "Bart", channel=thread)
+        set_thread(local, thread, archived=True)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
-        assert not ship.harbour.world.channels[thread]["thread_metadata"]["archived"]
+        assert not local.harbour.world.channels[thread]["thread_metadata"]["archived"]
 
 
 async def test_a_locked_thread_parks_the_table_until_it_is_unlocked() -> None:
-    async with aboard() as ship:
-        anne, bart = await ship.harbour.person("Anne"), await ship.harbour.person("Bart")
-        thread = add_thread(ship)
+    async with local_bot() as local:
+        anne, bart = await local.harbour.person("Anne"), await local.harbour.person("Bart")
+        thread = add_thread(local)
         await until(lambda: thread in anne.channels and thread in bart.channels)
-        (anne, bart), message, table = await ship.game("Anne", "Bart", channel=thread)
-        set_thread(ship, thread, archived=True, locked=True)
+        (anne, bart), message, table = await local.game("Anne", "Bart", channel=thread)
+        set_thread(local, thread, archived=True, locked=True)
         await anne.click(hand_of(anne), "1")
-        await until(lambda: table.id in ship.bot.house.parking)
+        await until(lambda: table.id in local.bot.house.parking)
         await until(lambda: any("your table" in m.text and "locked" in m.text for m in anne.dms()))
-        set_thread(ship, thread, archived=False, locked=False)
-        await until(lambda: table.id not in ship.bot.house.parking)
+        set_thread(local, thread, archived=False, locked=False)
+        await until(lambda: table.id not in local.bot.house.parking)
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
 
@@ -303,17 +293,17 @@ async def test_a_locked_thread_parks_the_table_until_it_is_unlocked() -> None:
 
 @pytest.mark.parametrize("resume", [True, False])
 async def test_a_gateway_that_drops_for_minutes_costs_no_table(resume: bool) -> None:
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart")
-        ship.harbour.bot.refusing = True
-        await ship.harbour.drop_gateway(resume)
-        await until(lambda: not ship.harbour.bot.connected)
-        ship.clock.move(100)
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
+        local.harbour.bot.refusing = True
+        await local.harbour.drop_gateway(resume)
+        await until(lambda: not local.harbour.bot.connected)
+        local.clock.move(100)
         await until(lambda: "Anne 0, Bart 0" in message.fresh().text or table.progress.number >= 2)
         await until(lambda: "stand-in" in message.fresh().text)
         assert [player.missed for player in table.players] == [1, 1]
-        ship.harbour.bot.refusing = False
-        await until(lambda: ship.harbour.bot.connected, 20)
+        local.harbour.bot.refusing = False
+        await until(lambda: local.harbour.bot.connected, 20)
         before = table.progress.number
         asked = anne if table.waiting[0] == 0 else bart
         await until(
@@ -347,10 +337,10 @@ async def test_a_gateway_that_drops_for_minutes_costs_no_table(resume: bool) -> 
 async def test_a_move_counts_though_its_press_could_not_be_answered(
     fault: dict[str, Any], caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
         anne.patience = 1.0
-        ship.harbour.fail(ANSWER, **fault)
+        local.harbour.fail(ANSWER, **fault)
         with contextlib.suppress(TimeoutError, Refused):
             await anne.click(hand_of(anne), "1")
         await until(lambda: table.progress.number == 1)
@@ -364,37 +354,37 @@ async def test_a_move_counts_though_its_press_could_not_be_answered(
 
 
 async def test_a_table_older_than_an_hour_is_posted_anew() -> None:
-    async with aboard() as ship:
-        (anne, _), message, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, _), message, table = await local.game("Anne", "Bart")
         await anne.click(message, "⋯")
-        ship.move(3700)
+        local.move(3700)
         await until(lambda: message.gone)
-        (posted,) = await eventually(lambda: tables_in(anne))
+        (posted,) = await until(lambda: tables_in(anne))
         assert table.row.message_id == int(posted.id)
 
 
 async def test_edits_that_discord_slows_are_posted_anew() -> None:
-    async with aboard() as ship:
-        (anne, _), message, _ = await ship.game("Anne", "Bart")
-        ship.harbour.fail(EDIT, status=400, code=30046)
+    async with local_bot() as local:
+        (anne, _), message, _ = await local.game("Anne", "Bart")
+        local.harbour.fail(EDIT, status=400, code=30046)
         await anne.click(hand_of(anne), "1")
         await until(lambda: [m.id for m in tables_in(anne)] not in ([], [message.id]))
         await until(lambda: message.gone)
 
 
 async def test_a_table_buried_by_chat_is_posted_anew() -> None:
-    async with aboard() as ship:
-        (anne, bart, calico), message, _ = await ship.game("Anne", "Bart", "Calico")
+    async with local_bot() as local:
+        (anne, bart, calico), message, _ = await local.game("Anne", "Bart", "Calico")
         for number in range(8):
             await anne.say("tavern", f"chat {number}")
         chat = anne.messages("tavern")[-1]
-        async with ship.harbour.counting() as sent:
+        async with local.harbour.counting() as sent:
             await anne.click(hand_of(anne), "1")
-            await ship.idle()
+            await local.idle()
         assert not message.gone
         assert LIST not in sent.routes
-        ship.move(61)
-        async with ship.harbour.counting() as sent:
+        local.move(61)
+        async with local.harbour.counting() as sent:
             await bart.click(hand_of(bart), "0")
             await until(lambda: message.gone)
             (posted,) = tables_in(anne)
@@ -408,36 +398,36 @@ async def test_a_table_buried_by_chat_is_posted_anew() -> None:
 
 
 async def test_closed_dms_are_told_once_and_remembered(tmp_path: Path) -> None:
-    async with aboard(tmp_path / "tortuga.sqlite3") as ship:
-        ship.harbour.set_dms("Bart", False)
-        (anne, bart), _, _table = await ship.game("Anne", "Bart")
-        told = await eventually(
+    async with local_bot(tmp_path / "tortuga.sqlite3") as local:
+        local.harbour.set_dms("Bart", False)
+        (anne, bart), _, _table = await local.game("Anne", "Bart")
+        told = await until(
             lambda: [m for m in bart.messages("tavern") if "DMs are closed" in m.text]
         )
         assert len(told) == 1
-        await ship.away(5)
-        async with ship.harbour.counting() as sent:
+        await local.away(5)
+        async with local.harbour.counting() as sent:
             await anne.click(hand_of(anne), "1")
-            await ship.idle()
+            await local.idle()
         assert [entry.status for entry in sent if entry.status == 403] == []
         # Asking for the hand tries once more, and quietly.
-        async with ship.harbour.counting() as sent:
+        async with local.harbour.counting() as sent:
             await bart.slash("/tavern hand", "tavern")
-            await ship.idle()
+            await local.idle()
         assert [entry.status for entry in sent if entry.status == 403] == [403]
         assert len([m for m in bart.messages("tavern") if "DMs are closed" in m.text]) == 1
-        ship.harbour.set_dms("Bart", True)
+        local.harbour.set_dms("Bart", True)
         await bart.slash("/tavern hand", "tavern")
         await until(lambda: any("Your hand" in m.text for m in bart.dms()))
         await bart.click(hand_of(bart), "0")
-        await until(lambda: not ship.bot.house.people.known(int(bart.id)).dms_closed)
+        await until(lambda: not local.bot.house.people.known(int(bart.id)).dms_closed)
 
 
 async def test_a_new_table_tries_closed_dms_once_again() -> None:
-    async with aboard() as ship:
-        ship.harbour.set_dms("Bart", False)
-        (_, bart), _, _ = await ship.game("Anne", "Bart")
-        assert ship.bot.house.people.known(int(bart.id)).dms_closed
-        ship.harbour.set_dms("Bart", True)
-        await ship.game("Bart", "Calico")
+    async with local_bot() as local:
+        local.harbour.set_dms("Bart", False)
+        (_, bart), _, _ = await local.game("Anne", "Bart")
+        assert local.bot.house.people.known(int(bart.id)).dms_closed
+        local.harbour.set_dms("Bart", True)
+        await local.game("Bart", "Calico")
         await until(lambda: any("Your hand" in m.text for m in bart.dms()))

@@ -11,8 +11,8 @@ from bot.harbour.person import Message, Person
 from bot.tables.preferences import DAY
 from bot.tables.progress import PACES
 from bot.ui.words import speak
-from tests.e2e.aboard import aboard, hand_of, table_text
-from tests.e2e.stage import until
+from tests.harness.bot import hand_of, local_bot, table_text
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
@@ -36,27 +36,27 @@ def times_in(message: Message) -> list[int]:
 async def test_a_decision_has_the_seconds_of_its_pace_shown_as_a_timestamp(
     pace: str, seconds: float
 ):
-    async with aboard() as ship:
-        (anne, _), message, table = await ship.game("Anne", "Bart", pace=pace)
+    async with local_bot() as local:
+        (anne, _), message, table = await local.game("Anne", "Bart", pace=pace)
         assert words(f"pace-{pace}") in message.fresh().text
         (due,) = times_in(message)
         assert times_in(hand_of(anne)) == [due]
-        assert 0 <= due - (ship.noon + seconds) < 10
-        ship.move(due - ship.clock.now() - 5)
+        assert 0 <= due - (local.noon + seconds) < 10
+        local.move(due - local.clock.now() - 5)
         await asyncio.sleep(0.1)
         assert table.progress.number == 0
-        ship.move(6)
+        local.move(6)
         await until(lambda: stood_in("Anne") in table_text(anne))
         assert [player.missed for player in table.players] == [1, 1]
 
 
 async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
     assert PACES == {"lively": 90, "relaxed": 600, "letter": DAY, "none": None}
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart", pace="none")
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart", pace="none")
         assert times_in(message) == times_in(hand_of(anne)) == []
         for _ in range(10):
-            ship.move(DAY)
+            local.move(DAY)
             await asyncio.sleep(0.02)
         assert table.progress.number == 0
         await anne.click(hand_of(anne), "1")
@@ -69,11 +69,11 @@ async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
 
 
 async def test_a_sealed_choice_of_a_stand_in_is_marked_only_when_it_is_open():
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
         await bart.slash("/tavern leave", "tavern")
         await until(lambda: table.progress.number == 1)
-        await ship.idle()
+        await local.idle()
         assert f"✊ {AWAY}Bart" in message.fresh().text
         assert not [each for each in anne.everything() if BOSUN in each.text]
         await anne.click(hand_of(anne), "1")
@@ -82,14 +82,14 @@ async def test_a_sealed_choice_of_a_stand_in_is_marked_only_when_it_is_open():
 
 
 async def test_an_open_move_of_a_stand_in_is_marked_at_once():
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await ship.idle()
+        await local.idle()
         assert BOSUN not in message.fresh().text
         name = table.players[table.waiting[0]].name
-        await ship.pass_deadline(table)
+        await local.pass_deadline(table)
         await until(lambda: stood_in(name) in message.fresh().text)
 
 
@@ -118,23 +118,23 @@ async def lay_a_series(person: Person) -> None:
 
 
 async def test_a_vote_that_is_never_revealed_is_never_marked():
-    async with aboard() as ship:
-        crew, message, table = await ship.game("Anne", "Bart", "Calico", slug="bluff-pirate")
-        layer, voter, absent = [crew[(table.waiting[0] + each) % 3] for each in range(3)]
+    async with local_bot() as local:
+        people, message, table = await local.game("Anne", "Bart", "Calico", slug="bluff-pirate")
+        layer, voter, absent = [people[(table.waiting[0] + each) % 3] for each in range(3)]
         await press(layer, "Draw")
         await lay_a_series(layer)
         await press(voter, "I believe it")
         await until(lambda: "1 of 2 votes are in" in message.fresh().text)
-        await ship.pass_deadline(table)
+        await local.pass_deadline(table)
         await press(layer, voter.name)
         await until(lambda: "asks one voter" not in message.fresh().text)
-        await ship.idle()
+        await local.idle()
         assert [player.missed for player in table.players] == [0, 0, 0]
         assert all(stood == 0 for _, stood in table.progress.tally)
-        for person in crew:
+        for person in people:
             assert not [each for each in person.everything() if BOSUN in each.text]
         assert absent.name in message.fresh().text
-        assert BOSUN not in str(list(ship.harbour.journal.entries))
+        assert BOSUN not in str(list(local.harbour.journal.entries))
 
 
 # ── Two in a row, and I'm back ───────────────────────────────────────────────────────────────
@@ -142,11 +142,11 @@ async def test_a_vote_that_is_never_revealed_is_never_marked():
 
 @pytest.mark.parametrize("way", ["the table", "the DM", "/tavern back"])
 async def test_after_two_in_a_row_the_seat_is_the_stand_ins_until_im_back(way: str):
-    async with aboard() as ship:
-        (_, bart), message, table = await ship.game("Anne", "Bart")
-        await ship.pass_deadline(table)
+    async with local_bot() as local:
+        (_, bart), message, table = await local.game("Anne", "Bart")
+        await local.pass_deadline(table)
         assert [(player.away, player.missed) for player in table.players] == [(False, 1)] * 2
-        await ship.miss_twice(table, 1)
+        await local.miss_twice(table, 1)
         await until(lambda: words("hand-away") in hand_of(bart).text)
         assert not [b for b in message.fresh().buttons if b.label.startswith("Take")]
         if way == "/tavern back":
@@ -163,21 +163,21 @@ async def test_after_two_in_a_row_the_seat_is_the_stand_ins_until_im_back(way: s
 
 
 async def test_a_move_in_between_begins_the_count_anew():
-    async with aboard() as ship:
-        (anne, _), _, table = await ship.game("Anne", "Bart")
-        await ship.pass_deadline(table)
+    async with local_bot() as local:
+        (anne, _), _, table = await local.game("Anne", "Bart")
+        await local.pass_deadline(table)
         assert table.players[0].missed == 1
         if table.waiting[0] != 0:
-            await ship.pass_deadline(table)
-        await ship.move_of(anne, table)
+            await local.pass_deadline(table)
+        await local.move_of(anne, table)
         assert (table.players[0].missed, table.players[0].away) == (0, False)
 
 
 async def test_when_the_seat_is_the_stand_ins_the_hand_comes_anew_with_the_way_back():
-    async with aboard() as ship:
-        (_, bart), _, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (_, bart), _, table = await local.game("Anne", "Bart")
         before = hand_of(bart)
-        await ship.miss_twice(table, 1)
+        await local.miss_twice(table, 1)
         await until(lambda: before.gone)
         assert [words("hand-away") in each.text for each in bart.dms()] == [True]
         assert not table.players[1].left
@@ -187,13 +187,13 @@ async def test_when_the_seat_is_the_stand_ins_the_hand_comes_anew_with_the_way_b
 
 
 async def test_the_result_says_who_played_how_much():
-    async with aboard() as ship:
-        (anne, bart), message, table = await ship.game("Anne", "Bart")
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
         await anne.click(hand_of(anne), "1")
         await bart.slash("/tavern leave", "tavern")
         while not table.over:
             if 0 in table.waiting:
-                await ship.move_of(anne, table)
+                await local.move_of(anne, table)
             else:
                 await asyncio.sleep(0)
         await until(lambda: any(b.label == "Rematch" for b in message.fresh().buttons))

@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from bot.harbour import Message, Person
-from tests.e2e.stage import Stage, until
+from tests.harness.process import BotProcess
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 
@@ -22,9 +23,9 @@ SIGNS = "🔴🟩🔷⭐"
 CREW = 6
 
 
-async def open_chest(stage: Stage) -> tuple[list[Person], Message]:
+async def open_chest(process: BotProcess) -> tuple[list[Person], Message]:
     """Four people at a table whose chest has just been opened."""
-    people = [await stage.harbour.person(name) for name in NAMES]
+    people = [await process.harbour.person(name) for name in NAMES]
     lobby = (await people[0].slash("/piratoons start", "tavern")).message
     assert lobby is not None
     for guest in people[1:]:
@@ -55,9 +56,9 @@ def acts(message: Message, move: str) -> list[str]:
     return [b.custom_id for b in buttons if b.custom_id.split(":")[-1].startswith(move)]
 
 
-async def presses(stage: Stage) -> Counter[int]:
+async def presses(process: BotProcess) -> Counter[int]:
     """How many pawns each seat has on the chest, by the record."""
-    ((record, _),) = await stage.replayed()
+    ((record, _),) = await process.replayed()
     return Counter(seat for seat, move in record.moves if move.startswith("press"))
 
 
@@ -77,8 +78,8 @@ def note_edits(person: Person, message: Message) -> list[float]:
 
 async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path) -> None:
     random = Random("a chest")
-    async with Stage(tmp_path, tortuga_edit_seconds=1, tortuga_bell_pace=1) as stage:
-        people, table = await open_chest(stage)
+    async with BotProcess(tmp_path, tortuga_edit_seconds=1, tortuga_bell_pace=1) as process:
+        people, table = await open_chest(process)
         edits = note_edits(people[0], table)
         places = acts(table, "press")
 
@@ -89,24 +90,24 @@ async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path
 
         await asyncio.gather(*(press(person) for person in people for _ in range(CREW)))
         await until(lambda: plain(table).count("**0**") == len(people))
-        assert await presses(stage) == dict.fromkeys(range(4), CREW)
+        assert await presses(process) == dict.fromkeys(range(4), CREW)
         gaps = [later - sooner for sooner, later in pairwise(edits)]
         assert min(gaps, default=1.0) > 0.8, "redrawn more than once a second"
         seventh = await people[0].click(seen_by(people[0], table), places[0])
         assert seventh.message is not None
         assert "All six of your sailors are on the chest" in seventh.message.text
-        assert stage.failures() == []
+        assert process.failures() == []
 
 
 async def test_a_kill_in_a_pillage_loses_no_press_and_the_glass_runs_on(tmp_path: Path) -> None:
-    async with Stage(tmp_path, tortuga_bell_pace=1) as stage:
-        people, table = await open_chest(stage)
+    async with BotProcess(tmp_path, tortuga_bell_pace=1) as process:
+        people, table = await open_chest(process)
         places = acts(table, "press")
         for person in people:
             await person.click(seen_by(person, table), places[0])
-        await stage.kill()
-        await stage.start()
-        assert await presses(stage) == dict.fromkeys(range(4), 1)
+        await process.kill()
+        await process.start()
+        assert await presses(process) == dict.fromkeys(range(4), 1)
         await people[0].click(seen_by(people[0], table), places[1])
         await until(lambda: "🔴 Anne **4**" in plain(table))
         assert acts(table, "stop") == []
@@ -116,5 +117,5 @@ async def test_a_kill_in_a_pillage_loses_no_press_and_the_glass_runs_on(tmp_path
         _, answered = await asyncio.gather(stop, late)
         assert answered.message is not None
         assert "Too late: that sailor stays home and is paid" in answered.message.text
-        assert (await presses(stage))[2] == 1
-        assert stage.failures() == []
+        assert (await presses(process))[2] == 1
+        assert process.failures() == []

@@ -11,8 +11,8 @@ from bot.harbour.person import Message, Person
 from bot.tables.preferences import HOUR
 from bot.tables.table import Table
 from bot.ui.words import speak
-from tests.e2e.aboard import Aboard, aboard, hand_of
-from tests.e2e.stage import until
+from tests.harness.bot import LocalBot, hand_of, local_bot
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
@@ -34,89 +34,89 @@ async def choose(person: Person, *choices: tuple[str, str]) -> None:
         assert not (await person.choose(message, act, value)).failed
 
 
-async def awaiting_bart(ship: Aboard, pace: str) -> tuple[Person, Person, Message, Table]:
+async def awaiting_bart(local: LocalBot, pace: str) -> tuple[Person, Person, Message, Table]:
     """A table of two; Anne has bid, Bart is awaited."""
-    (anne, bart), message, table = await ship.game("Anne", "Bart", pace=pace)
+    (anne, bart), message, table = await local.game("Anne", "Bart", pace=pace)
     await anne.click(hand_of(anne), "1")
     return anne, bart, message, table
 
 
-async def pass_by(ship: Aboard, seconds: float) -> None:
+async def pass_by(local: LocalBot, seconds: float) -> None:
     """Time passes, and whatever was due has happened."""
-    ship.move(seconds)
+    local.move(seconds)
     await asyncio.sleep(0.1)
-    await ship.idle()
+    await local.idle()
 
 
 async def test_one_mention_at_half_time_and_no_second_after_a_restart(tmp_path: Path):
-    async with aboard(tmp_path / "tortuga.sqlite3", nudge_seconds=20) as ship:
-        _, bart, _, _ = await awaiting_bart(ship, "relaxed")
-        anne = await ship.harbour.person("Anne")
-        await pass_by(ship, 270)
+    async with local_bot(tmp_path / "tortuga.sqlite3", nudge_seconds=20) as local:
+        _, bart, _, _ = await awaiting_bart(local, "relaxed")
+        anne = await local.harbour.person("Anne")
+        await pass_by(local, 270)
         assert reminders(bart) == []
-        ship.move(40)
+        local.move(40)
         reminder = await bart.wait(lambda each: HALF in each.text)
         assert f"<@{bart.id}>" in reminder.content
         assert f"<@{anne.id}>" not in reminder.content
         assert bart.unread[reminder.channel_id]["mentions"] == 2, "the short one and this one"
-        await ship.away(0)
-        await pass_by(ship, 200)
+        await local.away(0)
+        await pass_by(local, 200)
         assert [each.id for each in reminders(bart)] == [reminder.id]
         await bart.click(hand_of(bart), "0")
         await bart.wait_until(lambda: reminder.gone)
 
 
 async def test_by_dm_when_chosen_and_no_second_after_a_restart(tmp_path: Path):
-    async with aboard(tmp_path / "tortuga.sqlite3") as ship:
-        (bart,) = await ship.crew("Bart")
+    async with local_bot(tmp_path / "tortuga.sqlite3") as local:
+        (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:reminders", "dm"))
-        anne, _, _, _ = await awaiting_bart(ship, "letter")
-        ship.move(12 * HOUR + 1)
+        anne, _, _, _ = await awaiting_bart(local, "letter")
+        local.move(12 * HOUR + 1)
         reminder = await bart.wait(lambda each: HALF in each.text)
         assert reminder.id in [each.id for each in bart.dms()]
         assert reminders(anne) == []
-        await ship.away(0)
-        await pass_by(ship, 6 * HOUR)
+        await local.away(0)
+        await pass_by(local, 6 * HOUR)
         assert [each.id for each in reminders(bart)] == [reminder.id]
         await bart.click(hand_of(bart), "0")
         await bart.wait_until(lambda: reminder.gone)
 
 
 async def test_no_reminder_when_none_is_chosen():
-    async with aboard(nudge_seconds=20) as ship:
-        (bart,) = await ship.crew("Bart")
+    async with local_bot(nudge_seconds=20) as local:
+        (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:reminders", "none"))
-        anne, _, _, table = await awaiting_bart(ship, "relaxed")
-        await pass_by(ship, 310)
-        await pass_by(ship, 270)
+        anne, _, _, table = await awaiting_bart(local, "relaxed")
+        await pass_by(local, 310)
+        await pass_by(local, 270)
         assert reminders(bart) == reminders(anne) == []
         assert not [each for each in bart.messages("tavern") if f"<@{bart.id}>" in each.content]
-        ship.move(60)
+        local.move(60)
         await until(lambda: table.players[1].missed == 1)
 
 
 async def test_by_letter_nobody_is_hurried_in_quiet_hours():
-    async with aboard() as ship:
-        (bart,) = await ship.crew("Bart")
+    async with local_bot() as local:
+        (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:from", "23"), ("s:me:to", "14"), ("s:me:west", "0"))
-        _, _, message, table = await awaiting_bart(ship, "letter")
-        afternoon = f"<t:{int(ship.noon + 26 * HOUR)}:R>"
+        _, _, message, table = await awaiting_bart(local, "letter")
+        afternoon = f"<t:{int(local.noon + 26 * HOUR)}:R>"
         await bart.wait_until(lambda: afternoon in message.fresh().text)
-        assert ship.bot.house.people.known(int(bart.id)).quiet == (23, 14)
-        await pass_by(ship, 25.9 * HOUR)
+        assert local.bot.house.people.known(int(bart.id)).quiet == (23, 14)
+        await pass_by(local, 25.9 * HOUR)
         assert reminders(bart) == [], "half time, and all that is left, is night"
         assert table.players[1].missed == 0
-        ship.move(0.2 * HOUR)
+        local.move(0.2 * HOUR)
         await until(lambda: table.players[1].missed == 1)
         await bart.wait(lambda each: words("table-stood-in", name="Bart") in each.text)
 
 
 async def test_a_reminder_waits_for_the_morning():
-    async with aboard() as ship:
-        (bart,) = await ship.crew("Bart")
+    async with local_bot() as local:
+        (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:from", "22"), ("s:me:to", "8"), ("s:me:west", "-120"))
-        await awaiting_bart(ship, "letter")
-        await pass_by(ship, 21.9 * HOUR)
+        await awaiting_bart(local, "letter")
+        await pass_by(local, 21.9 * HOUR)
         assert reminders(bart) == []
-        ship.move(0.2 * HOUR)
+        local.move(0.2 * HOUR)
         await bart.wait(lambda each: HALF in each.text)

@@ -12,8 +12,10 @@ import pytest
 
 from bot.harbour.person import Message, Person
 from bot.ui.words import languages, speak
-from tests.e2e.aboard import aboard, hand_of
-from tests.e2e.stage import Stage, moves, until
+from tests.harness.bot import hand_of, local_bot
+from tests.harness.player import moves
+from tests.harness.process import BotProcess
+from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
@@ -26,22 +28,22 @@ async def opened(person: Person, command: str) -> Message:
     return message
 
 
-async def restart(stage: Stage) -> None:
-    await stage.kill()
-    await stage.start()
+async def restart(process: BotProcess) -> None:
+    await process.kill()
+    await process.start()
 
 
 async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
-    async with Stage(tmp_path) as stage:
-        anne, bart = [await stage.harbour.person(name) for name in ("Anne", "Bart")]
+    async with BotProcess(tmp_path) as process:
+        anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         answer = await opened(bart, "/tavern settings")
         assert answer.text == words("reason-only-managers")
-        stage.harbour.grant("Bart", "MANAGE_GUILD")
+        process.harbour.grant("Bart", "MANAGE_GUILD")
         message = await opened(bart, "/tavern settings")
         await bart.choose(message, "s:server:pace", "relaxed")
-        await restart(stage)
+        await restart(process)
         await bart.choose(message, "s:server:channels", ["harbour-side"])
-        await restart(stage)
+        await restart(process)
 
         refused = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert refused is not None
@@ -52,57 +54,57 @@ async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
         assert words("pace-relaxed") in lobby.text
         await bart.choose(message, "s:server:channels", [])
         assert (await anne.slash("/piraten-bridge start", "tavern")).message is not None
-        stage.harbour.grant("Bart", "MANAGE_GUILD", False)
+        process.harbour.grant("Bart", "MANAGE_GUILD", False)
         late = await bart.choose(message, "s:server:pace", "letter")
         assert late.message is not None
         assert late.message.text == words("reason-only-managers")
-        assert stage.failures() == []
+        assert process.failures() == []
 
 
-def placed(stage: Stage, message: Message) -> bool:
+def placed(process: BotProcess, message: Message) -> bool:
     """The bot has written down where the table stands."""
-    with closing(sqlite3.connect(stage.database)) as store:
+    with closing(sqlite3.connect(process.database)) as store:
         return (int(message.id),) in store.execute("SELECT message_id FROM tables").fetchall()
 
 
 async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
     random = Random("a thread")
-    async with Stage(tmp_path) as stage:
-        anne = await stage.sailor("Anne", random)
-        bart = await stage.sailor("Bart", random)
+    async with BotProcess(tmp_path) as process:
+        anne = await process.player("Anne", random)
+        bart = await process.player("Bart", random)
         message = await opened(anne.person, "/tavern settings")
         await anne.person.choose(message, "s:server:threads", "on")
         lobby = (await anne.person.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
         assert words("lobby-in-thread") in lobby.text
-        await until(lambda: placed(stage, lobby))
-        await restart(stage)
+        await until(lambda: placed(process, lobby))
+        await restart(process)
         seen = await bart.person.wait(lambda each: each.id == lobby.id)
         await bart.person.click(seen, "Join")
         await anne.person.click(lobby.fresh(), "Start")
         thread = await anne.person.wait(lambda each: "Waiting for" in each.text)
         assert anne.person.channels[thread.channel_id]["parent_id"] == lobby.channel_id
         assert f"<#{thread.channel_id}>" in lobby.fresh().text
-        await until(lambda: placed(stage, thread))
-        await restart(stage)
+        await until(lambda: placed(process, thread))
+        await restart(process)
         async with asyncio.timeout(60):
             while not any(each.label == "Rematch" for each in thread.fresh().buttons):
                 moved = [await each.act() for each in (anne, bart)]
                 await asyncio.sleep(0 if any(moved) else 0.02)
         public = [each for each in anne.person.messages("tavern") if not each.ephemeral]
         assert len(public) == 2, "the channel stays quiet: a welcome and the lobby"
-        assert stage.failures() == []
+        assert process.failures() == []
 
 
 async def test_without_the_permission_a_table_stays_in_the_channel(tmp_path: Path):
-    async with Stage(tmp_path) as stage:
-        anne = await stage.harbour.person("Anne")
+    async with BotProcess(tmp_path) as process:
+        anne = await process.harbour.person("Anne")
         message = await opened(anne, "/tavern settings")
-        stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
+        process.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
         answer = await anne.choose(message, "s:server:threads", "on")
         assert answer.message is not None
         assert words("permission-create-public-threads") in answer.message.text
-        stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
+        process.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
         await anne.choose(message, "s:server:threads", "on")
         for fault in ("permission", "refusal", "silence"):
             lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
@@ -110,12 +112,12 @@ async def test_without_the_permission_a_table_stays_in_the_channel(tmp_path: Pat
             await anne.click(lobby, "Add a computer player")
             route = "POST /channels/{channel_id}/messages/{message_id}/threads"
             if fault == "permission":
-                stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
+                process.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
             elif fault == "refusal":
-                stage.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
-                stage.harbour.fail(route, status=400, code=160006)
+                process.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
+                process.harbour.fail(route, status=400, code=160006)
             else:
-                stage.harbour.fail(route, delay=4)
+                process.harbour.fail(route, delay=4)
             outcome = await anne.click(lobby.fresh(), "Start")
             assert not outcome.failed
             await until(
@@ -124,13 +126,13 @@ async def test_without_the_permission_a_table_stays_in_the_channel(tmp_path: Pat
 
 
 async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
-    async with Stage(tmp_path) as stage:
-        anne, bart = [await stage.harbour.person(name) for name in ("Anne", "Bart")]
+    async with BotProcess(tmp_path) as process:
+        anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         message = await opened(bart, "/tavern me")
         await bart.choose(message, "s:me:hands", "request")
-        await restart(stage)
+        await restart(process)
         await bart.click(message, "Ask before a card is played: off")
-        await restart(stage)
+        await restart(process)
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
         await bart.click(await bart.wait(lambda each: each.id == lobby.id), "Join")
@@ -146,15 +148,15 @@ async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
         await bart.click(hand, "No")
         assert len(moves(hand.fresh())) == 2
         await bart.click(hand, "0")
-        await restart(stage)
+        await restart(process)
         await bart.click(hand, "Yes, 0")
         await anne.click(anne.dms()[-1], "1")
         await until(lambda: "Anne 1, Bart 0" in lobby.fresh().text)
 
 
 async def test_choosing_dms_again_tries_one_again(tmp_path: Path):
-    async with Stage(tmp_path) as stage:
-        anne, bart = [await stage.harbour.person(name) for name in ("Anne", "Bart")]
+    async with BotProcess(tmp_path) as process:
+        anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         await bart.close_dms()
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
@@ -169,8 +171,8 @@ async def test_choosing_dms_again_tries_one_again(tmp_path: Path):
 
 
 async def test_the_table_option_is_completed(tmp_path: Path):
-    async with Stage(tmp_path) as stage:
-        anne = await stage.harbour.person("Anne")
+    async with BotProcess(tmp_path) as process:
+        anne = await process.harbour.person("Anne")
         await anne.slash("/piraten-bridge start", "tavern")
         found = await anne.complete("/tavern leave", "tavern", "table", table="")
         assert len(found) == 1
@@ -180,8 +182,8 @@ async def test_the_table_option_is_completed(tmp_path: Path):
 
 
 async def test_a_game_that_the_server_does_not_offer_is_refused_with_those_that_are():
-    async with aboard() as ship:
-        (anne,) = await ship.crew("Anne")
+    async with local_bot() as local:
+        (anne,) = await local.people("Anne")
         message = await opened(anne, "/tavern settings")
         await anne.choose(message, "s:server:games", ["corsairs", "piratoons"])
         refused = (await anne.slash("/piraten-bridge start", "tavern")).message
@@ -197,19 +199,19 @@ async def test_a_game_that_the_server_does_not_offer_is_refused_with_those_that_
 
 async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own():
     """Where there is no catalogue yet, English is spoken."""
-    async with aboard() as ship:
-        anne, bart = await ship.crew("Anne", "Bart")
-        ship.harbour.set_locale("Bart", "fr")
+    async with local_bot() as local:
+        anne, bart = await local.people("Anne", "Bart")
+        local.harbour.set_locale("Bart", "fr")
         mine = await opened(bart, "/tavern me")
         theirs = await opened(anne, "/tavern settings")
-        house, guild_id = ship.bot.house, int(anne.guild["id"])
+        house, guild_id = local.bot.house, int(anne.guild["id"])
         assert house.people.known(int(bart.id)).locale == "fr"
         for language in languages():
             await bart.choose(mine, "s:me:language", language)
             await anne.choose(theirs, "s:server:language", language)
-            _, message, table = await ship.game("Anne", "Bart")
+            _, message, table = await local.game("Anne", "Bart")
             assert table.row.language == language
-            assert ship.bot.display.words_for(int(bart.id)) is speak(language)
+            assert local.bot.display.words_for(int(bart.id)) is speak(language)
             assert speak(language)("table-hand") in [b.label for b in message.fresh().buttons]
             assert speak(language)("piraten-bridge-name") in hand_of(bart).text
             await house.close_table(table)

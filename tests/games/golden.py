@@ -21,7 +21,7 @@ import msgspec
 
 from bot.games import GAMES
 from bot.games.game import AnyGame, Event, Seat, play
-from tests.games.voyage import Voyage
+from tests.harness.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent / "golden"
 ENOUGH = 56_000
@@ -34,10 +34,10 @@ def path_of(name: str) -> Path:
     return FOLDER / f"{name}.txt"
 
 
-def golden_voyage(name: str) -> Voyage:
+def golden_playthrough(name: str) -> Playthrough:
     game = GAMES[name]
     seats = 3 if 3 in game.seats else game.seats[0]
-    return Voyage(name, seats, game.options(), f"{0x601D:064x}", 0x601D)
+    return Playthrough(name, seats, game.options(), f"{0x601D:064x}", 0x601D)
 
 
 def script_of(text: str) -> Script:
@@ -45,35 +45,35 @@ def script_of(text: str) -> Script:
     return [(int(seat), move) for _, seat, move in lines]
 
 
-def new_script(voyage: Voyage) -> Script:
-    return [(step.seat, str(step.move)) for step in voyage.steps()]
+def new_script(playthrough: Playthrough) -> Script:
+    return [(step.seat, str(step.move)) for step in playthrough.steps()]
 
 
-def render(voyage: Voyage, script: Script) -> str:
+def render(playthrough: Playthrough, script: Script) -> str:
     lines: list[str] = []
     size = 0
-    for line in narrate(voyage, script):
+    for line in narrate(playthrough, script):
         if size < ENOUGH or line.startswith(("> ", "= ")):
             lines.append(line)
             size += len(line) + 1
     return "\n".join([*lines, ""])
 
 
-def narrate(voyage: Voyage, script: Script) -> Iterator[str]:
-    game, state = voyage.game, voyage.begin()
-    yield f"{voyage.name} · rules {game.rules} · {voyage.seats} seats · seed {voyage.seed}"
-    asked = asking(game, state, voyage.seats)
-    views = look(game, state, voyage.seats)
+def narrate(playthrough: Playthrough, script: Script) -> Iterator[str]:
+    game, seats, state = playthrough.game, playthrough.seats, playthrough.begin()
+    yield f"{game.name} · rules {game.rules} · {seats} seats · seed {playthrough.seed}"
+    asked = asking(game, state, seats)
+    views = look(game, state, seats)
     yield asked
     yield from seen({seat: {} for seat in views}, views)
     for seat, text in script:
         yield f"> {seat} {text}"
         state, events = play(game, state, seat, game.parse(text))
         yield from map(heard, events)
-        if asking(game, state, voyage.seats) != asked:
-            asked = asking(game, state, voyage.seats)
+        if asking(game, state, seats) != asked:
+            asked = asking(game, state, seats)
             yield asked
-        before, views = views, look(game, state, voyage.seats)
+        before, views = views, look(game, state, seats)
         yield from seen(before, views)
     yield f"= {code(game.result(state))}"
 
@@ -132,11 +132,11 @@ def code(value: Any) -> str:
 
 
 def write(name: str, new: bool) -> None:
-    path, voyage = path_of(name), golden_voyage(name)
+    path, playthrough = path_of(name), golden_playthrough(name)
     keeps = path.exists() and not new
-    script = script_of(path.read_text("utf-8")) if keeps else new_script(voyage)
+    script = script_of(path.read_text("utf-8")) if keeps else new_script(playthrough)
     path.parent.mkdir(exist_ok=True)
-    path.write_text(render(voyage, script), "utf-8")
+    path.write_text(render(playthrough, script), "utf-8")
 
 
 def main() -> None:

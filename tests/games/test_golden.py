@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.games import GAMES
-from tests.games.golden import golden_voyage, path_of, render, script_of
+from tests.games.golden import golden_playthrough, path_of, render, script_of
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_golden_game_looks_the_same_to_everybody(name: str) -> None:
     text = path_of(name).read_text("utf-8")
-    assert render(golden_voyage(name), script_of(text)).splitlines() == text.splitlines()
+    assert render(golden_playthrough(name), script_of(text)).splitlines() == text.splitlines()
     assert len(text) < 70_000

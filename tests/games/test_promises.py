@@ -30,7 +30,7 @@ from bot.games.game import (
     replay,
 )
 from tests.games.columns import COLUMNS
-from tests.games.voyage import LISTED, Voyage, any_of, some_of, voyages
+from tests.harness.playthrough import LISTED, Playthrough, any_of, playthroughs, some_of
 
 NOTATION = re.compile(r"[A-Za-z0-9.,+\-/=]+( [A-Za-z0-9.,+\-/=]+)*")
 LONGEST_NOTATION = 60
@@ -39,13 +39,13 @@ QUESTION = re.compile(r"[A-Za-z0-9.]{1,12}")
 encode = msgspec.msgpack.Encoder().encode
 
 
-def promise(check: Callable[[Voyage], None]) -> Callable[..., None]:
+def promise(check: Callable[[Playthrough], None]) -> Callable[..., None]:
     """The check becomes a test of each game in the registry."""
 
     @pytest.mark.parametrize("name", GAMES)
     @given(data=st.data())
     def test(name: str, data: st.DataObject) -> None:
-        check(data.draw(voyages(name), label="voyage"))
+        check(data.draw(playthroughs(name), label="playthrough"))
 
     test.__name__ = check.__name__
     test.__doc__ = check.__doc__
@@ -56,32 +56,34 @@ def promise(check: Callable[[Voyage], None]) -> Callable[..., None]:
 
 
 @promise
-def test_a_game_always_ends_with_a_result(voyage: Voyage) -> None:
-    *_, last = voyage.states()
-    result = voyage.game.result(last)
+def test_a_game_always_ends_with_a_result(playthrough: Playthrough) -> None:
+    *_, last = playthrough.states()
+    result = playthrough.game.result(last)
     assert result is not None
-    assert set(result.winners) <= set(range(voyage.seats))
+    assert set(result.winners) <= set(range(playthrough.seats))
     assert len(set(result.winners)) == len(result.winners)
-    assert len(result.scores) in (0, voyage.seats)
+    assert len(result.scores) in (0, playthrough.seats)
 
 
 @promise
-def test_someone_is_asked_or_a_bell_hangs_exactly_while_there_is_no_result(voyage: Voyage) -> None:
-    game = voyage.game
-    for state in voyage.states():
+def test_someone_is_asked_or_a_bell_hangs_exactly_while_there_is_no_result(
+    playthrough: Playthrough,
+) -> None:
+    game = playthrough.game
+    for state in playthrough.states():
         asked = list(game.waiting_on(state))
         assert len(set(asked)) == len(asked)
-        assert set(asked) <= set(range(voyage.seats))
+        assert set(asked) <= set(range(playthrough.seats))
         bell = game.bell(state)
         assert (game.result(state) is None) == bool(asked or bell is not None)
         if game.result(state) is not None:
-            assert not any(len(game.moves(state, seat)) for seat in range(voyage.seats))
+            assert not any(len(game.moves(state, seat)) for seat in range(playthrough.seats))
 
 
 @promise
-def test_every_asked_seat_has_a_move(voyage: Voyage) -> None:
-    game, random = voyage.game, Random(voyage.dice)
-    for state in voyage.states():
+def test_every_asked_seat_has_a_move(playthrough: Playthrough) -> None:
+    game, random = playthrough.game, Random(playthrough.dice)
+    for state in playthrough.states():
         for seat in game.waiting_on(state):
             moves = game.moves(state, seat)
             assert len(moves) > 0
@@ -91,9 +93,9 @@ def test_every_asked_seat_has_a_move(voyage: Voyage) -> None:
 
 
 @promise
-def test_the_bell_is_a_move_of_the_house_and_its_only_one(voyage: Voyage) -> None:
-    game = voyage.game
-    for state in voyage.states():
+def test_the_bell_is_a_move_of_the_house_and_its_only_one(playthrough: Playthrough) -> None:
+    game = playthrough.game
+    for state in playthrough.states():
         bell = game.bell(state)
         if bell is None:
             assert len(game.moves(state, HOUSE)) == 0
@@ -107,12 +109,12 @@ def test_the_bell_is_a_move_of_the_house_and_its_only_one(voyage: Voyage) -> Non
 
 
 @promise
-def test_a_question_never_comes_back_once_it_has_changed(voyage: Voyage) -> None:
-    game = voyage.game
-    asked: list[str | None] = [None] * voyage.seats
-    settled: list[set[str]] = [set() for _ in range(voyage.seats)]
-    for state in voyage.states():
-        for seat in range(voyage.seats):
+def test_a_question_never_comes_back_once_it_has_changed(playthrough: Playthrough) -> None:
+    game = playthrough.game
+    asked: list[str | None] = [None] * playthrough.seats
+    settled: list[set[str]] = [set() for _ in range(playthrough.seats)]
+    for state in playthrough.states():
+        for seat in range(playthrough.seats):
             if not len(game.moves(state, seat)):
                 continue
             question, before = game.question(state, seat), asked[seat]
@@ -127,12 +129,12 @@ def test_a_question_never_comes_back_once_it_has_changed(voyage: Voyage) -> None
 
 
 @promise
-def test_whoever_has_no_move_is_refused_and_nothing_changes(voyage: Voyage) -> None:
-    game, random = voyage.game, Random(voyage.dice)
-    for step in voyage.steps():
+def test_whoever_has_no_move_is_refused_and_nothing_changes(playthrough: Playthrough) -> None:
+    game, random = playthrough.game, Random(playthrough.dice)
+    for step in playthrough.steps():
         state, before = step.before, encode(step.before)
-        for seat in (HOUSE, *range(voyage.seats + 1)):
-            if seat == voyage.seats:
+        for seat in (HOUSE, *range(playthrough.seats + 1)):
+            if seat == playthrough.seats:
                 assert len(game.moves(state, seat)) == 0
             if step.move not in game.moves(state, seat):
                 with pytest.raises(IllegalMove) as refused:
@@ -140,22 +142,22 @@ def test_whoever_has_no_move_is_refused_and_nothing_changes(voyage: Voyage) -> N
                 assert isinstance(refused.value.reason, Reason)
                 encode(refused.value.reason)
         assert encode(state) == before
-        for seat in some_of(range(voyage.seats), random, 2):
+        for seat in some_of(range(playthrough.seats), random, 2):
             if step.move not in game.moves(step.after, seat):
                 with pytest.raises(IllegalMove):
                     play(game, step.after, seat, step.move)
 
 
 @promise
-def test_a_move_of_another_time_is_refused_with_a_reason(voyage: Voyage) -> None:
+def test_a_move_of_another_time_is_refused_with_a_reason(playthrough: Playthrough) -> None:
     """Moves from all over the game are tried at every moment: by door, never by a crash."""
-    game, random = voyage.game, Random(voyage.dice)
-    others = some_of([step.move for step in voyage.steps()], random, 12)
-    for state in voyage.states():
+    game, random = playthrough.game, Random(playthrough.dice)
+    others = some_of([step.move for step in playthrough.steps()], random, 12)
+    for state in playthrough.states():
         if random.random() > 1 / 4:
             continue
         for move in others:
-            seat = random.randrange(HOUSE, voyage.seats + 1)
+            seat = random.randrange(HOUSE, playthrough.seats + 1)
             if move in game.moves(state, seat):
                 play(game, state, seat, move)
                 continue
@@ -168,9 +170,9 @@ def test_a_move_of_another_time_is_refused_with_a_reason(voyage: Voyage) -> None
 
 
 @promise
-def test_a_move_is_read_back_from_its_text(voyage: Voyage) -> None:
-    game, random = voyage.game, Random(voyage.dice)
-    for step in voyage.steps():
+def test_a_move_is_read_back_from_its_text(playthrough: Playthrough) -> None:
+    game, random = playthrough.game, Random(playthrough.dice)
+    for step in playthrough.steps():
         offered = [step.move]
         for seat in game.waiting_on(step.before):
             offered += some_of(game.moves(step.before, seat), random)
@@ -188,9 +190,9 @@ def test_a_text_is_one_move_exactly_or_unreadable(
 ) -> None:
     """Neither noise nor a real move with something added, dropped or doubled is read as a move."""
     game = GAMES[name]
-    voyage = data.draw(voyages(name))
-    random = Random(voyage.dice)
-    real = [str(step.move) for step in voyage.steps()]
+    playthrough = data.draw(playthroughs(name))
+    random = Random(playthrough.dice)
+    real = [str(step.move) for step in playthrough.steps()]
     texts = [text]
     for move in random.sample(real, min(len(real), 30)):
         at = random.randrange(len(move))
@@ -211,19 +213,19 @@ def reading(game: AnyGame, text: str) -> str | Reason:
 
 
 @promise
-def test_replaying_the_record_gives_the_same_state(voyage: Voyage) -> None:
-    steps = list(voyage.steps())
-    options = msgspec.convert(msgspec.to_builtins(voyage.options), type(voyage.options))
-    assert options == voyage.options
+def test_replaying_the_record_gives_the_same_state(playthrough: Playthrough) -> None:
+    steps = list(playthrough.steps())
+    options = msgspec.convert(msgspec.to_builtins(playthrough.options), type(playthrough.options))
+    assert options == playthrough.options
     for length in (0, len(steps) // 3, len(steps)):
         moves = [(step.seat, str(step.move)) for step in steps[:length]]
-        state = steps[length - 1].after if length else voyage.begin()
-        assert replay(voyage.game, voyage.record(moves)) == state
+        state = steps[length - 1].after if length else playthrough.begin()
+        assert replay(playthrough.game, playthrough.record(moves)) == state
 
 
 @promise
-def test_a_state_is_frozen_through_and_through(voyage: Voyage) -> None:
-    for state in voyage.states():
+def test_a_state_is_frozen_through_and_through(playthrough: Playthrough) -> None:
+    for state in playthrough.states():
         assert_frozen(state)
 
 
@@ -240,9 +242,9 @@ def assert_frozen(value: Any) -> None:
 
 
 @promise
-def test_the_same_move_has_the_same_outcome_and_changes_nothing(voyage: Voyage) -> None:
-    game = voyage.game
-    for step in voyage.steps():
+def test_the_same_move_has_the_same_outcome_and_changes_nothing(playthrough: Playthrough) -> None:
+    game = playthrough.game
+    for step in playthrough.steps():
         before = encode(step.before)
         after, events = play(game, step.before, step.seat, step.move)
         assert after == step.after
@@ -251,32 +253,34 @@ def test_the_same_move_has_the_same_outcome_and_changes_nothing(voyage: Voyage) 
 
 
 @promise
-def test_a_state_is_read_back_from_its_code(voyage: Voyage) -> None:
-    for state in voyage.states():
+def test_a_state_is_read_back_from_its_code(playthrough: Playthrough) -> None:
+    for state in playthrough.states():
         assert msgspec.msgpack.decode(encode(state), type=type(state)) == state
 
 
 @promise
-def test_nothing_is_lost_or_doubled(voyage: Voyage) -> None:
-    for state in voyage.states():
-        COLUMNS[voyage.name].assert_conserved(state)
+def test_nothing_is_lost_or_doubled(playthrough: Playthrough) -> None:
+    for state in playthrough.states():
+        COLUMNS[playthrough.name].assert_conserved(state)
 
 
 # ── The secrets ──────────────────────────────────────────────────────────────────────────────
 
 
 @promise
-def test_no_view_changes_when_anything_that_seat_cannot_see_is_changed(voyage: Voyage) -> None:
-    game, random = voyage.game, Random(voyage.dice)
-    disguise = COLUMNS[voyage.name].disguise
+def test_no_view_changes_when_anything_that_seat_cannot_see_is_changed(
+    playthrough: Playthrough,
+) -> None:
+    game, random = playthrough.game, Random(playthrough.dice)
+    disguise = COLUMNS[playthrough.name].disguise
     hidden = 0
-    for state in voyage.states():
+    for state in playthrough.states():
         if random.random() > 1 / 2:
             continue
-        for seat in (None, *range(voyage.seats)):
+        for seat in (None, *range(playthrough.seats)):
             disguised = disguise(state, seat, random)
             hidden += disguised != state
-            COLUMNS[voyage.name].assert_conserved(disguised)
+            COLUMNS[playthrough.name].assert_conserved(disguised)
             assert game.view(disguised, seat) == game.view(state, seat)
             assert list(game.waiting_on(disguised)) == list(game.waiting_on(state))
             assert game.result(disguised) == game.result(state)
@@ -284,13 +288,13 @@ def test_no_view_changes_when_anything_that_seat_cannot_see_is_changed(voyage: V
 
 
 @promise
-def test_what_a_seat_may_do_depends_on_what_it_sees_alone(voyage: Voyage) -> None:
-    game, random = voyage.game, Random(voyage.dice)
-    disguise = COLUMNS[voyage.name].disguise
-    for state in voyage.states():
+def test_what_a_seat_may_do_depends_on_what_it_sees_alone(playthrough: Playthrough) -> None:
+    game, random = playthrough.game, Random(playthrough.dice)
+    disguise = COLUMNS[playthrough.name].disguise
+    for state in playthrough.states():
         if random.random() > 1 / 4:
             continue
-        for seat in range(voyage.seats):
+        for seat in range(playthrough.seats):
             disguised = disguise(state, seat, random)
             moves, same = game.moves(state, seat), game.moves(disguised, seat)
             assert len(moves) == len(same)
@@ -300,15 +304,15 @@ def test_what_a_seat_may_do_depends_on_what_it_sees_alone(voyage: Voyage) -> Non
 
 
 @promise
-def test_the_seed_is_in_no_view_and_no_event(voyage: Voyage) -> None:
-    game, seed = voyage.game, voyage.seed.encode()
-    for step in voyage.steps():
+def test_the_seed_is_in_no_view_and_no_event(playthrough: Playthrough) -> None:
+    game, seed = playthrough.game, playthrough.seed.encode()
+    for step in playthrough.steps():
         for event in step.events:
             assert isinstance(event, Event)
-            assert event.private_to is None or event.private_to in range(voyage.seats)
+            assert event.private_to is None or event.private_to in range(playthrough.seats)
             assert seed not in encode(event)
-    for state in voyage.states():
-        for seat in (None, *range(voyage.seats)):
+    for state in playthrough.states():
+        for seat in (None, *range(playthrough.seats)):
             view = game.view(state, seat)
             assert type(view) is not type(state)
             assert seed not in encode(view)

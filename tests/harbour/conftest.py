@@ -4,22 +4,12 @@ from collections.abc import AsyncIterator
 
 import aiohttp
 import pytest
-from discord.asset import Asset
 from discord.ext import commands
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from bot.harbour import Harbour
-from tests.harbour.crew import aboard, make_bot
-from tests.harbour.raw import RawBot
-
-
-@pytest.fixture(autouse=True)
-def addresses(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py's addresses are put back after each test."""
-    monkeypatch.setattr(Route, "BASE", Route.BASE)
-    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", DiscordWebSocket.DEFAULT_GATEWAY)
-    monkeypatch.setattr(Asset, "BASE", Asset.BASE)
+from tests.harness.addresses import addresses as addresses
+from tests.harness.raw_bot import RawBot
+from tests.harness.sample_bot import connected, make_bot
 
 
 @pytest.fixture
@@ -30,7 +20,7 @@ async def harbour() -> AsyncIterator[Harbour]:
 
 @pytest.fixture
 async def bot(harbour: Harbour) -> AsyncIterator[commands.Bot]:
-    async with aboard(harbour, make_bot()) as bot:
+    async with connected(harbour, make_bot()) as bot:
         yield bot
 
 

@@ -11,8 +11,8 @@ from discord import ui
 from discord.ext import commands
 
 from bot.harbour import Harbour, Person
-from tests.harbour.contract import description_path, faults_in, faults_of, unruly
-from tests.harbour.raw import RawBot
+from tests.harness.contract import description_path, faults_in, faults_of, unruly
+from tests.harness.raw_bot import RawBot
 
 pytestmark = pytest.mark.skipif(
     description_path() is None,
@@ -179,13 +179,13 @@ async def test_objects_in_events(harbour: Harbour, raw: RawBot) -> None:
     button = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
     rows = [{"type": 1, "components": [button]}]
     anne = await harbour.person("Anne")
-    async with raw.gateway(1 << 9 | 1) as ear:
-        guild = (await ear.event("GUILD_CREATE"))["d"]
+    async with raw.gateway(1 << 9 | 1) as listener:
+        guild = (await listener.event("GUILD_CREATE"))["d"]
         await raw.send("tavern", content="a", components=rows)
-        created = (await ear.event("MESSAGE_CREATE"))["d"]
+        created = (await listener.event("MESSAGE_CREATE"))["d"]
         seen = await anne.wait(lambda m: m.id == created["id"])
         click = asyncio.create_task(anne.click(seen, "Go"))
-        pressed = (await ear.event("INTERACTION_CREATE"))["d"]
+        pressed = (await listener.event("INTERACTION_CREATE"))["d"]
         click.cancel()
     faults = faults_in(created, "MessageResponse") + faults_in(
         pressed["message"], "MessageResponse"

@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot.harbour import Harbour, server
 from bot.harbour.control import CONTROLS
-from tests.harbour.raw import RawBot
+from tests.harness.raw_bot import RawBot
 
 SEND = "POST /channels/{channel_id}/messages"
 
@@ -85,9 +85,9 @@ async def test_a_deleted_message_is_gone_for_all(harbour: Harbour, raw: RawBot) 
     anne = await harbour.person("Anne")
     _, sent = await raw.send("tavern", content="a")
     seen = await anne.wait(lambda m: m.id == sent["id"])
-    async with raw.gateway(1 << 9) as ear:
+    async with raw.gateway(1 << 9) as listener:
         harbour.delete_message(sent["id"])
-        assert (await ear.event("MESSAGE_DELETE"))["d"]["id"] == sent["id"]
+        assert (await listener.event("MESSAGE_DELETE"))["d"]["id"] == sent["id"]
     await anne.wait_until(lambda: seen.gone)
     status, answer = await raw.call(
         "PATCH", f"/channels/{sent['channel_id']}/messages/{sent['id']}", {"content": "b"}
@@ -100,9 +100,9 @@ async def test_a_deleted_channel_takes_its_threads_along(harbour: Harbour, raw: 
     parent = harbour.world.channel("tavern")["id"]
     body = {"name": "Table", "type": 11}
     _, thread = await raw.call("POST", f"/channels/{parent}/threads", body)
-    async with raw.gateway() as ear:
+    async with raw.gateway() as listener:
         harbour.delete_channel("tavern")
-        told = await ear.events()
+        told = await listener.events()
     assert told[-2:] == ["THREAD_DELETE", "CHANNEL_DELETE"]
     await anne.wait_until(lambda: parent not in anne.channels and thread["id"] not in anne.channels)
     status, answer = await raw.call("POST", f"/channels/{thread['id']}/messages", {"content": "a"})

@@ -11,18 +11,19 @@ from discord.ext import commands
 
 from bot.harbour import Harbour
 from bot.harbour.gateway import AIR_SECONDS
-from tests.harbour.crew import aboard, make_bot
-from tests.harbour.raw import RawBot, until
+from tests.harness.raw_bot import RawBot
+from tests.harness.sample_bot import connected, make_bot
+from tests.harness.waiting import until
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 2, 1 << 9, 1 << 12
 CONTENT = 1 << 15
 
 
 async def test_ready_is_followed_by_the_guild(harbour: Harbour, raw: RawBot) -> None:
-    async with raw.gateway() as ear:
-        assert ear.ready["resume_gateway_url"] == harbour.gateway
-        assert ear.ready["guilds"] == [{"id": harbour.world.guild["id"], "unavailable": True}]
-        guild = (await ear.event("GUILD_CREATE"))["d"]
+    async with raw.gateway() as listener:
+        assert listener.ready["resume_gateway_url"] == harbour.gateway
+        assert listener.ready["guilds"] == [{"id": harbour.world.guild["id"], "unavailable": True}]
+        guild = (await listener.event("GUILD_CREATE"))["d"]
         assert [one["name"] for one in guild["channels"]] == ["tavern", "harbour-side"]
         assert guild["members"][0]["user"]["id"] == harbour.world.bot_id
 
@@ -59,11 +60,11 @@ async def test_a_wrong_payload_closes_the_socket(
 
 
 async def test_one_socket_identifies_once(harbour: Harbour, raw: RawBot) -> None:
-    async with raw.gateway() as ear:
-        await ear.event("GUILD_CREATE")
-        await ear.socket.send_json({"op": 2, "d": {"token": harbour.token, "intents": 0}})
-        await ear.socket.receive()
-        assert ear.socket.close_code == 4005
+    async with raw.gateway() as listener:
+        await listener.event("GUILD_CREATE")
+        await listener.socket.send_json({"op": 2, "d": {"token": harbour.token, "intents": 0}})
+        await listener.socket.receive()
+        assert listener.socket.close_code == 4005
 
 
 async def test_a_heartbeat_is_answered_no_sooner_than_over_the_air(raw: RawBot) -> None:
@@ -101,14 +102,14 @@ async def test_direct_messages_need_their_own_intent(harbour: Harbour, raw: RawB
 
 async def test_strangers_words_need_the_content_intent(harbour: Harbour, raw: RawBot) -> None:
     anne = await harbour.person("Anne")
-    async with raw.gateway(GUILD_MESSAGES) as ear:
+    async with raw.gateway(GUILD_MESSAGES) as listener:
         await anne.say("tavern", "a secret")
-        assert (await ear.event("MESSAGE_CREATE"))["d"]["content"] == ""
+        assert (await listener.event("MESSAGE_CREATE"))["d"]["content"] == ""
         await anne.say("tavern", f"<@{harbour.world.bot_id}> hello")
-        assert (await ear.event("MESSAGE_CREATE"))["d"]["content"].endswith("hello")
-    async with raw.gateway(GUILD_MESSAGES | CONTENT) as ear:
+        assert (await listener.event("MESSAGE_CREATE"))["d"]["content"].endswith("hello")
+    async with raw.gateway(GUILD_MESSAGES | CONTENT) as listener:
         await anne.say("tavern", "a secret")
-        assert (await ear.event("MESSAGE_CREATE"))["d"]["content"] == "a secret"
+        assert (await listener.event("MESSAGE_CREATE"))["d"]["content"] == "a secret"
 
 
 async def test_members_come_and_go_under_their_intent(harbour: Harbour, raw: RawBot) -> None:
@@ -120,15 +121,15 @@ async def test_members_come_and_go_under_their_intent(harbour: Harbour, raw: Raw
 
 
 async def test_channels_and_threads_are_told_of(harbour: Harbour, raw: RawBot) -> None:
-    async with raw.gateway(GUILDS) as ear:
+    async with raw.gateway(GUILDS) as listener:
         channel = harbour.add_channel("cove")
         path = f"/channels/{channel['id']}"
         harbour.set_permission("cove", "MANAGE_THREADS", True)
         _, thread = await raw.call("POST", f"{path}/threads", {"name": "T", "type": 11})
         await raw.call("PATCH", f"/channels/{thread['id']}", {"archived": True})
         harbour.delete_channel("cove")
-        await ear.events()
-    told = [(one["t"], one["d"]["id"]) for one in ear.heard if one["t"] and "_" in one["t"]]
+        await listener.events()
+    told = [(one["t"], one["d"]["id"]) for one in listener.heard if one["t"] and "_" in one["t"]]
     assert [one for one in told if one[1] in (channel["id"], thread["id"])] == [
         ("CHANNEL_CREATE", channel["id"]),
         ("CHANNEL_UPDATE", channel["id"]),
@@ -158,15 +159,15 @@ async def test_guild_events_go_to_their_shard_and_dms_to_the_first(raw: RawBot) 
 
 
 async def test_the_bot_resumes_and_hears_what_it_missed(harbour: Harbour, raw: RawBot) -> None:
-    async with raw.gateway(GUILD_MESSAGES) as ear:
-        await ear.events()
-        seen = max(one["s"] for one in ear.heard if one["op"] == 0)
+    async with raw.gateway(GUILD_MESSAGES) as listener:
+        await listener.events()
+        seen = max(one["s"] for one in listener.heard if one["op"] == 0)
         await harbour.drop_gateway()
-        assert (await ear.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+        assert (await listener.socket.receive()).type is aiohttp.WSMsgType.CLOSE
     await raw.send("tavern", content="missed")
     async with raw.session.ws_connect(harbour.gateway) as socket:
         await socket.receive_json()
-        resume = {"token": harbour.token, "session_id": ear.ready["session_id"], "seq": seen}
+        resume = {"token": harbour.token, "session_id": listener.ready["session_id"], "seq": seen}
         await socket.send_json({"op": 6, "d": resume})
         missed = await socket.receive_json(timeout=2)
         assert missed["d"]["content"] == "missed"
@@ -195,8 +196,8 @@ async def test_a_session_is_forgotten_minutes_after_its_socket(
 
 
 async def test_a_bot_that_leaves_ends_its_session(harbour: Harbour, raw: RawBot) -> None:
-    async with raw.gateway() as ear:
-        await ear.socket.close(code=1000)
+    async with raw.gateway() as listener:
+        await listener.socket.close(code=1000)
     await until(lambda: not harbour.bot.sessions)
 
 
@@ -206,16 +207,16 @@ async def test_an_outage_refuses_all_connections(harbour: Harbour, raw: RawBot) 
         await raw.session.ws_connect(harbour.gateway)
     assert caught.value.status == 503
     harbour.refuse_gateway(False)
-    async with raw.gateway() as ear:
-        assert ear.ready["session_id"]
+    async with raw.gateway() as listener:
+        assert listener.ready["session_id"]
 
 
 async def test_members_are_listed_on_request(harbour: Harbour, raw: RawBot) -> None:
-    async with raw.gateway() as ear:
+    async with raw.gateway() as listener:
         guild_id = harbour.world.guild["id"]
         request = {"guild_id": guild_id, "query": "an", "limit": 5, "nonce": "n"}
-        await ear.socket.send_json({"op": 8, "d": request})
-        chunk = (await ear.event("GUILD_MEMBERS_CHUNK"))["d"]
+        await listener.socket.send_json({"op": 8, "d": request})
+        chunk = (await listener.event("GUILD_MEMBERS_CHUNK"))["d"]
         assert [one["user"]["username"] for one in chunk["members"]] == ["anne"]
         assert chunk["nonce"] == "n"
 
@@ -260,7 +261,7 @@ async def test_discord_py_survives_a_lost_session(harbour: Harbour, bot: command
 async def test_an_auto_sharded_bot_connects_all_its_shards() -> None:
     async with Harbour(limits=False, shards=2) as harbour:
         bot = make_bot(kind=commands.AutoShardedBot, intents=discord.Intents(guilds=True))
-        async with aboard(harbour, bot):
+        async with connected(harbour, bot):
             shards = {session.shard for session in harbour.bot.sessions.values()}
             assert shards == {0, 1}
             await alive(harbour)

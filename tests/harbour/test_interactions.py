@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.harbour import Harbour, Outcome, Person, Refused
-from tests.harbour.raw import Ear, Json, RawBot
+from tests.harness.raw_bot import GatewayListener, Json, RawBot
 
 COMMANDS = [
     {"name": "go", "description": "d"},
@@ -35,13 +35,13 @@ BUTTON = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Go", "cust
 class Play:
     """A person's act and the raw bot's view of it."""
 
-    def __init__(self, raw: RawBot, ear: Ear, anne: Person) -> None:
-        self.raw, self.ear, self.anne = raw, ear, anne
+    def __init__(self, raw: RawBot, listener: GatewayListener, anne: Person) -> None:
+        self.raw, self.listener, self.anne = raw, listener, anne
         self.act: asyncio.Task[Outcome] | None = None
 
     async def interaction(self, act: Any) -> Json:
         self.act = asyncio.create_task(act)
-        return (await self.ear.event("INTERACTION_CREATE"))["d"]
+        return (await self.listener.event("INTERACTION_CREATE"))["d"]
 
     async def slash(self, line: str = "/go", channel: str = "tavern", **options: Any) -> Json:
         return await self.interaction(self.anne.slash(line, channel, **options))
@@ -64,8 +64,8 @@ class Play:
 async def play(harbour: Harbour, raw: RawBot) -> AsyncIterator[Play]:
     await raw.call("PUT", f"/applications/{harbour.world.bot_id}/commands", COMMANDS)
     anne = await harbour.person("Anne")
-    async with raw.gateway(0) as ear:
-        yield Play(raw, ear, anne)
+    async with raw.gateway(0) as listener:
+        yield Play(raw, listener, anne)
 
 
 def code(answer: tuple[int, Any]) -> tuple[int, int]:

@@ -10,8 +10,8 @@ import pytest
 
 from bot.harbour import Harbour
 from bot.harbour.limits import Limits
-from tests.harbour.crew import aboard, make_bot
-from tests.harbour.raw import RawBot
+from tests.harness.raw_bot import RawBot
+from tests.harness.sample_bot import connected, make_bot
 
 
 @pytest.fixture
@@ -72,7 +72,7 @@ async def test_limits_can_be_switched_off(limited: RawBot) -> None:
 
 
 async def test_discord_py_keeps_within_the_limits() -> None:
-    async with Harbour() as harbour, aboard(harbour, make_bot()) as bot:
+    async with Harbour() as harbour, connected(harbour, make_bot()) as bot:
         channel = bot.get_partial_messageable(int(harbour.world.channel("tavern")["id"]))
         began = time.monotonic()
         async with harbour.counting() as sent:

@@ -13,7 +13,7 @@ import aiohttp
 import pytest
 
 from bot.harbour import Harbour, Person, Refused, web_pages
-from tests.harbour.raw import RawBot
+from tests.harness.raw_bot import RawBot
 
 
 async def status(session: aiohttp.ClientSession, url: str, **headers: str) -> int:

@@ -6,7 +6,7 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour, Person, Refused
-from tests.harbour.raw import until
+from tests.harness.waiting import until
 
 
 @pytest.fixture(autouse=True)

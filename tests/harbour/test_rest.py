@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.harbour import Harbour
-from tests.harbour.raw import RawBot
+from tests.harness.raw_bot import RawBot
 
 PIXEL = "data:image/png;base64,iVBORw0KGgo="
 

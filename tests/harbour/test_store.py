@@ -8,19 +8,22 @@ import discord
 
 from bot.harbour import Harbour
 from bot.harbour.files import Upload
-from tests.harbour.crew import aboard, make_bot
-from tests.harbour.raw import until
+from tests.harness.sample_bot import connected, make_bot
+from tests.harness.waiting import until
 
 
 async def test_a_game_is_picked_up_tomorrow(tmp_path: Path) -> None:
-    async with Harbour(data=tmp_path, limits=False) as harbour, aboard(harbour, make_bot()) as bot:
+    async with (
+        Harbour(data=tmp_path, limits=False) as harbour,
+        connected(harbour, make_bot()) as bot,
+    ):
         anne = await harbour.person("Anne")
         await anne.slash("/show", "tavern")
         channel = bot.get_partial_messageable(int(anne.channel("tavern")["id"]))
         await channel.send("chart", file=discord.File(BytesIO(b"an island"), "chart.txt"))
         await anne.close_dms()
         ids = (anne.id, harbour.world.bot_id)
-    async with Harbour(data=tmp_path, limits=False) as harbour, aboard(harbour, make_bot()):
+    async with Harbour(data=tmp_path, limits=False) as harbour, connected(harbour, make_bot()):
         anne = await harbour.person("Anne")
         assert (anne.id, harbour.world.bot_id) == ids
         assert [one.content for one in anne.messages("tavern")][1:] == ["press", "chart"]

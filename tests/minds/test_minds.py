@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.minds import MINDS
-from tests.minds.evening import evening
+from tests.harness.minds import play_minds
 
 TABLES = [(name, seats) for name in GAMES for seats in GAMES[name].seats]
 
@@ -17,10 +17,10 @@ def test_every_game_has_a_mind() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_mind_plays_whole_games_against_itself_by_legal_moves(name: str, seats: int) -> None:
-    evening(GAMES[name], [MINDS[name]] * seats, seats)
+    play_minds(GAMES[name], [MINDS[name]] * seats, seats)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_mind_chooses_the_same_by_the_same_dice(name: str) -> None:
     minds = [MINDS[name]] * GAMES[name].seats[0]
-    assert evening(GAMES[name], minds, 5) == evening(GAMES[name], minds, 5)
+    assert play_minds(GAMES[name], minds, 5) == play_minds(GAMES[name], minds, 5)

@@ -16,7 +16,7 @@ from bot.games.piraten_bridge import (
 )
 from bot.minds.mind import RandomMind
 from bot.minds.piraten_bridge import PiratenMind
-from tests.minds.evening import evening
+from tests.harness.minds import play_minds
 
 game = PiratenBridge()
 mind = PiratenMind()
@@ -81,7 +81,7 @@ def test_it_beats_random_play_clearly(seats: int) -> None:
     for seed in range(games):
         seat = seed % seats
         minds = [RandomMind() for _ in range(seats)]
-        result, _ = evening(game, [mind if s == seat else minds[s] for s in range(seats)], seed)
+        result, _ = play_minds(game, [mind if s == seat else minds[s] for s in range(seats)], seed)
         wins += result.winners == (seat,)
         margin += result.scores[seat] - max(s for at, s in enumerate(result.scores) if at != seat)
     assert wins >= games - 2
@@ -89,6 +89,6 @@ def test_it_beats_random_play_clearly(seats: int) -> None:
 
 
 def test_it_meets_its_bids_among_its_like() -> None:
-    results = [evening(game, [mind] * 4, seed)[0] for seed in range(5)]
+    results = [play_minds(game, [mind] * 4, seed)[0] for seed in range(5)]
     scores = [score for result in results for score in result.scores]
     assert sum(scores) / len(scores) > 100

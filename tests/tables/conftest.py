@@ -1,4 +1,4 @@
-"""An inn for each test."""
+"""A house for each test."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.tables.inn import Inn, inn
+from tests.harness.house import HouseSetup, house_setup
 
 
 @pytest.fixture
-async def place() -> AsyncIterator[Inn]:
-    async with inn() as place:
-        yield place
+async def setup() -> AsyncIterator[HouseSetup]:
+    async with house_setup() as setup:
+        yield setup

@@ -8,13 +8,13 @@ import logging
 import pytest
 
 from bot.tables.clock import Action, Clock
-from tests.tables.handclock import HandClock
+from tests.harness.clock import ManualClock
 
 
 class Bells:
     """What rang, and when."""
 
-    def __init__(self, clock: HandClock) -> None:
+    def __init__(self, clock: ManualClock) -> None:
         self.clock = clock
         self.rang: list[tuple[str, float]] = []
 
@@ -26,16 +26,16 @@ class Bells:
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock(0.0)
+def clock() -> ManualClock:
+    return ManualClock(0.0)
 
 
 @pytest.fixture
-def bells(clock: HandClock) -> Bells:
+def bells(clock: ManualClock) -> Bells:
     return Bells(clock)
 
 
-async def test_alarms_ring_in_the_order_of_their_time(clock: HandClock, bells: Bells):
+async def test_alarms_ring_in_the_order_of_their_time(clock: ManualClock, bells: Bells):
     for name, when in (("c", 30.0), ("a", 10.0), ("b", 20.0)):
         clock.set(name, when, bells.bell(name))
     await clock.advance(25)
@@ -44,7 +44,7 @@ async def test_alarms_ring_in_the_order_of_their_time(clock: HandClock, bells: B
     assert bells.rang[2:] == [("c", 30.0)]
 
 
-async def test_an_alarm_set_anew_replaces_the_old_one(clock: HandClock, bells: Bells):
+async def test_an_alarm_set_anew_replaces_the_old_one(clock: ManualClock, bells: Bells):
     clock.set("a", 10.0, bells.bell("early"))
     clock.set("a", 40.0, bells.bell("late"))
     assert clock.when("a") == 40.0
@@ -55,7 +55,7 @@ async def test_an_alarm_set_anew_replaces_the_old_one(clock: HandClock, bells: B
     assert bells.rang == [("soon", 39.5)]
 
 
-async def test_a_cleared_alarm_does_not_ring(clock: HandClock, bells: Bells):
+async def test_a_cleared_alarm_does_not_ring(clock: ManualClock, bells: Bells):
     clock.set("a", 10.0, bells.bell("a"))
     clock.set("b", 20.0, bells.bell("b"))
     clock.clear("a")
@@ -65,7 +65,7 @@ async def test_a_cleared_alarm_does_not_ring(clock: HandClock, bells: Bells):
     assert clock.when("a") is None
 
 
-async def test_an_alarm_in_the_past_rings_at_once(clock: HandClock, bells: Bells):
+async def test_an_alarm_in_the_past_rings_at_once(clock: ManualClock, bells: Bells):
     clock.set("later", 50.0, bells.bell("later"))
     await clock.settle()
     clock.set("a", -5.0, bells.bell("a"))
@@ -73,7 +73,7 @@ async def test_an_alarm_in_the_past_rings_at_once(clock: HandClock, bells: Bells
     assert bells.rang == [("a", 0.0)]
 
 
-async def test_an_alarm_may_set_itself_again(clock: HandClock):
+async def test_an_alarm_may_set_itself_again(clock: ManualClock):
     rang: list[float] = []
 
     async def ring() -> None:
@@ -87,7 +87,7 @@ async def test_an_alarm_may_set_itself_again(clock: HandClock):
 
 
 async def test_an_alarm_that_fails_is_logged_and_the_others_ring(
-    clock: HandClock, bells: Bells, caplog: pytest.LogCaptureFixture
+    clock: ManualClock, bells: Bells, caplog: pytest.LogCaptureFixture
 ):
     async def fail() -> None:
         raise RuntimeError("leak")
@@ -100,7 +100,7 @@ async def test_an_alarm_that_fails_is_logged_and_the_others_ring(
     assert "an alarm failed: a" in caplog.text
 
 
-async def test_a_slow_alarm_keeps_no_other_waiting(clock: HandClock, bells: Bells):
+async def test_a_slow_alarm_keeps_no_other_waiting(clock: ManualClock, bells: Bells):
     """One table's request to Discord may take a minute; the other tables play on."""
 
     async def slow() -> None:
@@ -113,13 +113,15 @@ async def test_a_slow_alarm_keeps_no_other_waiting(clock: HandClock, bells: Bell
     assert bells.rang == [("b", 11.0), ("slow", 70.0)]
 
 
-async def test_nothing_runs_while_there_is_no_alarm(clock: HandClock, bells: Bells):
+async def test_nothing_runs_while_there_is_no_alarm(clock: ManualClock, bells: Bells):
     clock.set("a", 10.0, bells.bell("a"))
     await clock.advance(20)
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def test_a_closed_clock_rings_no_more_and_finishes_what_rings(clock: HandClock, bells: Bells):
+async def test_a_closed_clock_rings_no_more_and_finishes_what_rings(
+    clock: ManualClock, bells: Bells
+):
     going = asyncio.Event()
 
     async def slow() -> None:
@@ -136,7 +138,7 @@ async def test_a_closed_clock_rings_no_more_and_finishes_what_rings(clock: HandC
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def test_alarms_that_move_often_are_not_kept_for_ever(clock: HandClock, bells: Bells):
+async def test_alarms_that_move_often_are_not_kept_for_ever(clock: ManualClock, bells: Bells):
     for moved in range(10_000):
         clock.set("a", 1000.0 + moved, bells.bell(str(moved)))
     assert clock.size < 100

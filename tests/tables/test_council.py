@@ -12,8 +12,8 @@ from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.council import Vote
 from bot.tables.reasons import AlreadySeated, NotPaused, NotSeated, Paused, Refused, SeatTaken
 from bot.tables.table import Table
-from tests.tables.handclock import HandClock
-from tests.tables.inn import ANNE, BART, CALICO, DUTCH, Inn, inn
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
 
 
 async def reason(act: object) -> object:
@@ -22,10 +22,10 @@ async def reason(act: object) -> object:
     return refusal.value.reason
 
 
-async def paused(place: Inn, *guests: int) -> Table:
-    table = await place.table(*guests)
+async def paused(setup: HouseSetup, *guests: int) -> Table:
+    table = await setup.table(*guests)
     for each in guests[: len(guests) // 2 + 1]:
-        await place.council.vote(table.id, each, "pause")
+        await setup.council.vote(table.id, each, "pause")
     assert table.paused
     return table
 
@@ -33,76 +33,76 @@ async def paused(place: Inn, *guests: int) -> Table:
 # ── Motions ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_more_than_half_of_the_people_pause_a_game(place: Inn):
-    table = await place.table(ANNE, BART, CALICO, 0)
-    assert await place.council.vote(table.id, ANNE, "pause") == Vote("pause", 1, 2, False)
+async def test_more_than_half_of_the_people_pause_a_game(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO, 0)
+    assert await setup.council.vote(table.id, ANNE, "pause") == Vote("pause", 1, 2, False)
     assert not table.paused
-    assert await place.council.vote(table.id, BART, "pause") == Vote("pause", 2, 2, True)
+    assert await setup.council.vote(table.id, BART, "pause") == Vote("pause", 2, 2, True)
     assert table.paused
 
 
-async def test_half_of_the_people_is_not_enough(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.council.vote(table.id, ANNE, "end")
+async def test_half_of_the_people_is_not_enough(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.council.vote(table.id, ANNE, "end")
     assert not table.over
 
 
-async def test_a_second_press_takes_the_vote_back(place: Inn):
-    table = await place.table(ANNE, BART, CALICO)
-    await place.council.vote(table.id, ANNE, "pause")
-    assert await place.council.vote(table.id, ANNE, "pause") == Vote("pause", 0, 2, False)
-    await place.council.vote(table.id, BART, "pause")
+async def test_a_second_press_takes_the_vote_back(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.vote(table.id, ANNE, "pause")
+    assert await setup.council.vote(table.id, ANNE, "pause") == Vote("pause", 0, 2, False)
+    await setup.council.vote(table.id, BART, "pause")
     assert not table.paused
 
 
-async def test_somebody_away_has_no_say_in_the_majority(place: Inn):
-    table = await place.table(ANNE, BART, CALICO)
-    await place.council.leave(table.id, CALICO)
-    await place.council.leave(table.id, BART)
-    assert (await place.council.vote(table.id, ANNE, "pause")).passed
+async def test_somebody_away_has_no_say_in_the_majority(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.leave(table.id, CALICO)
+    await setup.council.leave(table.id, BART)
+    assert (await setup.council.vote(table.id, ANNE, "pause")).passed
 
 
-async def test_onlookers_and_those_who_left_do_not_vote(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.council.leave(table.id, BART)
-    assert await reason(place.council.vote(table.id, DUTCH, "pause")) == NotSeated()
-    assert await reason(place.council.vote(table.id, BART, "pause")) == NotSeated()
+async def test_onlookers_and_those_who_left_do_not_vote(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.council.leave(table.id, BART)
+    assert await reason(setup.council.vote(table.id, DUTCH, "pause")) == NotSeated()
+    assert await reason(setup.council.vote(table.id, BART, "pause")) == NotSeated()
 
 
-async def test_nothing_is_played_in_a_pause(place: Inn):
-    table = await paused(place, ANNE, BART)
-    assert await reason(place.house.submit(table.id, ANNE, "b1", "bid 1")) == Paused()
-    assert await reason(place.council.vote(table.id, ANNE, "pause")) == Paused()
+async def test_nothing_is_played_in_a_pause(setup: HouseSetup):
+    table = await paused(setup, ANNE, BART)
+    assert await reason(setup.house.submit(table.id, ANNE, "b1", "bid 1")) == Paused()
+    assert await reason(setup.council.vote(table.id, ANNE, "pause")) == Paused()
 
 
-async def test_a_pause_costs_no_one_time(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.clock.advance(30)
+async def test_a_pause_costs_no_one_time(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.clock.advance(30)
     for each in (ANNE, BART):
-        await place.council.vote(table.id, each, "pause")
-    place.clock.time += 3600
-    await place.clock.advance(1)
+        await setup.council.vote(table.id, each, "pause")
+    setup.clock.time += 3600
+    await setup.clock.advance(1)
     assert table.progress.number == 0
     for each in (ANNE, BART):
-        await place.council.vote(table.id, each, "resume")
-    assert table.progress.deadline == place.clock.now() + 60
-    await place.clock.advance(61)
+        await setup.council.vote(table.id, each, "resume")
+    assert table.progress.deadline == setup.clock.now() + 60
+    await setup.clock.advance(61)
     assert table.progress.number == 2
 
 
-async def test_only_a_pause_can_be_resumed(place: Inn):
-    table = await place.table(ANNE, BART)
-    assert await reason(place.council.vote(table.id, ANNE, "resume")) == NotPaused()
+async def test_only_a_pause_can_be_resumed(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    assert await reason(setup.council.vote(table.id, ANNE, "resume")) == NotPaused()
 
 
 async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Path):
-    clock = HandClock()
-    async with inn(tmp_path / "t.db", clock) as before:
+    clock = ManualClock()
+    async with house_setup(tmp_path / "t.db", clock) as before:
         table = await paused(before, ANNE, BART)
         deadline = table.progress.deadline
         start = clock.now()
     await clock.advance(500)
-    async with inn(tmp_path / "t.db", clock) as after:
+    async with house_setup(tmp_path / "t.db", clock) as after:
         again = await after.house.table(table.id)
         assert again.paused
         for each in (ANNE, BART):
@@ -112,89 +112,89 @@ async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Pat
 
 
 async def test_votes_outlive_a_restart(tmp_path: Path):
-    async with inn(tmp_path / "t.db") as before:
+    async with house_setup(tmp_path / "t.db") as before:
         table = await before.table(ANNE, BART)
         await before.council.vote(table.id, ANNE, "pause")
-    async with inn(tmp_path / "t.db") as after:
+    async with house_setup(tmp_path / "t.db") as after:
         assert (await after.council.vote(table.id, BART, "pause")).passed
 
 
-async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(place: Inn):
-    table = await place.table(ANNE, BART)
+async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
     for each in (ANNE, BART):
-        await place.council.vote(table.id, each, "end")
+        await setup.council.vote(table.id, each, "end")
     assert table.over
-    assert place.wall.shown[-1].phase == "closed"
-    kept = await place.store.load_table(table.id)
+    assert setup.display.shown[-1].phase == "closed"
+    kept = await setup.store.load_table(table.id)
     assert kept is not None
     assert kept[0].phase == "closed"
-    assert await reason(place.council.vote(table.id, ANNE, "end")) == GameOver()
-    place.clock.time += 1000
-    await place.clock.advance(1)
+    assert await reason(setup.council.vote(table.id, ANNE, "end")) == GameOver()
+    setup.clock.time += 1000
+    await setup.clock.advance(1)
     assert table.progress.number == 0
 
 
 # ── Seats ────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_seat_that_was_left_can_be_taken_over_with_its_hand(place: Inn):
-    table = await place.table(ANNE, BART)
+async def test_a_seat_that_was_left_can_be_taken_over_with_its_hand(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
     hand = table.seen(1).view.hand
-    await place.council.leave(table.id, BART)
-    await place.council.take(table.id, 1, DUTCH, "Dutch")
+    await setup.council.leave(table.id, BART)
+    await setup.council.take(table.id, 1, DUTCH, "Dutch")
     assert table.players[1] == Player(1, DUTCH, "Dutch")
     assert table.seen(table.seat_of(DUTCH)).view.hand == hand
-    await place.press(table, DUTCH, "bid 1")
-    assert await reason(place.council.back(table.id, BART)) == NotSeated()
+    await setup.press(table, DUTCH, "bid 1")
+    assert await reason(setup.council.back(table.id, BART)) == NotSeated()
 
 
-async def test_a_seat_is_only_free_when_it_was_left(place: Inn):
-    table = await place.table(ANNE, BART, 0)
+async def test_a_seat_is_only_free_when_it_was_left(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, 0)
     for seat in (0, 1, 2, 7):
-        taking = place.council.take(table.id, seat, DUTCH, "Dutch")
+        taking = setup.council.take(table.id, seat, DUTCH, "Dutch")
         assert await reason(taking) == SeatTaken()
-    await place.council.leave(table.id, BART)
-    assert await reason(place.council.take(table.id, 1, ANNE, "Anne")) == AlreadySeated()
+    await setup.council.leave(table.id, BART)
+    assert await reason(setup.council.take(table.id, 1, ANNE, "Anne")) == AlreadySeated()
 
 
-async def test_two_missed_deadlines_do_not_give_the_seat_away(place: Inn):
-    table = await place.table(ANNE, BART, pace="lively")
-    await place.clock.advance(400)
+async def test_two_missed_deadlines_do_not_give_the_seat_away(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, pace="lively")
+    await setup.clock.advance(400)
     assert table.players[1].away
-    assert await reason(place.council.take(table.id, 1, DUTCH, "Dutch")) == SeatTaken()
+    assert await reason(setup.council.take(table.id, 1, DUTCH, "Dutch")) == SeatTaken()
 
 
-async def test_the_hosts_powers_pass_on(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.council.leave(table.id, ANNE)
+async def test_the_hosts_powers_pass_on(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.council.leave(table.id, ANNE)
     assert table.row.host == BART
-    kept = await place.store.load_table(table.id)
+    kept = await setup.store.load_table(table.id)
     assert kept is not None
     assert kept[0].host == BART
 
 
-async def test_a_table_without_people_rests_and_is_closed_after_a_day(place: Inn):
-    table = await place.table(ANNE, BART, 0)
+async def test_a_table_without_people_rests_and_is_closed_after_a_day(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, 0)
     for each in (ANNE, BART):
-        await place.council.leave(table.id, each)
+        await setup.council.leave(table.id, each)
     number = table.progress.number
-    place.clock.time += ABANDONED_SECONDS - 1
-    await place.clock.advance(0.5)
+    setup.clock.time += ABANDONED_SECONDS - 1
+    await setup.clock.advance(0.5)
     assert (table.over, table.progress.number) == (False, number)
-    await place.clock.advance(2)
+    await setup.clock.advance(2)
     assert table.over
 
 
 @pytest.mark.parametrize("still", [False, True], ids=["playing", "paused"])
 async def test_restarts_do_not_lengthen_the_day_without_people(tmp_path: Path, still: bool):
-    clock = HandClock()
-    async with inn(tmp_path / "t.db", clock) as before:
-        table = await (paused if still else Inn.table)(before, ANNE, BART)
+    clock = ManualClock()
+    async with house_setup(tmp_path / "t.db", clock) as before:
+        table = await (paused if still else HouseSetup.table)(before, ANNE, BART)
         for each in (ANNE, BART):
             await before.council.leave(table.id, each)
         await clock.advance(1)
     clock.time += ABANDONED_SECONDS - 100
-    async with inn(tmp_path / "t.db", clock) as after:
+    async with house_setup(tmp_path / "t.db", clock) as after:
         again = await after.house.table(table.id)
         await clock.advance(90)
         assert not again.over
@@ -203,34 +203,34 @@ async def test_restarts_do_not_lengthen_the_day_without_people(tmp_path: Path, s
 
 
 async def test_a_day_without_people_begins_anew_when_somebody_was_there(tmp_path: Path):
-    clock = HandClock()
-    async with inn(tmp_path / "t.db", clock) as before:
+    clock = ManualClock()
+    async with house_setup(tmp_path / "t.db", clock) as before:
         table = await before.table(ANNE, 0)
         await before.council.leave(table.id, ANNE)
         clock.time += ABANDONED_SECONDS - 100
         await before.council.back(table.id, ANNE)
         await before.council.leave(table.id, ANNE)
         await clock.advance(1)
-    async with inn(tmp_path / "t.db", clock) as after:
+    async with house_setup(tmp_path / "t.db", clock) as after:
         await clock.advance(200)
         assert not (await after.house.table(table.id)).over
 
 
-async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(place: Inn):
-    table = await place.table(ANNE, 0)
-    await place.council.leave(table.id, ANNE)
-    place.clock.time += 5000
-    await place.council.back(table.id, ANNE)
-    assert table.progress.deadline == place.clock.now() + 90
-    await place.clock.advance(89)
+async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(setup: HouseSetup):
+    table = await setup.table(ANNE, 0)
+    await setup.council.leave(table.id, ANNE)
+    setup.clock.time += 5000
+    await setup.council.back(table.id, ANNE)
+    assert table.progress.deadline == setup.clock.now() + 90
+    await setup.clock.advance(89)
     assert table.progress.players[0].missed == 0
 
 
 # ── Who played how much ──────────────────────────────────────────────────────────────────────
 
 
-async def test_the_result_says_who_played_how_much(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.press(table, ANNE, "bid 1")
-    await place.clock.advance(91)
+async def test_the_result_says_who_played_how_much(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.press(table, ANNE, "bid 1")
+    await setup.clock.advance(91)
     assert table.seen(None).tally[:2] == ((1, 0), (1, 1))

@@ -20,8 +20,10 @@ from bot.store.database import Database
 from bot.tables.preferences import Person, Server
 from bot.tables.reasons import NoSuchTable, Refused
 from bot.tables.table import Table
-from tests.tables.handclock import HandClock
-from tests.tables.inn import ANNE, BART, CALICO, PAUSE, Inn, Sand, Turned, inn
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
+from tests.harness.minds import PAUSE
+from tests.harness.sandglass import Sand, Turned
 
 
 async def loaded(store: Database, table_id: str) -> Any:
@@ -31,30 +33,30 @@ async def loaded(store: Database, table_id: str) -> Any:
 # ── Computer players ─────────────────────────────────────────────────────────────────────────
 
 
-async def test_at_a_table_with_people_a_mind_waits_its_pause(place: Inn):
-    table = await place.table(ANNE, 0)
-    await place.clock.advance(PAUSE - 0.1)
+async def test_at_a_table_with_people_a_mind_waits_its_pause(setup: HouseSetup):
+    table = await setup.table(ANNE, 0)
+    await setup.clock.advance(PAUSE - 0.1)
     assert table.progress.number == 0
-    await place.clock.advance(0.2)
+    await setup.clock.advance(0.2)
     assert table.seen(None).view.sealed == (False, True)
-    _, _, moves = await loaded(place.store, table.id)
+    _, _, moves = await loaded(setup.store, table.id)
     assert [row.made_by for row in moves] == ["computer"]
 
 
-async def test_a_mind_is_handed_views_only(place: Inn):
-    await place.table(ANNE, 0, 0)
-    await place.clock.advance(10)
-    assert place.mind.handed
-    assert {type(view) for view in place.mind.handed} == {View}
-    assert {view.seat for view in place.mind.handed} == {1, 2}
+async def test_a_mind_is_handed_views_only(setup: HouseSetup):
+    await setup.table(ANNE, 0, 0)
+    await setup.clock.advance(10)
+    assert setup.mind.handed
+    assert {type(view) for view in setup.mind.handed} == {View}
+    assert {view.seat for view in setup.mind.handed} == {1, 2}
 
 
-async def test_computer_players_have_no_deadline_of_their_own(place: Inn):
+async def test_computer_players_have_no_deadline_of_their_own(setup: HouseSetup):
     """The clock on the table is for people: a mind that is awaited is not stood in for."""
-    table = await place.table(ANNE, 0)
-    await place.press(table, ANNE, "bid 1")
-    place.clock.clear(("mind", table.id, 1))
-    await place.clock.advance(100)
+    table = await setup.table(ANNE, 0)
+    await setup.press(table, ANNE, "bid 1")
+    setup.clock.clear(("mind", table.id, 1))
+    await setup.clock.advance(100)
     assert [player.missed for player in table.players] == [0, 0]
     assert table.progress.number == 1
 
@@ -73,50 +75,50 @@ class Cheat(Mind[Any, Any]):
 async def test_a_mind_that_fails_freezes_no_table(
     mind: Mind[Any, Any], caplog: pytest.LogCaptureFixture
 ):
-    async with inn(minds={"piraten_bridge": mind}) as place:
-        table = await place.table(ANNE, 0, 0)
-        await place.press(table, ANNE, "bid 1")
-        await place.clock.advance(10)
+    async with house_setup(minds={"piraten_bridge": mind}) as setup:
+        table = await setup.table(ANNE, 0, 0)
+        await setup.press(table, ANNE, "bid 1")
+        await setup.clock.advance(10)
         assert table.progress.number >= 3
     assert f"table {table.id}, move 1" in caplog.text
 
 
 async def test_a_mind_whose_move_cannot_be_written_tries_again(
-    place: Inn, caplog: pytest.LogCaptureFixture
+    setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
-    table = await place.table(ANNE, 0, 0)
-    connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    table = await setup.table(ANNE, 0, 0)
+    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
     assert connection is not None
     await connection.execute("PRAGMA query_only = ON")
-    await place.clock.advance(8)
+    await setup.clock.advance(8)
     assert table.progress.number == 0
     await connection.execute("PRAGMA query_only = OFF")
-    await place.clock.advance(10)
+    await setup.clock.advance(10)
     assert table.seen(None).view.sealed == (False, True, True)
     assert f"table {table.id}, move 0: NotStored()" in caplog.text
 
 
-async def test_a_time_out_that_cannot_be_written_comes_again(place: Inn):
-    table = await place.table(ANNE, BART)
-    connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+async def test_a_time_out_that_cannot_be_written_comes_again(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
     assert connection is not None
     await connection.execute("PRAGMA query_only = ON")
-    await place.clock.advance(92)
+    await setup.clock.advance(92)
     assert table.progress.number == 0
     await connection.execute("PRAGMA query_only = OFF")
-    await place.clock.advance(6)
+    await setup.clock.advance(6)
     assert table.seen(None).view.phase == "playing"
 
 
-async def test_minds_of_many_tables_share_commits(place: Inn):
-    tables = [await place.table(ANNE, 0, pace="none") for _ in range(20)]
+async def test_minds_of_many_tables_share_commits(setup: HouseSetup):
+    tables = [await setup.table(ANNE, 0, pace="none") for _ in range(20)]
     commits: list[str] = []
-    connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
     assert connection is not None
     await connection.set_trace_callback(
         lambda text: commits.append(text) if text == "COMMIT" else None
     )
-    await place.clock.advance(PAUSE + 0.1)
+    await setup.clock.advance(PAUSE + 0.1)
     assert all(table.progress.number == 1 for table in tables)
     assert len(commits) <= 5
 
@@ -124,35 +126,35 @@ async def test_minds_of_many_tables_share_commits(place: Inn):
 # ── Bells ────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_no_press_puts_off_a_bell_that_is_hurried(place: Inn):
-    place.house.alarms.bell_pace = 0.2
-    table = await place.table(ANNE, BART, game="sandglass", pace="none")
+async def test_no_press_puts_off_a_bell_that_is_hurried(setup: HouseSetup):
+    setup.house.alarms.bell_pace = 0.2
+    table = await setup.table(ANNE, BART, game="sandglass", pace="none")
     for _ in range(29):
-        await place.clock.advance(0.1)
-        await place.press(table, ANNE, "grab")
-    assert Turned(1) not in place.wall.told
-    await place.clock.advance(0.2)
-    assert Turned(1) in place.wall.told
+        await setup.clock.advance(0.1)
+        await setup.press(table, ANNE, "grab")
+    assert Turned(1) not in setup.display.told
+    await setup.clock.advance(0.2)
+    assert Turned(1) in setup.display.told
 
 
-async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(place: Inn):
-    table = await place.table(ANNE, BART, game="sandglass", pace="none")
+async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, game="sandglass", pace="none")
     rings_at = table.progress.rings_at
     assert rings_at is not None
-    assert rings_at == place.clock.time + 15
-    await place.clock.advance(10)
-    await place.press(table, ANNE, "grab")
+    assert rings_at == setup.clock.time + 15
+    await setup.clock.advance(10)
+    await setup.press(table, ANNE, "grab")
     assert table.progress.rings_at == rings_at, "the same bell still hangs there"
-    await place.clock.advance(6)
-    assert place.wall.told.count(Turned(1)) == 1
+    await setup.clock.advance(6)
+    assert setup.display.told.count(Turned(1)) == 1
     assert table.progress.rings_at == rings_at + 15
-    _, _, moves = await loaded(place.store, table.id)
+    _, _, moves = await loaded(setup.store, table.id)
     assert [(row.seat, row.move, row.made_by) for row in moves] == [
         (0, "grab", "player"),
         (-1, "turn", "house"),
     ]
-    await place.clock.advance(60)
-    assert [event for event in place.wall.told if isinstance(event, Turned)] == [
+    await setup.clock.advance(60)
+    assert [event for event in setup.display.told if isinstance(event, Turned)] == [
         Turned(1),
         Turned(2),
     ]
@@ -160,34 +162,34 @@ async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(place: Inn):
     assert table.progress.rings_at is None
 
 
-async def test_nobody_rings_the_bell_by_hand(place: Inn):
-    table = await place.table(ANNE, game="sandglass", pace="none")
+async def test_nobody_rings_the_bell_by_hand(setup: HouseSetup):
+    table = await setup.table(ANNE, game="sandglass", pace="none")
     with pytest.raises(Exception, match="GameOver"):
-        await place.house.submit(table.id, ANNE, "g0", "turn")
+        await setup.house.submit(table.id, ANNE, "g0", "turn")
     assert table.progress.number == 0
 
 
 async def test_a_bell_survives_a_fall_and_is_postponed_by_the_downtime(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         table = await before.table(ANNE, game="sandglass", pace="none")
         await before.clock.advance(10)
         await before.house.close()
-    clock = HandClock(before.clock.time + 500)
-    async with inn(path, clock) as after:
+    clock = ManualClock(before.clock.time + 500)
+    async with house_setup(path, clock) as after:
         again = await after.house.table(table.id)
         assert again.progress.rings_at == clock.time + 5
         await clock.advance(4)
-        assert after.wall.told == []
+        assert after.display.told == []
         await clock.advance(2)
-        assert after.wall.told == [Turned(1)]
+        assert after.display.told == [Turned(1)]
         await clock.advance(30)
-        assert after.wall.told == [Turned(1), Turned(2)]
+        assert after.display.told == [Turned(1), Turned(2)]
 
 
-async def test_standing_still_is_a_choice_where_a_bell_goes_on(place: Inn):
-    table = await place.table(ANNE, 0, game="sandglass", pace="none")
-    await place.clock.advance(40)
+async def test_standing_still_is_a_choice_where_a_bell_goes_on(setup: HouseSetup):
+    table = await setup.table(ANNE, 0, game="sandglass", pace="none")
+    await setup.clock.advance(40)
     assert table.over
     state = table.progress.state
     assert isinstance(state, Sand)
@@ -206,7 +208,7 @@ def remembered(table: Table) -> object:
 async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, seats: int):
     """In every phase of a random game, with people, computers and stand-ins at the table."""
     random = Random(seed)
-    async with inn() as before:
+    async with house_setup() as before:
         guests = [ANNE, *random.choices([0, BART, CALICO], k=seats - 1)]
         guests = [each for at, each in enumerate(guests) if not each or each not in guests[:at]]
         guests += [0] * (2 - len(guests))
@@ -233,7 +235,7 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
             kind = type(table.progress.state)
             if random.random() < 0.05 or phases[kind]:
                 phases[kind] = 0
-                after = Inn(before.store, HandClock(before.clock.time))
+                after = HouseSetup(before.store, ManualClock(before.clock.time))
                 found = await after.house.table(table.id)
                 assert found is not table
                 assert found.progress == table.progress
@@ -244,13 +246,13 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
 
 async def test_downtime_costs_no_one_time(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.clock.advance(60)
         await before.press(table, ANNE, "bid 1")
     # Killed: no farewell was written, the last sign of life is from the clock's beat.
-    clock = HandClock(before.clock.time + 3600)
-    async with inn(path, clock) as after:
+    clock = ManualClock(before.clock.time + 3600)
+    async with house_setup(path, clock) as after:
         again = await after.house.table(table.id)
         assert again.progress.deadline is not None
         left = again.progress.deadline - clock.time
@@ -262,14 +264,14 @@ async def test_downtime_costs_no_one_time(tmp_path: Path):
 
 async def test_after_a_fall_only_who_has_not_bid_is_asked(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         table = await before.table(ANNE, BART, CALICO)
         await before.press(table, ANNE, "bid 1")
         await before.press(table, CALICO, "bid 0")
-    async with inn(path, HandClock(before.clock.time)) as after:
+    async with house_setup(path, ManualClock(before.clock.time)) as after:
         again = await after.house.table(table.id)
         assert again.waiting == (1,)
-        assert after.wall.shown[-1].waiting == (1,)
+        assert after.display.shown[-1].waiting == (1,)
         await after.press(again, BART, "bid 1")
         assert again.seen(None).view.bids == (1, 1, 0)
 
@@ -277,25 +279,25 @@ async def test_after_a_fall_only_who_has_not_bid_is_asked(tmp_path: Path):
 async def test_a_start_that_failed_is_no_sign_of_life(tmp_path: Path):
     """A bot that could not log in in the middle of an outage must not shorten it."""
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.clock.advance(60)
         await before.house.close()
-    clock = HandClock(before.clock.time + 1000)
+    clock = ManualClock(before.clock.time + 1000)
     async with Database(path) as store:
-        await Inn(store, clock).house.close()
-    clock = HandClock(clock.time + 1000)
-    async with inn(path, clock) as after:
+        await HouseSetup(store, clock).house.close()
+    clock = ManualClock(clock.time + 1000)
+    async with house_setup(path, clock) as after:
         again = await after.house.table(table.id)
         assert again.progress.deadline == clock.time + 30
 
 
 async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         table = await before.table(ANNE, 0, 0)
-    clock = HandClock(before.clock.time + 10)
-    async with inn(path, clock) as after:
+    clock = ManualClock(before.clock.time + 10)
+    async with house_setup(path, clock) as after:
         await clock.advance(PAUSE + 0.1)
         again = await after.house.table(table.id)
         assert again.seen(None).view.sealed == (False, True, True)
@@ -305,11 +307,11 @@ async def test_a_table_of_other_rules_is_kept_and_stops_nothing(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         old, new = await before.table(ANNE, BART), await before.table(ANNE, BART)
         row, players, _ = await loaded(before.store, old.id)
         await before.store.save_table(replace(row, rules=99), players)
-    async with inn(path, HandClock(before.clock.time)) as after:
+    async with house_setup(path, ManualClock(before.clock.time)) as after:
         assert [each.id for each in await after.house.of_person(ANNE)] == [new.id]
         with pytest.raises(Refused) as error:
             await after.house.find(old.id)
@@ -318,21 +320,21 @@ async def test_a_table_of_other_rules_is_kept_and_stops_nothing(
     assert old.id in caplog.text
 
 
-async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(place: Inn):
-    table = await place.finished(ANNE, BART)
-    again = await place.house.table(table.id)
+async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(setup: HouseSetup):
+    table = await setup.finished(ANNE, BART)
+    again = await setup.house.table(table.id)
     assert again is not table
     assert again.progress.state == table.progress.state
     assert again.over
-    assert not place.house.at_hand
+    assert not setup.house.at_hand
 
 
 async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
     async with Database(path) as store:
-        fresh = Inn(store, HandClock())
+        fresh = HouseSetup(store, ManualClock())
         found = await asyncio.gather(*(fresh.house.table(table.id) for _ in range(5)))
         assert len({id(each) for each in found}) == 1
 
@@ -342,12 +344,12 @@ async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
 
 async def test_what_a_person_chose_is_kept(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         await before.house.people.set_person(ANNE, Person(language="nl", reminders="none"))
         await before.house.people.note_locale(ANNE, "fr")
         await before.house.people.note_dms(ANNE, closed=True)
         await before.house.people.set_server(1, Server(pace="letter"))
-    async with inn(path) as after:
+    async with house_setup(path) as after:
         assert await after.house.people.person(ANNE) == Person(
             language="nl", locale="fr", dms_closed=True, reminders="none"
         )
@@ -356,24 +358,24 @@ async def test_what_a_person_chose_is_kept(tmp_path: Path):
 
 
 async def test_a_language_that_cannot_be_noted_stops_no_press(
-    place: Inn, caplog: pytest.LogCaptureFixture
+    setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
-    await place.house.people.person(ANNE)
-    await place.store.close()
+    await setup.house.people.person(ANNE)
+    await setup.store.close()
     with caplog.at_level(logging.WARNING):
-        await place.house.people.note_locale(ANNE, "fr")
-    assert place.house.people.known(ANNE).locale == "fr"
+        await setup.house.people.note_locale(ANNE, "fr")
+    assert setup.house.people.known(ANNE).locale == "fr"
     assert f"person {ANNE}" in caplog.text
 
 
 async def test_where_a_table_stands_is_known_after_a_fall(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.house.place(table, 801, 555)
         await before.house.place_nudge(table, 556)
         await before.house.place_panel(table.id, ANNE, 1, 2)
-    async with inn(path, HandClock(before.clock.time)) as after:
+    async with house_setup(path, ManualClock(before.clock.time)) as after:
         again = await after.house.table(table.id)
         row = again.row
         assert (row.channel_id, row.message_id, row.nudge_id) == (801, 555, 556)

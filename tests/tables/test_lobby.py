@@ -29,106 +29,116 @@ from bot.tables.reasons import (
     TooFewPlayers,
 )
 from bot.tables.table import Table
-from tests.tables.inn import ANNE, BART, CALICO, CHANNEL, DUTCH, GAMES, GUILD, Inn, inn
+from tests.harness.house import (
+    ANNE,
+    BART,
+    CALICO,
+    CHANNEL,
+    DUTCH,
+    GAMES,
+    GUILD,
+    HouseSetup,
+    house_setup,
+)
 
 
 def refusal(error: pytest.ExceptionInfo[Refused]) -> object:
     return error.value.reason
 
 
-async def test_whoever_opens_a_lobby_sits_in_it_as_host(place: Inn):
-    lobby = await place.house.lobby(await place.lobby(ANNE))
+async def test_whoever_opens_a_lobby_sits_in_it_as_host(setup: HouseSetup):
+    lobby = await setup.house.lobby(await setup.lobby(ANNE))
     assert lobby.players == (Player(0, ANNE, "Anne"),)
     assert lobby.row.host == ANNE
     assert (lobby.row.guild_id, lobby.row.channel_id) == (GUILD, CHANNEL)
 
 
-async def test_one_seat_a_person(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART)
+async def test_one_seat_a_person(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.join(lobby_id, BART, "Bart again")
+        await setup.house.lobbies.join(lobby_id, BART, "Bart again")
     assert refusal(error) == AlreadySeated()
-    assert len((await place.house.lobby(lobby_id)).players) == 2
+    assert len((await setup.house.lobby(lobby_id)).players) == 2
 
 
-async def test_a_person_may_sit_at_several_tables(place: Inn):
-    first, second = await place.lobby(ANNE), await place.lobby(BART, ANNE)
-    place.clock.time += 1
-    third = await place.lobby(ANNE)
-    assert {each.id for each in await place.house.of_person(ANNE)} == {first, second, third}
+async def test_a_person_may_sit_at_several_tables(setup: HouseSetup):
+    first, second = await setup.lobby(ANNE), await setup.lobby(BART, ANNE)
+    setup.clock.time += 1
+    third = await setup.lobby(ANNE)
+    assert {each.id for each in await setup.house.of_person(ANNE)} == {first, second, third}
 
 
-async def test_a_full_lobby_takes_neither_people_nor_computers(place: Inn):
-    lobby_id = await place.lobby(ANNE, 0, 0, 0, 0, 0)
+async def test_a_full_lobby_takes_neither_people_nor_computers(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, 0)
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.join(lobby_id, BART, "Bart")
+        await setup.house.lobbies.join(lobby_id, BART, "Bart")
     assert refusal(error) == LobbyFull(6)
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.add_computer(lobby_id, ANNE)
+        await setup.house.lobbies.add_computer(lobby_id, ANNE)
     assert refusal(error) == LobbyFull(6)
 
 
-async def test_two_people_cannot_take_the_last_seat(place: Inn):
-    lobby_id = await place.lobby(ANNE, 0, 0, 0, 0)
+async def test_two_people_cannot_take_the_last_seat(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0)
     done = await asyncio.gather(
-        place.house.lobbies.join(lobby_id, BART, "Bart"),
-        place.house.lobbies.join(lobby_id, CALICO, "Calico"),
+        setup.house.lobbies.join(lobby_id, BART, "Bart"),
+        setup.house.lobbies.join(lobby_id, CALICO, "Calico"),
         return_exceptions=True,
     )
     assert sorted(isinstance(each, Refused) for each in done) == [False, True]
-    assert len((await place.house.lobby(lobby_id)).players) == 6
+    assert len((await setup.house.lobby(lobby_id)).players) == 6
 
 
-async def test_seats_close_up_when_somebody_leaves(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART, CALICO)
-    lobby = await place.house.lobbies.leave(lobby_id, BART)
+async def test_seats_close_up_when_somebody_leaves(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART, CALICO)
+    lobby = await setup.house.lobbies.leave(lobby_id, BART)
     assert [(player.seat, player.name) for player in lobby.players] == [(0, "Anne"), (1, "Calico")]
 
 
-async def test_if_the_host_leaves_the_next_person_becomes_host(place: Inn):
-    lobby_id = await place.lobby(ANNE, 0, BART, CALICO)
-    lobby = await place.house.lobbies.leave(lobby_id, ANNE)
+async def test_if_the_host_leaves_the_next_person_becomes_host(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, BART, CALICO)
+    lobby = await setup.house.lobbies.leave(lobby_id, ANNE)
     assert lobby.row.host == BART
     assert lobby.row.phase == "lobby"
 
 
-async def test_the_last_person_closes_the_lobby(place: Inn):
-    lobby_id = await place.lobby(ANNE, 0, 0)
-    lobby = await place.house.lobbies.leave(lobby_id, ANNE)
+async def test_the_last_person_closes_the_lobby(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, 0)
+    lobby = await setup.house.lobbies.leave(lobby_id, ANNE)
     assert lobby.row.phase == "closed"
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.join(lobby_id, BART, "Bart")
+        await setup.house.lobbies.join(lobby_id, BART, "Bart")
     assert refusal(error) == NoSuchTable()
-    assert await place.store.open_tables() == []
+    assert await setup.store.open_tables() == []
 
 
-async def test_only_who_sits_there_changes_the_lobby(place: Inn):
-    lobby_id = await place.lobby(ANNE, 0)
+async def test_only_who_sits_there_changes_the_lobby(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0)
     for change in (
-        place.house.lobbies.leave,
-        place.house.lobbies.add_computer,
-        place.house.lobbies.remove_computer,
+        setup.house.lobbies.leave,
+        setup.house.lobbies.add_computer,
+        setup.house.lobbies.remove_computer,
     ):
         with pytest.raises(Refused) as error:
             await change(lobby_id, DUTCH)
         assert refusal(error) == NotSeated()
-    assert len((await place.house.lobby(lobby_id)).players) == 2
+    assert len((await setup.house.lobby(lobby_id)).players) == 2
 
 
-async def test_the_computer_player_who_came_last_goes_first(place: Inn):
-    lobby_id = await place.lobby(ANNE, 0, BART, 0)
-    lobby = await place.house.lobbies.remove_computer(lobby_id, BART)
+async def test_the_computer_player_who_came_last_goes_first(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, BART, 0)
+    lobby = await setup.house.lobbies.remove_computer(lobby_id, BART)
     assert [player.name for player in lobby.players] == ["Anne", COMPUTER_NAMES[0], "Bart"]
-    lobby = await place.house.lobbies.remove_computer(lobby_id, BART)
+    lobby = await setup.house.lobbies.remove_computer(lobby_id, BART)
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.remove_computer(lobby_id, BART)
+        await setup.house.lobbies.remove_computer(lobby_id, BART)
     assert refusal(error) == NoComputer()
 
 
-async def test_computer_players_have_names_of_their_own(place: Inn):
-    lobby_id = await place.lobby(ANNE, 0, 0, 0)
-    lobby = await place.house.lobbies.remove_computer(lobby_id, ANNE)
-    lobby = await place.house.lobbies.add_computer(lobby_id, ANNE, ("Bosun", "Kok", "Maat"))
+async def test_computer_players_have_names_of_their_own(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, 0, 0)
+    lobby = await setup.house.lobbies.remove_computer(lobby_id, ANNE)
+    lobby = await setup.house.lobbies.add_computer(lobby_id, ANNE, ("Bosun", "Kok", "Maat"))
     names = [player.name for player in lobby.players if player.user_id is None]
     assert names == ["Bosun", "Quartermaster", "Kok"]
 
@@ -140,174 +150,174 @@ def test_names_never_run_out():
     assert [player.name for player in players] == ["Anne", "Maat", "Maat 2", "Maat 3"]
 
 
-async def test_only_the_host_starts_cancels_and_sets_options(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART)
+async def test_only_the_host_starts_cancels_and_sets_options(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
     for act in (
-        place.house.lobbies.start(lobby_id, BART),
-        place.house.lobbies.cancel(lobby_id, BART),
-        place.house.lobbies.set_options(lobby_id, BART, "none", NoOptions()),
+        setup.house.lobbies.start(lobby_id, BART),
+        setup.house.lobbies.cancel(lobby_id, BART),
+        setup.house.lobbies.set_options(lobby_id, BART, "none", NoOptions()),
     ):
         with pytest.raises(Refused) as error:
             await act
         assert refusal(error) == OnlyHost("Anne")
 
 
-async def test_a_game_needs_enough_players(place: Inn):
-    lobby_id = await place.lobby(ANNE)
+async def test_a_game_needs_enough_players(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE)
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.start(lobby_id, ANNE)
+        await setup.house.lobbies.start(lobby_id, ANNE)
     assert refusal(error) == TooFewPlayers(2)
 
 
-async def test_the_pace_is_set_before_the_start(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART)
-    await place.house.lobbies.set_options(lobby_id, ANNE, "relaxed", NoOptions())
-    table = await place.house.lobbies.start(lobby_id, ANNE)
+async def test_the_pace_is_set_before_the_start(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
+    await setup.house.lobbies.set_options(lobby_id, ANNE, "relaxed", NoOptions())
+    table = await setup.house.lobbies.start(lobby_id, ANNE)
     assert table.row.pace == "relaxed"
-    assert table.progress.deadline == place.clock.time + 600
+    assert table.progress.deadline == setup.clock.time + 600
 
 
-async def test_a_lobby_starts_once(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART)
+async def test_a_lobby_starts_once(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
     done = await asyncio.gather(
-        place.house.lobbies.start(lobby_id, ANNE),
-        place.house.lobbies.start(lobby_id, ANNE),
+        setup.house.lobbies.start(lobby_id, ANNE),
+        setup.house.lobbies.start(lobby_id, ANNE),
         return_exceptions=True,
     )
     assert isinstance(done[0], Table)
     assert isinstance(done[1], Refused)
     assert done[1].reason == AlreadyStarted()
-    found = await place.house.table(lobby_id)
+    found = await setup.house.table(lobby_id)
     assert found is done[0]
 
 
-async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(place: Inn):
+async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(setup: HouseSetup):
     """Cancel, options and a join were on their way when the host pressed Start."""
-    lobby_id = await place.lobby(ANNE, BART)
+    lobby_id = await setup.lobby(ANNE, BART)
     table, *late = await asyncio.gather(
-        place.house.lobbies.start(lobby_id, ANNE),
-        place.house.lobbies.cancel(lobby_id, ANNE),
-        place.house.lobbies.set_options(lobby_id, ANNE, "none", NoOptions()),
-        place.house.lobbies.join(lobby_id, CALICO, "Calico"),
-        place.house.lobbies.leave(lobby_id, BART),
+        setup.house.lobbies.start(lobby_id, ANNE),
+        setup.house.lobbies.cancel(lobby_id, ANNE),
+        setup.house.lobbies.set_options(lobby_id, ANNE, "none", NoOptions()),
+        setup.house.lobbies.join(lobby_id, CALICO, "Calico"),
+        setup.house.lobbies.leave(lobby_id, BART),
         return_exceptions=True,
     )
     assert isinstance(table, Table)
     assert [each.reason for each in late if isinstance(each, Refused)] == [AlreadyStarted()] * 4
-    loaded = await place.store.load_table(lobby_id)
+    loaded = await setup.store.load_table(lobby_id)
     assert loaded is not None
     assert (loaded[0].phase, loaded[0].pace, len(loaded[1])) == ("playing", "lively", 2)
-    assert await place.house.table(lobby_id) is table
+    assert await setup.house.table(lobby_id) is table
 
 
-async def test_a_cancelled_lobby_is_closed(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART)
+async def test_a_cancelled_lobby_is_closed(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
     cancelled, started = await asyncio.gather(
-        place.house.lobbies.cancel(lobby_id, ANNE),
-        place.house.lobbies.start(lobby_id, ANNE),
+        setup.house.lobbies.cancel(lobby_id, ANNE),
+        setup.house.lobbies.start(lobby_id, ANNE),
         return_exceptions=True,
     )
     assert not isinstance(cancelled, BaseException)
     assert cancelled.row.phase == "closed"
     assert isinstance(started, Refused)
     assert started.reason == NoSuchTable()
-    assert await place.house.of_person(ANNE) == []
+    assert await setup.house.of_person(ANNE) == []
 
 
-async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART)
-    await place.clock.advance(3599)
-    await place.house.lobbies.join(lobby_id, CALICO, "Calico")
-    await place.clock.advance(2)
-    assert place.wall.lobbies == [(lobby_id, "closed")]
-    assert await place.store.open_tables() == []
+async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
+    await setup.clock.advance(3599)
+    await setup.house.lobbies.join(lobby_id, CALICO, "Calico")
+    await setup.clock.advance(2)
+    assert setup.display.lobbies == [(lobby_id, "closed")]
+    assert await setup.store.open_tables() == []
 
 
-async def test_a_lobby_that_has_started_is_not_closed(place: Inn):
-    table = await place.table(ANNE, BART, pace="none")
-    await place.clock.advance(7200)
+async def test_a_lobby_that_has_started_is_not_closed(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, pace="none")
+    await setup.clock.advance(7200)
     assert not table.over
-    assert place.wall.lobbies == []
+    assert setup.display.lobbies == []
 
 
 async def test_downtime_costs_a_lobby_nothing(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as before:
+    async with house_setup(path) as before:
         lobby_id = await before.lobby(ANNE, BART)
         await before.clock.advance(1800)
         await before.house.close()
     before.clock.time += 7200
-    async with inn(path, before.clock) as after:
-        assert after.wall.lobbies == [(lobby_id, "lobby")]
+    async with house_setup(path, before.clock) as after:
+        assert after.display.lobbies == [(lobby_id, "lobby")]
         await after.clock.advance(1790)
         assert (await after.house.lobby(lobby_id)).row.phase == "lobby"
         await after.clock.advance(20)
-        assert after.wall.lobbies[-1] == (lobby_id, "closed")
+        assert after.display.lobbies[-1] == (lobby_id, "closed")
 
 
-async def test_a_change_that_cannot_be_stored_has_not_happened(place: Inn):
-    lobby_id = await place.lobby(ANNE, BART)
-    await place.store.close()
+async def test_a_change_that_cannot_be_stored_has_not_happened(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
+    await setup.store.close()
     for change in (
-        place.house.lobbies.join(lobby_id, CALICO, "Calico"),
-        place.house.lobbies.leave(lobby_id, BART),
-        place.house.lobbies.cancel(lobby_id, ANNE),
-        place.house.lobbies.start(lobby_id, ANNE),
+        setup.house.lobbies.join(lobby_id, CALICO, "Calico"),
+        setup.house.lobbies.leave(lobby_id, BART),
+        setup.house.lobbies.cancel(lobby_id, ANNE),
+        setup.house.lobbies.start(lobby_id, ANNE),
     ):
         with pytest.raises(Refused) as error:
             await change
         assert refusal(error) == NotStored()
         assert isinstance(error.value.__cause__, StoreFailed)
-    lobby = await place.house.lobby(lobby_id)
+    lobby = await setup.house.lobby(lobby_id)
     assert (lobby.row.phase, lobby.row.host, len(lobby.players)) == ("lobby", ANNE, 2)
 
 
 async def test_ids_are_short_readable_and_never_collide(
-    place: Inn, monkeypatch: pytest.MonkeyPatch
+    setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
 ):
-    first = await place.lobby(ANNE)
+    first = await setup.lobby(ANNE)
     assert re.fullmatch(f"[{ALPHABET}]{{4}}", first)
-    gone = await place.lobby(ANNE)
-    await place.house.lobbies.cancel(gone, ANNE)
+    gone = await setup.lobby(ANNE)
+    await setup.house.lobbies.cancel(gone, ANNE)
     drawn = iter([*first, *gone, *"abcd"])
     monkeypatch.setattr("bot.tables.lobbies.secrets.choice", lambda _: next(drawn))
-    assert await place.lobby(BART) == "abcd", "neither an open one nor one that was"
+    assert await setup.lobby(BART) == "abcd", "neither an open one nor one that was"
 
 
 # ── The rematch ──────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_rematch_gathers_the_same_people(place: Inn):
-    table = await place.finished(ANNE, BART, CALICO)
-    lobby = await place.house.lobbies.rematch(table.id, BART)
+async def test_a_rematch_gathers_the_same_people(setup: HouseSetup):
+    table = await setup.finished(ANNE, BART, CALICO)
+    lobby = await setup.house.lobbies.rematch(table.id, BART)
     assert lobby.row.host == BART
     assert [player.user_id for player in lobby.players] == [ANNE, BART, CALICO]
     assert (lobby.row.pace, lobby.row.channel_id) == ("none", CHANNEL)
-    again = await place.house.lobbies.start(lobby.id, BART)
+    again = await setup.house.lobbies.start(lobby.id, BART)
     assert again.row.seed != table.row.seed
     assert again.progress.number == 0
 
 
-async def test_the_first_to_ask_opens_the_one_rematch(place: Inn):
-    table = await place.finished(ANNE, BART)
+async def test_the_first_to_ask_opens_the_one_rematch(setup: HouseSetup):
+    table = await setup.finished(ANNE, BART)
     done = await asyncio.gather(
-        place.house.lobbies.rematch(table.id, ANNE),
-        place.house.lobbies.rematch(table.id, BART),
+        setup.house.lobbies.rematch(table.id, ANNE),
+        setup.house.lobbies.rematch(table.id, BART),
         return_exceptions=True,
     )
     assert isinstance(done[1], Refused)
     assert not isinstance(done[0], BaseException)
     assert done[1].reason == AlreadyGathering(done[0].id)
-    await place.house.lobbies.cancel(done[0].id, ANNE)
-    assert (await place.house.lobbies.rematch(table.id, BART)).row.host == BART
+    await setup.house.lobbies.cancel(done[0].id, ANNE)
+    assert (await setup.house.lobbies.rematch(table.id, BART)).row.host == BART
 
 
-async def test_a_rematch_comes_after_the_end_and_for_those_who_played(place: Inn):
-    table = await place.table(ANNE, BART, pace="none")
+async def test_a_rematch_comes_after_the_end_and_for_those_who_played(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, pace="none")
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.rematch(table.id, ANNE)
+        await setup.house.lobbies.rematch(table.id, ANNE)
     assert refusal(error) == StillPlaying()
-    over = await place.finished(ANNE, BART)
+    over = await setup.finished(ANNE, BART)
     with pytest.raises(Refused) as error:
-        await place.house.lobbies.rematch(over.id, CALICO)
+        await setup.house.lobbies.rematch(over.id, CALICO)
     assert refusal(error) == NotSeated()

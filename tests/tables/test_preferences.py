@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.tables.preferences import DAY, HOUR, Person, after_quiet, is_quiet, quiet_until
-from tests.tables.handclock import HandClock
-from tests.tables.inn import ANNE, BART, Inn, inn
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 
 NIGHT = Person(quiet=(22, 8))
 NOON = 1000 * DAY + 12 * HOUR
@@ -56,52 +56,52 @@ def test_those_who_share_no_hour_keep_the_deadline():
 
 
 async def test_by_letter_the_first_deadline_spares_the_night():
-    async with inn(clock=HandClock(at(23))) as place:
-        await place.house.people.set_person(ANNE, NIGHT)
-        table = await place.table(ANNE, BART, pace="letter")
+    async with house_setup(clock=ManualClock(at(23))) as setup:
+        await setup.house.people.set_person(ANNE, NIGHT)
+        table = await setup.table(ANNE, BART, pace="letter")
         assert table.progress.deadline == at(24 + 32)
         assert table.row.deadline == at(24 + 32)
 
 
 async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
-    clock = HandClock(at(12))
-    async with inn(tmp_path / "inn", clock) as place:
-        await place.house.people.set_person(ANNE, NIGHT)
-        table = await place.table(ANNE, BART, pace="letter")
+    clock = ManualClock(at(12))
+    async with house_setup(tmp_path / "t.db", clock) as setup:
+        await setup.house.people.set_person(ANNE, NIGHT)
+        table = await setup.table(ANNE, BART, pace="letter")
         assert table.progress.deadline == at(36)
         await clock.advance(11 * HOUR)
-        await bid_and_wait_for(ANNE, place, table.id)
-        assert (await place.house.table(table.id)).progress.deadline == at(24 + 32)
-        loaded = await place.store.load_table(table.id)
+        await bid_and_wait_for(ANNE, setup, table.id)
+        assert (await setup.house.table(table.id)).progress.deadline == at(24 + 32)
+        loaded = await setup.store.load_table(table.id)
         assert loaded is not None
         assert loaded[0].deadline == at(24 + 32)
 
 
-async def bid_and_wait_for(user_id: int, place: Inn, table_id: str) -> None:
+async def bid_and_wait_for(user_id: int, setup: HouseSetup, table_id: str) -> None:
     """All bid; then whoever leads plays until that person is asked."""
-    table = await place.house.table(table_id)
+    table = await setup.house.table(table_id)
     for each in (ANNE, BART):
-        await place.press(table, each, "bid 0")
+        await setup.press(table, each, "bid 0")
     while table.players[table.waiting[0]].user_id != user_id:
         seat = table.waiting[0]
         other = table.players[seat].user_id
         assert other is not None
-        await place.press(table, other, str(next(iter(table.seen(seat).moves))))
+        await setup.press(table, other, str(next(iter(table.seen(seat).moves))))
 
 
 async def test_other_paces_know_no_night():
-    async with inn(clock=HandClock(at(23))) as place:
-        await place.house.people.set_person(ANNE, NIGHT)
-        table = await place.table(ANNE, BART, pace="relaxed")
+    async with house_setup(clock=ManualClock(at(23))) as setup:
+        await setup.house.people.set_person(ANNE, NIGHT)
+        table = await setup.table(ANNE, BART, pace="relaxed")
         assert table.progress.deadline == at(23) + 600
 
 
 async def test_a_deadline_put_off_by_downtime_spares_the_night_too(tmp_path: Path):
-    clock = HandClock(at(20))
-    async with inn(tmp_path / "inn", clock) as place:
-        await place.house.people.set_person(ANNE, NIGHT)
-        table_id = (await place.table(ANNE, BART, pace="letter")).id
-        await place.house.close()
-    async with inn(tmp_path / "inn", HandClock(at(25))) as place:
-        table = await place.house.table(table_id)
+    clock = ManualClock(at(20))
+    async with house_setup(tmp_path / "t.db", clock) as setup:
+        await setup.house.people.set_person(ANNE, NIGHT)
+        table_id = (await setup.table(ANNE, BART, pace="letter")).id
+        await setup.house.close()
+    async with house_setup(tmp_path / "t.db", ManualClock(at(25))) as setup:
+        table = await setup.house.table(table_id)
         assert table.progress.deadline == at(24 + 32)

@@ -17,156 +17,156 @@ from bot.store.rows import Player
 from bot.tables.progress import StoodIn
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
 from bot.tables.table import Table
-from tests.tables.inn import ANNE, BART, CALICO, DUTCH, Inn, inn
+from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
 
 
 async def written(store: Database, table: Table) -> Any:
     return await store.load_table(table.id)
 
 
-async def refused(place: Inn, table: Table, user_id: int, asked: str, text: str) -> object:
+async def refused(setup: HouseSetup, table: Table, user_id: int, asked: str, text: str) -> object:
     """The reason, once it is sure that nothing has changed, in memory or on disk."""
-    before, stored = table.progress, await written(place.store, table)
+    before, stored = table.progress, await written(setup.store, table)
     with pytest.raises((Refused, IllegalMove)) as error:
-        await place.house.submit(table.id, user_id, asked, text)
+        await setup.house.submit(table.id, user_id, asked, text)
     assert table.progress == before
-    assert await written(place.store, table) == stored
+    assert await written(setup.store, table) == stored
     return error.value.reason
 
 
 # ── The door ─────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_move_is_written_before_it_is_believed(place: Inn):
-    table = await place.table(ANNE, BART)
-    played = await place.house.submit(table.id, ANNE, "b1", "bid 1")
+async def test_a_move_is_written_before_it_is_believed(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    played = await setup.house.submit(table.id, ANNE, "b1", "bid 1")
     assert (played.seat, str(played.move)) == (0, "bid 1")
-    _, _, moves = await written(place.store, table)
+    _, _, moves = await written(setup.store, table)
     assert [(row.number, row.seat, row.move, row.made_by) for row in moves] == [
         (0, 0, "bid 1", "player")
     ]
     assert table.progress.number == 1
 
 
-async def test_who_does_not_sit_there_does_not_play(place: Inn):
-    table = await place.table(ANNE, BART)
-    assert await refused(place, table, DUTCH, "b1", "bid 1") == NotSeated()
+async def test_who_does_not_sit_there_does_not_play(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    assert await refused(setup, table, DUTCH, "b1", "bid 1") == NotSeated()
 
 
-async def test_a_stale_question_is_settled_and_nothing_changes(place: Inn):
-    table = await place.table(ANNE, BART)
-    assert await refused(place, table, ANNE, "b2", "bid 1") == Settled()
-    assert await refused(place, table, ANNE, "l1.0", "bid 1") == Settled()
+async def test_a_stale_question_is_settled_and_nothing_changes(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    assert await refused(setup, table, ANNE, "b2", "bid 1") == Settled()
+    assert await refused(setup, table, ANNE, "l1.0", "bid 1") == Settled()
 
 
-async def test_another_players_bid_does_not_kill_my_buttons(place: Inn):
-    table = await place.table(ANNE, BART, CALICO)
+async def test_another_players_bid_does_not_kill_my_buttons(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
     mine = table.question(0)
-    await place.press(table, BART, "bid 1")
-    await place.press(table, CALICO, "bid 0")
-    await place.house.submit(table.id, ANNE, mine, "bid 1")
+    await setup.press(table, BART, "bid 1")
+    await setup.press(table, CALICO, "bid 0")
+    await setup.house.submit(table.id, ANNE, mine, "bid 1")
     assert table.seen(None).view.bids == (1, 1, 0)
 
 
-async def test_a_sealed_bid_can_be_changed_with_the_same_buttons(place: Inn):
-    table = await place.table(ANNE, BART)
+async def test_a_sealed_bid_can_be_changed_with_the_same_buttons(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
     mine = table.question(0)
-    await place.house.submit(table.id, ANNE, mine, "bid 1")
-    await place.house.submit(table.id, ANNE, mine, "bid 0")
-    await place.press(table, BART, "bid 0")
+    await setup.house.submit(table.id, ANNE, mine, "bid 1")
+    await setup.house.submit(table.id, ANNE, mine, "bid 0")
+    await setup.press(table, BART, "bid 0")
     assert table.seen(None).view.bids == (0, 0)
-    assert await refused(place, table, ANNE, mine, "bid 1") == Settled()
+    assert await refused(setup, table, ANNE, mine, "bid 1") == Settled()
 
 
-async def test_last_rounds_buttons_are_dead(place: Inn):
-    table = await place.table(ANNE, BART, pace="none")
+async def test_last_rounds_buttons_are_dead(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, pace="none")
     random, old = Random(1), table.question(0)
     while table.seen(None).view.round == 1:
-        await place.press_any(table, random)
-    assert await refused(place, table, ANNE, old, "bid 1") == Settled()
-    await place.press(table, ANNE, "bid 1")
+        await setup.press_any(table, random)
+    assert await refused(setup, table, ANNE, old, "bid 1") == Settled()
+    await setup.press(table, ANNE, "bid 1")
 
 
-async def test_an_illegal_move_is_refused_with_the_games_reason(place: Inn):
-    table = await place.table(ANNE, BART)
-    assert await refused(place, table, ANNE, "b1", "bid 2") == BidTooHigh(1)
-    assert await refused(place, table, ANNE, "b1", "dance") == Unreadable("dance")
-    await place.press(table, ANNE, "bid 1")
-    await place.press(table, BART, "bid 1")
+async def test_an_illegal_move_is_refused_with_the_games_reason(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    assert await refused(setup, table, ANNE, "b1", "bid 2") == BidTooHigh(1)
+    assert await refused(setup, table, ANNE, "b1", "dance") == Unreadable("dance")
+    await setup.press(table, ANNE, "bid 1")
+    await setup.press(table, BART, "bid 1")
     waits = next(user for user in (ANNE, BART) if table.seat_of(user) not in table.waiting)
-    assert await refused(place, table, waits, "l1.0", "lay R1") == NotYourTurn()
+    assert await refused(setup, table, waits, "l1.0", "lay R1") == NotYourTurn()
 
 
-async def test_a_double_click_counts_once(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.press(table, ANNE, "bid 1")
-    await place.press(table, BART, "bid 1")
+async def test_a_double_click_counts_once(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.press(table, ANNE, "bid 1")
+    await setup.press(table, BART, "bid 1")
     seat = table.waiting[0]
     user_id = table.players[seat].user_id
     assert user_id is not None
     move, asked = str(next(iter(table.seen(seat).moves))), table.question(seat)
     done = await asyncio.gather(
-        *(place.house.submit(table.id, user_id, asked, move) for _ in range(3)),
+        *(setup.house.submit(table.id, user_id, asked, move) for _ in range(3)),
         return_exceptions=True,
     )
     assert [isinstance(each, Exception) for each in done] == [False, True, True]
     assert table.progress.number == 3
 
 
-async def test_after_the_end_every_question_is_settled(place: Inn):
-    table = await place.finished(ANNE, BART)
+async def test_after_the_end_every_question_is_settled(setup: HouseSetup):
+    table = await setup.finished(ANNE, BART)
     assert table.over
-    assert await refused(place, table, ANNE, "l10.9", "lay R1") == Settled()
+    assert await refused(setup, table, ANNE, "l10.9", "lay R1") == Settled()
     assert table.waiting == ()
 
 
-async def test_a_closed_table_takes_no_moves(place: Inn):
-    table = await place.table(ANNE, BART)
-    row, players, _ = await written(place.store, table)
-    await place.store.save_table(replace(row, phase="closed"), players)
+async def test_a_closed_table_takes_no_moves(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    row, players, _ = await written(setup.store, table)
+    await setup.store.save_table(replace(row, phase="closed"), players)
     await table.reload()
-    assert await refused(place, table, ANNE, "b1", "bid 1") == NoSuchTable()
+    assert await refused(setup, table, ANNE, "b1", "bid 1") == NoSuchTable()
 
 
 # ── What cannot be stored ────────────────────────────────────────────────────────────────────
 
 
 async def test_a_move_that_cannot_be_stored_has_not_happened_and_can_be_made_again(tmp_path: Path):
-    async with inn(tmp_path / "t.sqlite3") as place:
-        table = await place.table(ANNE, BART)
-        connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    async with house_setup(tmp_path / "t.sqlite3") as setup:
+        table = await setup.table(ANNE, BART)
+        connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
         assert connection is not None
         await connection.execute("PRAGMA query_only = ON")
-        assert await refused(place, table, ANNE, "b1", "bid 1") == NotStored()
+        assert await refused(setup, table, ANNE, "b1", "bid 1") == NotStored()
         assert table.seen(None).view.sealed == (False, False)
         await connection.execute("PRAGMA query_only = OFF")
-        await place.house.submit(table.id, ANNE, "b1", "bid 1")
+        await setup.house.submit(table.id, ANNE, "b1", "bid 1")
         assert table.seen(None).view.sealed == (True, False)
 
 
 async def test_presses_that_come_while_one_is_written_are_written_together(tmp_path: Path):
-    async with inn(tmp_path / "t.sqlite3") as place:
-        table = await place.table(ANNE, BART, CALICO, DUTCH, game="sandglass", pace="none")
-        connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    async with house_setup(tmp_path / "t.sqlite3") as setup:
+        table = await setup.table(ANNE, BART, CALICO, DUTCH, game="sandglass", pace="none")
+        connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
         assert connection is not None
         heard: list[str] = []
         await connection.set_trace_callback(heard.append)
         people = (ANNE, BART, CALICO, DUTCH)
         done = await asyncio.gather(
-            *(place.house.submit(table.id, who, "g0", "grab") for _ in range(6) for who in people)
+            *(setup.house.submit(table.id, who, "g0", "grab") for _ in range(6) for who in people)
         )
         assert [played.seat for played in done] == [0, 1, 2, 3] * 6, "in the order of the presses"
         assert table.seen(None).view.grabs == (6, 6, 6, 6)
         assert heard.count("COMMIT") <= 2
-        _, _, moves = await written(place.store, table)
+        _, _, moves = await written(setup.store, table)
         assert [(row.number, row.seat) for row in moves] == list(enumerate([0, 1, 2, 3] * 6))
 
 
-async def test_of_presses_written_together_a_refused_one_hurts_no_other(place: Inn):
-    table = await place.table(ANNE, BART, game="sandglass", pace="none")
+async def test_of_presses_written_together_a_refused_one_hurts_no_other(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, game="sandglass", pace="none")
     tried = [(ANNE, "grab"), (CALICO, "grab"), (ANNE, "juggle"), (BART, "grab"), (BART, "grab")]
     done = await asyncio.gather(
-        *(place.house.submit(table.id, who, "g0", text) for who, text in tried),
+        *(setup.house.submit(table.id, who, "g0", text) for who, text in tried),
         return_exceptions=True,
     )
     assert [isinstance(each, Exception) for each in done] == [False, True, True, False, False]
@@ -174,27 +174,27 @@ async def test_of_presses_written_together_a_refused_one_hurts_no_other(place: I
 
 
 async def test_presses_that_cannot_be_stored_together_have_all_not_happened(tmp_path: Path):
-    async with inn(tmp_path / "t.sqlite3") as place:
-        table = await place.table(ANNE, BART, game="sandglass", pace="none")
-        connection = place.store._connection  # pyright: ignore[reportPrivateUsage]
+    async with house_setup(tmp_path / "t.sqlite3") as setup:
+        table = await setup.table(ANNE, BART, game="sandglass", pace="none")
+        connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
         assert connection is not None
         await connection.execute("PRAGMA query_only = ON")
         done = await asyncio.gather(
-            *(place.house.submit(table.id, who, "g0", "grab") for who in (ANNE, BART, ANNE)),
+            *(setup.house.submit(table.id, who, "g0", "grab") for who in (ANNE, BART, ANNE)),
             return_exceptions=True,
         )
         assert [isinstance(each, Refused) and each.reason for each in done] == [NotStored()] * 3
         assert table.seen(None).view.grabs == (0, 0)
         await connection.execute("PRAGMA query_only = OFF")
-        await place.house.submit(table.id, BART, "g0", "grab")
+        await setup.house.submit(table.id, BART, "g0", "grab")
         assert table.seen(None).view.grabs == (0, 1)
 
 
 async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
-    async with inn(path) as first:
+    async with house_setup(path) as first:
         table = await first.table(ANNE, BART, CALICO)
-        async with inn(path, first.clock) as second:
+        async with house_setup(path, first.clock) as second:
             other = await second.house.table(table.id)
             assert other is not table
             await first.press(table, ANNE, "bid 1")
@@ -214,21 +214,21 @@ async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_pat
 # ── What is seen ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_seed_is_bound_before_the_first_card_and_shown_after_the_last(place: Inn):
-    table = await place.table(ANNE, BART)
+async def test_the_seed_is_bound_before_the_first_card_and_shown_after_the_last(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
     seen = table.seen(0)
     assert seen.commitment == commitment(table.row.seed)
     assert seen.seed is None
-    over = (await place.finished(ANNE, BART)).seen(None)
+    over = (await setup.finished(ANNE, BART)).seen(None)
     assert over.seed is not None
     assert commitment(over.seed) == over.commitment
 
 
-async def test_only_who_is_awaited_is_asked(place: Inn):
-    table = await place.table(ANNE, BART)
+async def test_only_who_is_awaited_is_asked(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
     assert table.seen(0).asked
     assert not table.seen(None).asked
-    await place.press(table, ANNE, "bid 1")
+    await setup.press(table, ANNE, "bid 1")
     assert not table.seen(0).asked
     assert table.seen(0).moves, "but a bid can still be changed"
     assert table.seen(None).moves == ()
@@ -238,51 +238,51 @@ async def test_only_who_is_awaited_is_asked(place: Inn):
 # ── Deadlines ────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_deadline_moves_only_with_a_new_question(place: Inn):
-    table = await place.table(ANNE, BART)
-    first = place.clock.time + 90
+async def test_a_deadline_moves_only_with_a_new_question(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    first = setup.clock.time + 90
     assert table.progress.deadline == first
-    await place.clock.advance(30)
-    await place.press(table, ANNE, "bid 1")
-    await place.press(table, ANNE, "bid 0")
+    await setup.clock.advance(30)
+    await setup.press(table, ANNE, "bid 1")
+    await setup.press(table, ANNE, "bid 0")
     assert table.progress.deadline == first
-    await place.clock.advance(30)
-    await place.press(table, BART, "bid 1")
-    assert table.progress.deadline == place.clock.time + 90
-    row, _, _ = await written(place.store, table)
+    await setup.clock.advance(30)
+    await setup.press(table, BART, "bid 1")
+    assert table.progress.deadline == setup.clock.time + 90
+    row, _, _ = await written(setup.store, table)
     assert row.deadline == table.progress.deadline
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 600), ("letter", 86400), ("none", None)])
-async def test_the_pace_is_the_tables_own(place: Inn, pace: str, seconds: float | None):
-    table = await place.table(ANNE, BART, pace=pace)
-    assert table.progress.deadline == (None if seconds is None else place.clock.time + seconds)
-    place.clock.time += 5
-    await place.press(table, ANNE, "bid 1")
-    await place.press(table, BART, "bid 1")
-    assert table.progress.deadline == (None if seconds is None else place.clock.time + seconds)
+async def test_the_pace_is_the_tables_own(setup: HouseSetup, pace: str, seconds: float | None):
+    table = await setup.table(ANNE, BART, pace=pace)
+    assert table.progress.deadline == (None if seconds is None else setup.clock.time + seconds)
+    setup.clock.time += 5
+    await setup.press(table, ANNE, "bid 1")
+    await setup.press(table, BART, "bid 1")
+    assert table.progress.deadline == (None if seconds is None else setup.clock.time + seconds)
 
 
-async def test_a_finished_table_has_no_deadline(place: Inn):
-    table = await place.table(ANNE, BART)
+async def test_a_finished_table_has_no_deadline(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
     random = Random(5)
     while not table.over:
-        await place.press_any(table, random)
+        await setup.press_any(table, random)
     assert table.progress.deadline is None
-    row, _, _ = await written(place.store, table)
+    row, _, _ = await written(setup.store, table)
     assert (row.phase, row.deadline) == ("over", None)
 
 
 # ── Absence ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_on_time_out_a_stand_in_answers_for_those_who_are_missing(place: Inn):
-    table = await place.table(ANNE, BART, CALICO)
-    await place.press(table, BART, "bid 1")
-    await place.clock.advance(89)
+async def test_on_time_out_a_stand_in_answers_for_those_who_are_missing(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.press(table, BART, "bid 1")
+    await setup.clock.advance(89)
     assert table.progress.number == 1
-    await place.clock.advance(2)
-    _, _, moves = await written(place.store, table)
+    await setup.clock.advance(2)
+    _, _, moves = await written(setup.store, table)
     assert [(row.seat, row.made_by) for row in moves] == [
         (1, "player"),
         (0, "stand-in"),
@@ -293,120 +293,120 @@ async def test_on_time_out_a_stand_in_answers_for_those_who_are_missing(place: I
     assert not any(player.away for player in table.players)
 
 
-async def test_after_two_missed_deadlines_in_a_row_the_stand_in_stays(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.clock.advance(91)
+async def test_after_two_missed_deadlines_in_a_row_the_stand_in_stays(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.clock.advance(91)
     leader = table.waiting[0]
     assert not table.players[leader].away
-    await place.clock.advance(90)
+    await setup.clock.advance(90)
     assert table.players[leader].away
-    _, players, _ = await written(place.store, table)
+    _, players, _ = await written(setup.store, table)
     assert players[leader] == Player(
         leader, table.players[leader].user_id, table.players[leader].name, True, 2
     )
 
 
-async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(place: Inn):
+async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(setup: HouseSetup):
     """Three votes of Bluff Pirate: what a seat looks like is the same whether it chose or not."""
-    table = await place.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
+    table = await setup.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
     for _ in range(2):
         layer = table.seen(None).view.player
         by = table.players[layer].user_id
         assert by is not None
-        await place.press(table, by, "draw")
+        await setup.press(table, by, "draw")
         series = next(m for m in table.seen(layer).moves if str(m).startswith("lay "))
-        await place.press(table, by, str(series))
+        await setup.press(table, by, str(series))
         before = table.seen(None)
-        await place.clock.advance(91)
+        await setup.clock.advance(91)
         after = table.seen(None)
         assert after.view.phase == "designating"
         assert after.players == before.players
         assert [stood for _, stood in after.tally] == [0, 0, 0, 0]
         assert not [event for event in after.recent if isinstance(event, StoodIn)]
-        await place.press(table, by, f"ask {(layer + 1) % 4}")
+        await setup.press(table, by, f"ask {(layer + 1) % 4}")
 
 
-async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.clock.advance(91)
+async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.clock.advance(91)
     seat = table.waiting[0]
     user_id = table.players[seat].user_id
     assert user_id is not None
-    await place.press(table, user_id, str(next(iter(table.seen(seat).moves))))
+    await setup.press(table, user_id, str(next(iter(table.seen(seat).moves))))
     assert table.players[seat].missed == 0
 
 
-async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.council.leave(table.id, ANNE)
-    await place.clock.advance(3)
+async def test_a_seat_that_is_away_is_played_without_waiting_for_the_deadline(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.council.leave(table.id, ANNE)
+    await setup.clock.advance(3)
     assert table.seen(None).view.sealed == (True, False)
-    assert place.mind.handed
+    assert setup.mind.handed
     assert table.players[0].away, "and it stays away until its owner is back"
 
 
-async def test_own_move_or_back_brings_the_seat_back(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.council.leave(table.id, ANNE)
+async def test_own_move_or_back_brings_the_seat_back(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.council.leave(table.id, ANNE)
     assert table.players[0].away
-    await place.council.back(table.id, ANNE)
+    await setup.council.back(table.id, ANNE)
     assert table.players[0] == Player(0, ANNE, "Anne")
-    await place.council.leave(table.id, ANNE)
-    await place.press(table, ANNE, "bid 1")
+    await setup.council.leave(table.id, ANNE)
+    await setup.press(table, ANNE, "bid 1")
     assert table.players[0] == Player(0, ANNE, "Anne")
-    _, players, _ = await written(place.store, table)
+    _, players, _ = await written(setup.store, table)
     assert players == list(table.players)
     with pytest.raises(Refused) as error:
-        await place.council.back(table.id, DUTCH)
+        await setup.council.back(table.id, DUTCH)
     assert error.value.reason == NotSeated()
 
 
-async def test_leaving_changes_neither_deal_nor_deadline(place: Inn):
-    table = await place.table(ANNE, BART)
+async def test_leaving_changes_neither_deal_nor_deadline(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
     state, deadline = table.progress.state, table.progress.deadline
-    await place.clock.advance(10)
-    await place.council.leave(table.id, BART)
+    await setup.clock.advance(10)
+    await setup.council.leave(table.id, BART)
     assert (table.progress.state, table.progress.deadline) == (state, deadline)
 
 
-async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(place: Inn):
-    table = await place.table(ANNE, BART, CALICO)
-    await place.council.leave(table.id, CALICO)
-    await place.clock.advance(3)
+async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.leave(table.id, CALICO)
+    await setup.clock.advance(3)
     assert table.seen(None).view.sealed == (False, False, True)
-    assert StoodIn(2) not in place.wall.told
+    assert StoodIn(2) not in setup.display.told
     assert StoodIn(2) not in table.seen(None).recent
-    await place.press(table, ANNE, "bid 1")
-    assert StoodIn(2) not in place.wall.told
-    await place.press(table, BART, "bid 1")
-    assert place.wall.told.count(StoodIn(2)) == 1
+    await setup.press(table, ANNE, "bid 1")
+    assert StoodIn(2) not in setup.display.told
+    await setup.press(table, BART, "bid 1")
+    assert setup.display.told.count(StoodIn(2)) == 1
     assert StoodIn(2) in table.seen(None).recent
 
 
-async def test_a_bid_that_its_owner_changed_is_not_marked(place: Inn):
-    table = await place.table(ANNE, BART, CALICO)
-    await place.council.leave(table.id, CALICO)
-    await place.clock.advance(3)
-    await place.press(table, CALICO, "bid 0")
-    await place.press(table, ANNE, "bid 1")
-    await place.press(table, BART, "bid 1")
-    assert StoodIn(2) not in place.wall.told
+async def test_a_bid_that_its_owner_changed_is_not_marked(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.leave(table.id, CALICO)
+    await setup.clock.advance(3)
+    await setup.press(table, CALICO, "bid 0")
+    await setup.press(table, ANNE, "bid 1")
+    await setup.press(table, BART, "bid 1")
+    assert StoodIn(2) not in setup.display.told
 
 
-async def test_a_stand_ins_card_is_marked_at_once(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.press(table, ANNE, "bid 1")
-    await place.press(table, BART, "bid 1")
+async def test_a_stand_ins_card_is_marked_at_once(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.press(table, ANNE, "bid 1")
+    await setup.press(table, BART, "bid 1")
     seat = table.waiting[0]
-    await place.clock.advance(91)
-    assert StoodIn(seat) in place.wall.told
+    await setup.clock.advance(91)
+    assert StoodIn(seat) in setup.display.told
 
 
-async def test_a_late_press_and_the_stand_in_cannot_both_play(place: Inn):
-    table = await place.table(ANNE, BART)
-    await place.press(table, BART, "bid 1")
-    place.clock.time += 200
-    await place.press(table, ANNE, "bid 1")
-    await place.clock.advance(0)
-    _, _, moves = await written(place.store, table)
+async def test_a_late_press_and_the_stand_in_cannot_both_play(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.press(table, BART, "bid 1")
+    setup.clock.time += 200
+    await setup.press(table, ANNE, "bid 1")
+    await setup.clock.advance(0)
+    _, _, moves = await written(setup.store, table)
     assert [row.made_by for row in moves] == ["player", "player"]

@@ -38,8 +38,8 @@ from bot.ui.panel import OPTIONS, Choice, Form, Panel, Text
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
 from tests.games.test_bluff_pirate import afloat, run
-from tests.ui.limits import assert_fits, assert_form_fits
-from tests.ui.voyage import buttons, seated, table_at, table_of
+from tests.harness.limits import assert_fits, assert_form_fits
+from tests.harness.panels import buttons, seated, table_at, table_of
 
 GAME, FACE, words = BluffPirate(), BluffPirateFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")

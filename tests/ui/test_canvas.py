@@ -12,7 +12,7 @@ import pytest
 
 from bot.ui.canvas import CROWD, CROWD_SECONDS, TABLES_A_SECOND, Canvas, Pace, digest
 from bot.ui.panel import Panel, Text
-from tests.tables.handclock import HandClock
+from tests.harness.clock import ManualClock
 
 
 def panel(text: str) -> Panel:
@@ -27,7 +27,7 @@ def refusal(kind: type[discord.HTTPException], status: int) -> discord.HTTPExcep
 class Slate(Canvas):
     """Remembers what was put on it, and when; refuses what it is told to refuse."""
 
-    def __init__(self, clock: HandClock, seconds_between: float = 1.0) -> None:
+    def __init__(self, clock: ManualClock, seconds_between: float = 1.0) -> None:
         super().__init__(clock, "slate", seconds_between)
         self.put: list[tuple[str, float]] = []
         self.refusals: Iterator[Exception] = iter(())
@@ -49,16 +49,16 @@ class Slate(Canvas):
 
 
 @pytest.fixture
-def clock() -> HandClock:
-    return HandClock(100.0)
+def clock() -> ManualClock:
+    return ManualClock(100.0)
 
 
 @pytest.fixture
-def slate(clock: HandClock) -> Slate:
+def slate(clock: ManualClock) -> Slate:
     return Slate(clock)
 
 
-async def test_what_has_not_changed_is_not_sent(clock: HandClock, slate: Slate):
+async def test_what_has_not_changed_is_not_sent(clock: ManualClock, slate: Slate):
     slate.draw(panel("a"))
     await clock.settle()
     slate.draw(panel("a"))
@@ -67,7 +67,7 @@ async def test_what_has_not_changed_is_not_sent(clock: HandClock, slate: Slate):
     assert not slate.busy
 
 
-async def test_panels_in_between_are_skipped(clock: HandClock, slate: Slate):
+async def test_panels_in_between_are_skipped(clock: ManualClock, slate: Slate):
     slate.draw(panel("a"))
     await clock.settle()
     for text in "bcdef":
@@ -76,33 +76,35 @@ async def test_panels_in_between_are_skipped(clock: HandClock, slate: Slate):
     assert slate.put == [("a", 100.0), ("f", 101.0)]
 
 
-async def test_a_reveal_is_drawn_frame_by_frame_before_the_table(clock: HandClock, slate: Slate):
+async def test_a_reveal_is_drawn_frame_by_frame_before_the_table(clock: ManualClock, slate: Slate):
     slate.draw(panel("table"), [panel("yo"), panel("ho")])
     await clock.advance(10)
     assert slate.put == [("yo", 100.0), ("ho", 101.0), ("table", 102.0)]
 
 
-async def test_the_pictures_of_a_reveal_may_linger(clock: HandClock, slate: Slate):
+async def test_the_pictures_of_a_reveal_may_linger(clock: ManualClock, slate: Slate):
     slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
     await clock.advance(10)
     assert slate.put == [("yo", 100.0), ("ho", 103.0), ("table", 106.0)]
 
 
-async def test_a_picture_that_an_answer_has_drawn_is_not_sent_again(clock: HandClock, slate: Slate):
+async def test_a_picture_that_an_answer_has_drawn_is_not_sent_again(
+    clock: ManualClock, slate: Slate
+):
     slate.drawn(panel("yo"))
     slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
     await clock.advance(10)
     assert slate.put == [("ho", 103.0), ("table", 106.0)]
 
 
-async def test_what_an_answer_has_drawn_is_not_sent_again(clock: HandClock, slate: Slate):
+async def test_what_an_answer_has_drawn_is_not_sent_again(clock: ManualClock, slate: Slate):
     slate.drawn(panel("a"))
     slate.draw(panel("a"))
     await clock.advance(10)
     assert slate.put == []
 
 
-async def test_an_answer_that_crosses_an_edit_is_drawn_over_it(clock: HandClock, slate: Slate):
+async def test_an_answer_that_crosses_an_edit_is_drawn_over_it(clock: ManualClock, slate: Slate):
     slate.takes = 0.5
     slate.draw(panel("old"))
     await clock.advance(0.2)
@@ -112,7 +114,7 @@ async def test_an_answer_that_crosses_an_edit_is_drawn_over_it(clock: HandClock,
 
 
 async def test_a_server_error_is_tried_again_with_the_newest_panel(
-    clock: HandClock, slate: Slate, caplog: pytest.LogCaptureFixture
+    clock: ManualClock, slate: Slate, caplog: pytest.LogCaptureFixture
 ):
     slate.refusals = iter([refusal(discord.DiscordServerError, 500)] * 2)
     slate.draw(panel("a"))
@@ -123,14 +125,14 @@ async def test_a_server_error_is_tried_again_with_the_newest_panel(
     assert "slate" in caplog.text
 
 
-async def test_a_broken_line_is_tried_again(clock: HandClock, slate: Slate):
+async def test_a_broken_line_is_tried_again(clock: ManualClock, slate: Slate):
     slate.refusals = iter([OSError("reset"), RuntimeError("surprise")])
     slate.draw(panel("a"))
     await clock.advance(30)
     assert slate.texts == ["a"]
 
 
-async def test_it_never_gives_up_but_tries_less_and_less_often(clock: HandClock, slate: Slate):
+async def test_it_never_gives_up_but_tries_less_and_less_often(clock: ManualClock, slate: Slate):
     slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 9)
     slate.draw(panel("a"))
     await clock.advance(240)
@@ -141,7 +143,7 @@ async def test_it_never_gives_up_but_tries_less_and_less_often(clock: HandClock,
     assert not slate.busy
 
 
-async def test_after_a_refusal_it_rests_for_a_minute(clock: HandClock, slate: Slate):
+async def test_after_a_refusal_it_rests_for_a_minute(clock: ManualClock, slate: Slate):
     """Refused requests add up to a ban."""
     slate.refusals = iter([refusal(discord.Forbidden, 403)])
     for text in "abc":
@@ -152,7 +154,7 @@ async def test_after_a_refusal_it_rests_for_a_minute(clock: HandClock, slate: Sl
     assert slate.texts == ["c"]
 
 
-async def test_what_discord_will_not_have_is_not_sent_again(clock: HandClock, slate: Slate):
+async def test_what_discord_will_not_have_is_not_sent_again(clock: ManualClock, slate: Slate):
     slate.refusals = iter([refusal(discord.HTTPException, 400)])
     slate.draw(panel("a"))
     await clock.advance(5)
@@ -164,7 +166,7 @@ async def test_what_discord_will_not_have_is_not_sent_again(clock: HandClock, sl
     assert slate.texts == ["b"]
 
 
-async def test_who_leaves_draws_the_newest_at_once(clock: HandClock, slate: Slate):
+async def test_who_leaves_draws_the_newest_at_once(clock: ManualClock, slate: Slate):
     slate.draw(panel("table"), [panel("yo"), panel("ho")])
     await clock.settle()
     slate.hurry()
@@ -172,7 +174,7 @@ async def test_who_leaves_draws_the_newest_at_once(clock: HandClock, slate: Slat
     assert slate.put == [("yo", 100.0), ("table", 100.0)]
 
 
-async def test_who_leaves_does_not_wait_for_another_try(clock: HandClock, slate: Slate):
+async def test_who_leaves_does_not_wait_for_another_try(clock: ManualClock, slate: Slate):
     slate.refusals = iter([refusal(discord.DiscordServerError, 503)] * 9)
     slate.draw(panel("a"))
     await clock.settle()
@@ -190,7 +192,7 @@ def test_a_deadline_that_moved_is_no_news():
 # ── Whose turn it is ─────────────────────────────────────────────────────────────────────────
 
 
-async def test_no_more_tables_are_drawn_in_a_second_than_discord_takes(clock: HandClock):
+async def test_no_more_tables_are_drawn_in_a_second_than_discord_takes(clock: ManualClock):
     pace, drawn = Pace(clock), list[float]()
 
     async def draw() -> None:
@@ -203,7 +205,7 @@ async def test_no_more_tables_are_drawn_in_a_second_than_discord_takes(clock: Ha
     assert drawn == [100.0] * TABLES_A_SECOND + [101.0] * TABLES_A_SECOND + [102.0]
 
 
-async def test_hands_leave_room_for_a_table(clock: HandClock):
+async def test_hands_leave_room_for_a_table(clock: ManualClock):
     pace = Pace(clock)
     hands = [asyncio.create_task(pace.hand()) for _ in range(100)]
     await clock.advance(1.5)
@@ -215,7 +217,7 @@ async def test_hands_leave_room_for_a_table(clock: HandClock):
     await asyncio.gather(*hands)
 
 
-async def test_drawing_waits_for_presses_but_not_for_long(clock: HandClock):
+async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock):
     pace = Pace(clock)
 
     async def press(seconds: float) -> None:

@@ -36,7 +36,7 @@ from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why
 from bot.ui.words import speak
 from tests.games.hidden_corsairs import disguise
 from tests.games.test_corsairs import A, B, C, after, cards, close_with, penalty_cards, table
-from tests.ui.voyage import table_at
+from tests.harness.panels import table_at
 
 GAME, FACE, WORDS = Corsairs(), CorsairsFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch")

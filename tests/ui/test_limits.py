@@ -31,17 +31,17 @@ from bot.ui.table import (
     tables_panel,
 )
 from bot.ui.words import escape, explain, languages, on_button, speak
-from tests.ui.limits import assert_fits, assert_form_fits
-from tests.ui.voyage import (
+from tests.harness.limits import assert_fits, assert_form_fits
+from tests.harness.panels import (
     GAMES_WITH_FACES,
     SNOWFLAKE,
     away,
     forms,
     moments,
+    play_randomly,
     private_panels,
     public_panels,
     row,
-    sail,
     seated,
     some_move,
     table_of,
@@ -114,7 +114,7 @@ def test_a_refused_form_can_be_opened_again_with_what_was_in_it(game: AnyGame):
     """The mode "again …" is drawn for whatever move a form may have stood for."""
     random, words, face = Random(9), speak("en"), FACES[game.name]
     table = table_of(game, seated(names(game.seats[-1])), random)
-    for _ in sail(table, random):
+    for _ in play_randomly(table, random):
         if not table.waiting or random.random() < 0.7:
             continue
         seat = table.waiting[0]
@@ -148,7 +148,7 @@ def test_every_refusal_of_a_game_has_its_sentence(game: AnyGame):
     table = table_of(game, seated(names(game.seats[-1])), random)
     tried = [some_move(game, table.progress.state, table.waiting[0], random)]
     refused: set[type[Reason]] = set()
-    for _ in sail(table, random):
+    for _ in play_randomly(table, random):
         for seat in range(len(table.players)):
             seen = table.seen(seat)
             for move in random.sample(tried, min(6, len(tried))):

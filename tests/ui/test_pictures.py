@@ -23,12 +23,12 @@ from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
 from bot.ui.table import hand_panel, table_panel
 from bot.ui.words import speak
-from tests.ui.voyage import (
+from tests.harness.panels import (
     GAMES_WITH_FACES,
     moments,
+    play_randomly,
     private_panels,
     public_panels,
-    sail,
     seated,
     table_of,
 )
@@ -198,7 +198,7 @@ def test_a_pillage_has_one_picture_however_often_it_is_pressed():
     face, words = FACES[game.name], speak("en")
     shown: dict[int, set[Picture | None]] = {}
     presses = 0
-    for _ in sail(table, random):
+    for _ in play_randomly(table, random):
         seen = table.seen(None)
         if seen.view.phase == "pillage":
             presses += 1

@@ -24,7 +24,7 @@ from bot.ui.panel import Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
-from tests.ui.voyage import buttons, table_at
+from tests.harness.panels import buttons, table_at
 
 GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")
 

@@ -54,8 +54,8 @@ from bot.ui.piratoons.ships import drawing, row
 from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
 from tests.games.hidden_piratoons import disguise
-from tests.games.voyage import any_move
-from tests.ui.voyage import table_at
+from tests.harness.panels import table_at
+from tests.harness.playthrough import any_move
 
 GAME, FACE, WORDS, MIND = Piratoons(), PiratoonsFace(), speak("en"), PiratoonsMind()
 NAMES = ("Anne", "Bart", "Calico", "Dutch")

@@ -17,7 +17,7 @@ from bot.ui.faces import FACES
 from bot.ui.panel import Form, Panel
 from bot.ui.words import speak
 from tests.games.columns import COLUMNS
-from tests.ui.voyage import (
+from tests.harness.panels import (
     GAMES_WITH_FACES,
     acts,
     forms,

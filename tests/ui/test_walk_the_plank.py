@@ -43,7 +43,7 @@ from bot.ui.table import hand_panel, table_panel
 from bot.ui.walk_the_plank import WalkThePlankFace
 from bot.ui.words import speak
 from tests.games.test_walk_the_plank import board
-from tests.ui.voyage import table_at
+from tests.harness.panels import table_at
 
 GAME, FACE, WORDS = WalkThePlank(), WalkThePlankFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emmy")

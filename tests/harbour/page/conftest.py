@@ -6,8 +6,7 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-
-from .browser import Tab, chromium, tab
+from tests.harness.browser import Tab, chromium, tab
 
 
 @pytest.fixture(scope="session")

@@ -16,10 +16,9 @@ from discord.ext import commands
 from PIL import Image
 
 from bot.harbour import Harbour
-from tests.harbour.raw import RawBot
 from tests.harbour.test_contract import PNG
-
-from .browser import DOWN, ENTER, TAB, Tab, needs_browser
+from tests.harness.browser import DOWN, ENTER, TAB, Tab, needs_browser
+from tests.harness.raw_bot import RawBot
 
 pytestmark = [pytest.mark.browser, needs_browser]
 

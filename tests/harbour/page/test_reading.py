@@ -1,4 +1,4 @@
-"""The page is found one's way in: by keyboard, by ear, on a phone, by day and by night."""
+"""The page is found one's way in: by keyboard, by listener, on a phone, by day and by night."""
 
 from __future__ import annotations
 
@@ -9,9 +9,8 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-from tests.harbour.raw import RawBot
-
-from .browser import BACK, DOWN, ENTER, ESCAPE, TAB, Tab, needs_browser, tab
+from tests.harness.browser import BACK, DOWN, ENTER, ESCAPE, TAB, Tab, needs_browser, tab
+from tests.harness.raw_bot import RawBot
 
 pytestmark = [pytest.mark.browser, needs_browser]
 
@@ -55,7 +54,7 @@ NEED_A_NAME = {"button", "link", "textbox", "combobox", "checkbox", "radio", "im
 
 
 @pytest.fixture
-async def ear(raw: RawBot) -> AsyncIterator[Any]:
+async def listener(raw: RawBot) -> AsyncIterator[Any]:
     """A bot that only listens, with one command in two languages."""
     pace = {"name": "pace", "name_localizations": {"de": "tempo"}, "type": 3, "required": True}
     choices = [{"name": "Calm", "name_localizations": {"de": "Ruhig"}, "value": "c"}]
@@ -67,12 +66,12 @@ async def ear(raw: RawBot) -> AsyncIterator[Any]:
         "options": [{**pace, "description": "d", "choices": choices}],
     }
     await raw.call("PUT", f"/applications/{raw.harbour.world.bot_id}/commands", [command])
-    async with raw.gateway() as ear:
-        yield ear
+    async with raw.gateway() as listener:
+        yield listener
 
 
 async def test_a_command_is_completed_in_ones_language_by_keyboard_alone(
-    browser: str, harbour: Harbour, ear: Any
+    browser: str, harbour: Harbour, listener: Any
 ) -> None:
     harbour.set_locale("Anne", "de")
     async with tab(browser, harbour.address("Anne")) as page:
@@ -82,12 +81,14 @@ async def test_a_command_is_completed_in_ones_language_by_keyboard_alone(
         await page.press("pl" + TAB)
         assert await page.text(".suggestion-label") == "Ruhig"
         await page.press(DOWN + ENTER + ENTER)
-        data = (await ear.event("INTERACTION_CREATE"))["d"]["data"]
+        data = (await listener.event("INTERACTION_CREATE"))["d"]["data"]
     assert data["name"] == "plank"
     assert data["options"] == [{"name": "pace", "type": 3, "value": "c"}]
 
 
-async def test_a_language_is_chosen_on_the_page(browser: str, harbour: Harbour, ear: Any) -> None:
+async def test_a_language_is_chosen_on_the_page(
+    browser: str, harbour: Harbour, listener: Any
+) -> None:
     async with tab(browser, harbour.address("Anne")) as page:
         await page.click("#box")
         await page.press("/")

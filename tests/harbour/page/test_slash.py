@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .node import call, needs_node
+from tests.harness.node import call, needs_node
 
 pytestmark = needs_node
 

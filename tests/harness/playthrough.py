@@ -29,7 +29,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Voyage:
+class Playthrough:
     """One game to be played: all that chance decides is drawn beforehand."""
 
     name: str
@@ -94,11 +94,11 @@ def some_of(moves: Collection[Any], random: Random, count: int = 8) -> list[Any]
 
 
 @st.composite
-def voyages(draw: st.DrawFn, name: str) -> Voyage:
+def playthroughs(draw: st.DrawFn, name: str) -> Playthrough:
     game = GAMES[name]
     hints = get_type_hints(game.options)
     options = {field: st.from_type(hints[field]) for field in game.options.__struct_fields__}
-    return Voyage(
+    return Playthrough(
         name,
         draw(st.sampled_from(game.seats)),
         draw(st.builds(game.options, **options)),

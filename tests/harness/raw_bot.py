@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -12,12 +11,6 @@ import aiohttp
 from bot.harbour import Harbour
 
 Json = dict[str, Any]
-
-
-async def until(holds: Callable[[], object]) -> None:
-    async with asyncio.timeout(5):
-        while not holds():  # noqa: ASYNC110
-            await asyncio.sleep(0.005)
 
 
 class RawBot:
@@ -43,17 +36,17 @@ class RawBot:
     @asynccontextmanager
     async def gateway(
         self, intents: int = 1, shard: tuple[int, int] = (0, 1)
-    ) -> AsyncIterator[Ear]:
+    ) -> AsyncIterator[GatewayListener]:
         async with self.session.ws_connect(self.harbour.gateway) as socket:
-            ear = Ear(socket)
-            assert (await ear.receive())["op"] == 10
+            listener = GatewayListener(socket)
+            assert (await listener.receive())["op"] == 10
             identity = {"token": self.harbour.token, "intents": intents, "shard": list(shard)}
             await socket.send_json({"op": 2, "d": identity})
-            ear.ready = (await ear.event("READY"))["d"]
-            yield ear
+            listener.ready = (await listener.event("READY"))["d"]
+            yield listener
 
 
-class Ear:
+class GatewayListener:
     """What the gateway says, in order."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:

@@ -1,14 +1,16 @@
-"""A clock that is set by hand."""
+"""A clock that is set by hand, and one that runs and can be moved."""
 
 from __future__ import annotations
 
 import asyncio
+import time
+from contextlib import suppress
 from typing import Any
 
 from bot.tables.clock import Clock
 
 
-class HandClock(Clock):
+class ManualClock(Clock):
     """Time stands still until `advance`, which stops at every moment somebody slept for."""
 
     def __init__(self, start: float = 1_000_000.0) -> None:
@@ -47,3 +49,23 @@ class HandClock(Clock):
             waking.set_result(None)
             await self.settle()
         self.time = until
+
+
+class ShiftedClock(Clock):
+    """Time that runs, and that tests move; who sleeps wakes up when it is moved far enough."""
+
+    def __init__(self, start: float) -> None:
+        super().__init__(lambda: time.time() + self.moved, self._nap)
+        self.moved = start - time.time()
+        self._leap = asyncio.Event()
+
+    async def _nap(self, seconds: float) -> None:
+        until = self.now() + seconds
+        while (left := until - self.now()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._leap.wait(), left)
+
+    def move(self, seconds: float) -> None:
+        self.moved += seconds
+        self._leap.set()
+        self._leap = asyncio.Event()

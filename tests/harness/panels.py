@@ -83,7 +83,7 @@ def table_at(
     return table
 
 
-def sail(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
+def play_randomly(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
     """The events of each random move, the table being as it is then, from setup to the end."""
     yield ()
     game = table.game
@@ -101,7 +101,7 @@ def sail(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
 def moments(table: Table, random: Random, count: int) -> Iterator[tuple[Event, ...]]:
     """A few moments of a whole game, the table being as it was then: the first and the last,
     those with a reveal to draw, and others by chance."""
-    passed = [(table.progress, told) for told in sail(table, random)]
+    passed = [(table.progress, told) for told in play_randomly(table, random)]
     face, words = FACES[table.game.name], speak("en")
     chosen = {0, len(passed) - 1}
     chosen |= set(random.sample(range(len(passed)), min(count, len(passed))))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,10 +20,10 @@ from bot.harbour.person import Message
 from bot.launch import moor
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.tables.clock import Clock
 from bot.tables.preferences import DAY
 from bot.tables.table import Table
-from tests.e2e.stage import until
+from tests.harness.clock import ShiftedClock
+from tests.harness.waiting import until
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
 SEND = "POST /channels/{channel_id}/messages"
@@ -52,27 +52,7 @@ def is_commit(task: asyncio.Task[Any]) -> bool:
     return task.get_name() == "store-writer"
 
 
-class MovedClock(Clock):
-    """Time that runs, and that tests move; who sleeps wakes up when it is moved far enough."""
-
-    def __init__(self, start: float) -> None:
-        super().__init__(lambda: time.time() + self.moved, self._nap)
-        self.moved = start - time.time()
-        self._leap = asyncio.Event()
-
-    async def _nap(self, seconds: float) -> None:
-        until = self.now() + seconds
-        while (left := until - self.now()) > 0:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._leap.wait(), left)
-
-    def move(self, seconds: float) -> None:
-        self.moved += seconds
-        self._leap.set()
-        self._leap = asyncio.Event()
-
-
-class Aboard:
+class LocalBot:
     """Whenever a test is run, it begins at noon in Greenwich."""
 
     def __init__(self, harbour: Harbour, path: Path | str, nudge_seconds: float) -> None:
@@ -80,11 +60,11 @@ class Aboard:
         self.path = path
         self.nudge_seconds = nudge_seconds
         self.noon = (time.time() // DAY + 1.5) * DAY
-        self.clock = MovedClock(self.noon)
+        self.clock = ShiftedClock(self.noon)
         self.harbour.move_clock(self.clock.moved)
         self.bot: Tortuga
         self._store: Database
-        self._sailing: asyncio.Task[None] | None = None
+        self._running: asyncio.Task[None] | None = None
         self._life: WeakSet[asyncio.Task[Any]] = WeakSet()
         """All that this bot has under way, so that it can be killed."""
 
@@ -98,21 +78,21 @@ class Aboard:
         self._store = Database(self.path)
         await self._store.open()
         self.bot = Tortuga(
-            settings, self._store, self.clock, Random("aboard"), guild_ready_timeout=0.05
+            settings, self._store, self.clock, Random("local"), guild_ready_timeout=0.05
         )
         asyncio.get_running_loop().set_task_factory(counted)
         self._life = WeakSet()
-        aboard_of = contextvars.copy_context()
-        aboard_of.run(life.set, self._life)
-        self._sailing = asyncio.create_task(self.bot.start(self.harbour.token), context=aboard_of)
-        await until(lambda: self.bot.is_ready() or (self._sailing and self._sailing.done()))
-        assert not self._sailing.done(), self._sailing
+        its_own = contextvars.copy_context()
+        its_own.run(life.set, self._life)
+        self._running = asyncio.create_task(self.bot.start(self.harbour.token), context=its_own)
+        await until(lambda: self.bot.is_ready() or (self._running and self._running.done()))
+        assert not self._running.done(), self._running
 
     async def stop(self) -> None:
-        if self._sailing is not None:
+        if self._running is not None:
             await self.bot.close()
-            await self._sailing
-            self._sailing = None
+            await self._running
+            self._running = None
             await self._store.close()
             await until(lambda: not self.harbour.bot.connected)
 
@@ -122,7 +102,7 @@ class Aboard:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-        self._sailing = None
+        self._running = None
         await self.clock.close()
         await commands.AutoShardedBot.close(self.bot)
         await self._store.close()
@@ -143,7 +123,7 @@ class Aboard:
         """Until nothing is being drawn any more."""
         await self.bot.display.finish()
 
-    async def crew(self, *names: str) -> list[Person]:
+    async def people(self, *names: str) -> list[Person]:
         return [await self.harbour.person(name) for name in names]
 
     async def lobby(
@@ -155,19 +135,19 @@ class Aboard:
         slug: str = "piraten-bridge",
     ) -> tuple[list[Person], Message]:
         """The first of them is the host."""
-        crew = await self.crew(*names)
-        lobby = (await crew[0].slash(f"/{slug} start", channel)).message
+        people = await self.people(*names)
+        lobby = (await people[0].slash(f"/{slug} start", channel)).message
         assert lobby is not None
         if pace is not None:
-            modal = (await crew[0].click(lobby, "Options")).modal
+            modal = (await people[0].click(lobby, "Options")).modal
             assert modal is not None
-            await crew[0].submit(modal, {"pace": pace})
-        for guest in crew[1:]:
+            await people[0].submit(modal, {"pace": pace})
+        for guest in people[1:]:
             seen = await guest.wait(lambda message: message.id == lobby.id)
             await guest.click(seen, "Join")
         for _ in range(computers):
-            await crew[0].click(lobby.fresh(), "Add a computer player")
-        return crew, lobby
+            await people[0].click(lobby.fresh(), "Add a computer player")
+        return people, lobby
 
     async def game(
         self,
@@ -178,13 +158,13 @@ class Aboard:
         slug: str = "piraten-bridge",
     ) -> tuple[list[Person], Message, Table]:
         """A running table."""
-        crew, lobby = await self.lobby(
+        people, lobby = await self.lobby(
             *names, channel=channel, computers=computers, pace=pace, slug=slug
         )
-        await crew[0].click(lobby.fresh(), "Start")
+        await people[0].click(lobby.fresh(), "Start")
         table = next(t for t in self.bot.house.standing if isinstance(t, Table))
         await self.idle()
-        return crew, lobby, table
+        return people, lobby, table
 
     async def move_of(self, person: Person, table: Table) -> None:
         """This person, who is awaited, presses the first of the moves in the hand by DM."""
@@ -214,16 +194,16 @@ class Aboard:
 
 
 @asynccontextmanager
-async def aboard(
+async def local_bot(
     path: Path | str = ":memory:", *, nudge_seconds: float = 600.0
-) -> AsyncIterator[Aboard]:
+) -> AsyncIterator[LocalBot]:
     async with Harbour(limits=False) as harbour:
-        ship = Aboard(harbour, path, nudge_seconds)
-        await ship.start()
+        local = LocalBot(harbour, path, nudge_seconds)
+        await local.start()
         try:
-            yield ship
+            yield local
         finally:
-            await ship.stop()
+            await local.stop()
 
 
 def hand_of(person: Person) -> Message:
@@ -245,9 +225,3 @@ def table_text(person: Person, channel: str = "tavern") -> str:
     """What the newest table there says; it is posted anew when it is old."""
     found = tables_in(person, channel)
     return found[-1].text if found else ""
-
-
-async def eventually(find: Callable[[], Any], seconds: float = 10) -> Any:
-    """What is found, as soon as there is something to find."""
-    await until(find, seconds)
-    return find()

@@ -128,7 +128,7 @@ def point_at(harbour: Harbour) -> None:
 
 
 @asynccontextmanager
-async def aboard(harbour: Harbour, bot: commands.Bot) -> AsyncIterator[commands.Bot]:
+async def connected(harbour: Harbour, bot: commands.Bot) -> AsyncIterator[commands.Bot]:
     """The bot, logged in and ready, with its commands written."""
     point_at(harbour)
     await bot.login(harbour.token)

@@ -10,7 +10,7 @@ from bot.tables.seen import Seen
 from bot.tables.table import Table
 
 
-class Wall:
+class RecordingDisplay:
     def __init__(self) -> None:
         self.shown: list[Seen] = []
         """What the onlooker saw, each time."""

@@ -1,18 +1,42 @@
-"""Minds that play a whole game among themselves."""
+"""Minds made for the tests, and minds that play a whole game among themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any
 
 from bot.games.game import HOUSE, AnyGame, Result, Seat, play
-from bot.minds.mind import AnyMind
+from bot.minds.mind import AnyMind, Mind
 
 TOO_LONG = 5_000
+PAUSE = 2.0
+"""What a watched mind takes."""
 
 
-def evening(
+class WatchedMind(Mind[Any, Any]):
+    """Takes the first move, always the same pause, and remembers what it was handed."""
+
+    def __init__(self) -> None:
+        self.handed: list[Any] = []
+
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        self.handed.append(view)
+        return next(iter(moves))
+
+    def pause(self, view: Any, random: Random) -> float:
+        self.handed.append(view)
+        return PAUSE
+
+
+class StillMind(Mind[Any, Any]):
+    """Waits for the bell."""
+
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        return None
+
+
+def play_minds(
     game: AnyGame, minds: Sequence[AnyMind], seed: int, options: Any = None
 ) -> tuple[Result, list[tuple[Seat, str]]]:
     """The result and the moves. Everyone asked is asked once; then the bell rings if it hangs."""

@@ -1,134 +1,19 @@
-"""The stage: a harbour in this process, the bot in another, and sailors who press what they see."""
+"""Somebody in the harbour who plays any game by pressing what the messages offer."""
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
-import sys
-from pathlib import Path
 from random import Random
-from types import TracebackType
 from typing import Any
 
-from bot.games import GAMES
-from bot.games.game import Record, Result, replay
-from bot.harbour import Harbour, Person
+from bot.harbour import Person
 from bot.harbour.person import Message, Modal, Outcome, Refused
-from bot.store.database import Database
 
 CONTENT = 0.7
 CURIOUS = 0.3
-"""How often a sailor looks at the hand in another way before moving."""
-ROOT = Path(__file__).resolve().parent.parent.parent
+"""How often a player looks at the hand in another way before moving."""
 
 
-class Stage:
-    """`async with Stage(tmp_path) as stage:` and the bot is ready; `kill` and `start` at will."""
-
-    def __init__(self, home: Path, *, limits: bool = False, **settings: Any) -> None:
-        self.harbour = Harbour(port=0, limits=limits)
-        self.database = home / "tortuga.sqlite3"
-        self.log = home / "bot.log"
-        self._settings = {
-            "TORTUGA_MIND_PAUSE": "0",
-            "TORTUGA_BELL_PACE": "0.05",
-            "TORTUGA_EDIT_SECONDS": "0",
-            "TORTUGA_NUDGE_SECONDS": "600",
-            **{name.upper(): str(value) for name, value in settings.items()},
-        }
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def __aenter__(self) -> Stage:
-        await self.harbour.__aenter__()
-        await self.start()
-        return self
-
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        await self.kill()
-        await self.harbour.__aexit__(kind, error, trace)
-
-    async def start(self) -> None:
-        environment = {
-            **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
-            "DISCORD_TOKEN": self.harbour.token,
-            "HARBOUR_URL": self.harbour.url,
-            "TORTUGA_DATABASE": str(self.database),
-            **self._settings,
-        }
-        with self.log.open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=log, stderr=log
-            )
-        await until(lambda: self.harbour.bot.connected, 30)
-
-    async def kill(self) -> None:
-        """kill -9: no farewell, nothing finished."""
-        await self._end(signal.SIGKILL)
-
-    async def stop(self, signals: int = 1) -> int | None:
-        """SIGTERM, and the exit code."""
-        return await self._end(*[signal.SIGTERM] * signals)
-
-    async def _end(self, *signs: signal.Signals) -> int | None:
-        if self._process is None:
-            return None
-        for sign in signs:
-            self._process.send_signal(sign)
-        code = await self._process.wait()
-        self._process = None
-        await until(lambda: not self.harbour.bot.connected, 10)
-        return code
-
-    async def sailor(self, name: str, random: Random, *, by_dm: bool = True) -> Sailor:
-        return Sailor(await self.harbour.person(name), random, by_dm)
-
-    async def table(self, *names: str) -> tuple[list[Sailor], Message]:
-        """These people at a table of Piraten Bridge that has just begun; the first is the host."""
-        crew = [await self.sailor(name, Random(name)) for name in names]
-        lobby = (await crew[0].person.slash("/piraten-bridge start", "tavern")).message
-        assert lobby is not None
-        for guest in crew[1:]:
-            seen = await guest.person.wait(lambda message: message.id == lobby.id)
-            await guest.person.click(seen, "Join")
-        await crew[0].person.click(lobby.fresh(), "Start")
-        await until(lambda: all(sailor.person.dms() for sailor in crew))
-        return crew, lobby
-
-    def failures(self) -> list[str]:
-        """Lines of the bot's log that tell of something unexpected."""
-        lines = self.log.read_text("utf-8").splitlines()
-        return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
-
-    async def replayed(self) -> list[tuple[Record, Result | None]]:
-        """Every record of the database, played again by the rules."""
-        async with Database(self.database) as store:
-            found: list[tuple[Record, Result | None]] = []
-            for (table_id,) in await store._rows("SELECT id FROM tables WHERE seed != ''"):  # pyright: ignore[reportPrivateUsage]
-                loaded = await store.load_table(table_id)
-                assert loaded is not None
-                row, players, moves = loaded
-                game = GAMES[row.game]
-                made = tuple((move.seat, move.move) for move in moves)
-                record = Record(row.game, row.rules, row.seed, len(players), game.options(), made)
-                found.append((record, game.result(replay(game, record))))
-            return found
-
-
-async def until(holds: Any, seconds: float = 10) -> None:
-    for _ in range(int(seconds * 100)):
-        if holds():
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("it never came true")
-
-
-class Sailor:
+class RandomPlayer:
     """Plays any game by reading its own panels, in the DM or through My hand at the table."""
 
     def __init__(self, person: Person, random: Random, by_dm: bool, place: str = "tavern") -> None:
@@ -165,7 +50,7 @@ class Sailor:
         return self._private.fresh() if self._private else None
 
     async def asked(self) -> str | None:
-        """The question this sailor could answer now, such as b3."""
+        """The question this player could answer now, such as b3."""
         panel = await self.panel()
         for message in (panel, self.table()):
             if message is not None and moves(message):

@@ -21,8 +21,8 @@ from bot.tables.table import Table
 QUICK = Settings(tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=20.0)
 
 
-class Sea:
-    """One server with a channel and people; the bot can be sunk and raised again."""
+class SimulatedDiscord:
+    """One server with a channel and people; the bot can be restarted."""
 
     env: simcord.Env
     bot: Tortuga
@@ -32,11 +32,11 @@ class Sea:
         self.stack = stack
         self.settings = settings
 
-    async def sail(self) -> None:
+    async def start(self) -> None:
         self.bot = await self.make_bot()
         self.env = simcord.Env(self.bot, shard_count=1)
         await self.env.start()
-        self.stack.push_async_callback(self._ashore)
+        self.stack.push_async_callback(self._shut_down)
         self.guild = self.env.create_guild("Tortuga")
         self.channel = self.guild.create_text_channel("tavern")
         self.anne, self.bart, self.calico, self.dutch = (
@@ -44,7 +44,7 @@ class Sea:
             for name in ("anne", "bart", "calico", "dutch")
         )
 
-    async def _ashore(self) -> None:
+    async def _shut_down(self) -> None:
         await self.env.shutdown()
         self.env.raise_errors()
 

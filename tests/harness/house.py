@@ -1,0 +1,115 @@
+"""A house with its store, a clock set by hand and a display that records, and its guests."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from bot.games.bluff_pirate import BluffPirate
+from bot.games.game import AnyGame
+from bot.games.piraten_bridge import PiratenBridge
+from bot.minds.mind import AnyMind
+from bot.store.database import Database
+from bot.tables.council import Council
+from bot.tables.house import House
+from bot.tables.table import Table
+from tests.harness.clock import ManualClock
+from tests.harness.display import RecordingDisplay
+from tests.harness.minds import StillMind, WatchedMind
+from tests.harness.sandglass import Sandglass
+
+GUILD, CHANNEL = 900, 800
+ANNE, BART, CALICO, DUTCH = 101, 102, 103, 104
+NAMES = {ANNE: "Anne", BART: "Bart", CALICO: "Calico", DUTCH: "Dutch"}
+GAMES: dict[str, AnyGame] = {
+    "piraten_bridge": PiratenBridge(),
+    "bluff_pirate": BluffPirate(),
+    "sandglass": Sandglass(),
+}
+
+
+class HouseSetup:
+    def __init__(
+        self, store: Database, clock: ManualClock, minds: Mapping[str, AnyMind] | None = None
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.display = RecordingDisplay()
+        self.mind = WatchedMind()
+        self.house = House(
+            store,
+            clock,
+            GAMES,
+            minds
+            or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": StillMind()},
+            self.display,
+            Random(7),
+        )
+        self.council = Council(self.house)
+
+    async def lobby(self, *guests: int, game: str = "piraten_bridge", pace: str = "lively") -> str:
+        """Opened by the first, joined by the others; a guest of 0 is a computer player."""
+        host, *others = guests
+        lobby = await self.house.lobbies.open(
+            GAMES[game],
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            user_id=host,
+            name=NAMES[host],
+            language="en",
+            pace=pace,
+        )
+        for each in others:
+            if each:
+                await self.house.lobbies.join(lobby.id, each, NAMES[each])
+            else:
+                await self.house.lobbies.add_computer(lobby.id, host)
+        return lobby.id
+
+    async def table(
+        self, *guests: int, game: str = "piraten_bridge", pace: str = "lively"
+    ) -> Table:
+        return await self.house.lobbies.start(
+            await self.lobby(*guests, game=game, pace=pace), guests[0]
+        )
+
+    async def press(self, table: Table, user_id: int, text: str) -> None:
+        """A press on the buttons that this person has now, shown as the router shows it."""
+        seat = table.seat_of(user_id)
+        assert seat is not None
+        played = await self.house.submit(table.id, user_id, table.question(seat), text)
+        self.display.show(table, played.events)
+
+    async def press_any(self, table: Table, random: Random) -> None:
+        """Somebody who is awaited does something."""
+        seat = random.choice(table.waiting)
+        user_id = table.players[seat].user_id
+        assert user_id is not None
+        move = random.choice(list(table.seen(seat).moves))
+        await self.press(table, user_id, str(move))
+
+    async def finished(self, *guests: int) -> Table:
+        """A game that is over, all seats played by hand."""
+        table = await self.table(*guests, pace="none")
+        random = Random(3)
+        while not table.over:
+            await self.press_any(table, random)
+        return table
+
+
+@asynccontextmanager
+async def house_setup(
+    path: Path | str = ":memory:",
+    clock: ManualClock | None = None,
+    minds: Mapping[str, AnyMind] | None = None,
+) -> AsyncIterator[HouseSetup]:
+    clock = clock or ManualClock()
+    async with Database(path) as store:
+        setup = HouseSetup(store, clock, minds)
+        await setup.house.recover()
+        try:
+            yield setup
+        finally:
+            await clock.close()

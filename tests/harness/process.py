@@ -1,0 +1,119 @@
+"""A harbour in this process, and the bot in another."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+from random import Random
+from types import TracebackType
+from typing import Any
+
+from bot.games import GAMES
+from bot.games.game import Record, Result, replay
+from bot.harbour import Harbour
+from bot.harbour.person import Message
+from bot.store.database import Database
+from tests.harness.player import RandomPlayer
+from tests.harness.waiting import until
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+class BotProcess:
+    """Ready once it is entered (`async with`); `kill`, `stop` and `start` it at will."""
+
+    def __init__(self, home: Path, *, limits: bool = False, **settings: Any) -> None:
+        self.harbour = Harbour(port=0, limits=limits)
+        self.database = home / "tortuga.sqlite3"
+        self.log = home / "bot.log"
+        self._settings = {
+            "TORTUGA_MIND_PAUSE": "0",
+            "TORTUGA_BELL_PACE": "0.05",
+            "TORTUGA_EDIT_SECONDS": "0",
+            "TORTUGA_NUDGE_SECONDS": "600",
+            **{name.upper(): str(value) for name, value in settings.items()},
+        }
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def __aenter__(self) -> BotProcess:
+        await self.harbour.__aenter__()
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.kill()
+        await self.harbour.__aexit__(kind, error, trace)
+
+    async def start(self) -> None:
+        environment = {
+            **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
+            "DISCORD_TOKEN": self.harbour.token,
+            "HARBOUR_URL": self.harbour.url,
+            "TORTUGA_DATABASE": str(self.database),
+            **self._settings,
+        }
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=log, stderr=log
+            )
+        await until(lambda: self.harbour.bot.connected, 30)
+
+    async def kill(self) -> None:
+        """kill -9: no farewell, nothing finished."""
+        await self._end(signal.SIGKILL)
+
+    async def stop(self, signals: int = 1) -> int | None:
+        """SIGTERM, and the exit code."""
+        return await self._end(*[signal.SIGTERM] * signals)
+
+    async def _end(self, *signs: signal.Signals) -> int | None:
+        if self._process is None:
+            return None
+        for sign in signs:
+            self._process.send_signal(sign)
+        code = await self._process.wait()
+        self._process = None
+        await until(lambda: not self.harbour.bot.connected, 10)
+        return code
+
+    async def player(self, name: str, random: Random, *, by_dm: bool = True) -> RandomPlayer:
+        return RandomPlayer(await self.harbour.person(name), random, by_dm)
+
+    async def table(self, *names: str) -> tuple[list[RandomPlayer], Message]:
+        """These people at a table of Piraten Bridge that has just begun; the first is the host."""
+        players = [await self.player(name, Random(name)) for name in names]
+        lobby = (await players[0].person.slash("/piraten-bridge start", "tavern")).message
+        assert lobby is not None
+        for guest in players[1:]:
+            seen = await guest.person.wait(lambda message: message.id == lobby.id)
+            await guest.person.click(seen, "Join")
+        await players[0].person.click(lobby.fresh(), "Start")
+        await until(lambda: all(player.person.dms() for player in players))
+        return players, lobby
+
+    def failures(self) -> list[str]:
+        """Lines of the bot's log that tell of something unexpected."""
+        lines = self.log.read_text("utf-8").splitlines()
+        return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
+
+    async def replayed(self) -> list[tuple[Record, Result | None]]:
+        """Every record of the database, played again by the rules."""
+        async with Database(self.database) as store:
+            found: list[tuple[Record, Result | None]] = []
+            for (table_id,) in await store._rows("SELECT id FROM tables WHERE seed != ''"):  # pyright: ignore[reportPrivateUsage]
+                loaded = await store.load_table(table_id)
+                assert loaded is not None
+                row, players, moves = loaded
+                game = GAMES[row.game]
+                made = tuple((move.seat, move.move) for move in moves)
+                record = Record(row.game, row.rules, row.seed, len(players), game.options(), made)
+                found.append((record, game.result(replay(game, record))))
+            return found
