@@ -26,10 +26,12 @@ from tests.mutants.changes import Mutant
 ROOT = Path(__file__).parents[2]
 QUIET = (
     *("-x", "-q", "-p", "no:cacheprovider", "-p", "no:simcord", "-o", "addopts=--strict-markers"),
-    # The plugins are warm.
-    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
+    # The plugins are warm, and nobody reads why a mutant died.
+    *("--tb", "native", "-W", "ignore::pytest.PytestAssertRewriteWarning"),
 )
 MEMORY = 4 << 30
+BROKEN = 99
+"""The hunt itself went wrong: that kills no mutant."""
 PATIENCE = 4
 """A mutant may take so many times as long as the rule tests, and these seconds more."""
 GRACE = 20.0
@@ -83,7 +85,15 @@ class Finder:
         return spec_from_file_location(name, loader=Loader(name, self.mutant))
 
 
-class Scout:
+class Few:
+    """A promise is held against few games only: what slips through is a rule without a test."""
+
+    def pytest_sessionstart(self) -> None:
+        settings.register_profile("few", max_examples=EXAMPLES)
+        settings.load_profile("few")
+
+
+class Scout(Few):
     """Notes how long each test takes and which functions it reaches."""
 
     def __init__(self) -> None:
@@ -108,15 +118,11 @@ def place_of(code: CodeType) -> str:
 
 
 @dataclass
-class Order:
+class Order(Few):
     """The tests that reach the mutant come first, the quick ones before the slow ones."""
 
     scouted: Scouted
     mutant: Mutant
-
-    def pytest_sessionstart(self) -> None:
-        settings.register_profile("hunt", settings.get_profile("steady"), max_examples=EXAMPLES)
-        settings.load_profile("hunt")
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items.sort(key=self.rank)
@@ -134,7 +140,10 @@ def run_stages(column: Column, scouted: Scouted, limit: float, mutant: Mutant) -
         # The time of the processor: a busy machine kills nobody.
         signal.signal(signal.SIGPROF, lambda *_, number=number: os._exit(number))
         signal.setitimer(signal.ITIMER_PROF, limit)
-        if pytest.main([*QUIET, *stage], [Order(scouted, mutant)]) != 0:
+        status = pytest.main([*QUIET, *stage], [Order(scouted, mutant)])
+        if status in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED):
+            return BROKEN
+        if status != pytest.ExitCode.OK:
             return number
     return 0
 
@@ -153,7 +162,7 @@ def fork(work: Callable[[], int]) -> int:
     child = os.fork()
     if child:
         return child
-    verdict = 1
+    verdict = BROKEN
     try:
         nowhere = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
@@ -203,4 +212,7 @@ def hunt(column: Column, mutants: Iterable[Mutant], jobs: int) -> Iterator[tuple
         if not running:
             return
         child, status = os.wait()
-        yield running.pop(child), os.waitstatus_to_exitcode(status) % 256
+        mutant, code = running.pop(child), os.waitstatus_to_exitcode(status)
+        if code == BROKEN:
+            raise SystemExit(f"The tests of {column.name} cannot be run: {mutant.key}")
+        yield mutant, code if code >= 0 else 1
