@@ -103,6 +103,8 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--only", default="", metavar="WORDS", help="part of a mutant's key")
     parser.add_argument("--list", action="store_true", help="names the mutants, runs nothing")
     args = parser.parse_args(arguments)
+    if strangers := set(args.games) - set(known):
+        parser.error(f"no game of ours: {', '.join(sorted(strangers))}")
     total, stale = Counter[str](), 0
     for name in args.games or known:
         mutants = mutants_of(known[name].paths)

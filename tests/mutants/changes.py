@@ -46,8 +46,6 @@ LONGEST = 90
 class Mutant:
     path: Path
     function: str
-    first: int
-    """The line its function begins with, 0 outside of functions."""
     line: int
     start: int
     end: int
@@ -132,11 +130,9 @@ class Changes(ast.NodeVisitor):
         original = squeezed(self.source[head:tail])
         mutated = squeezed(self.source[head:start] + text.encode() + self.source[end:tail])
         function = ".".join(node.name for node in self.within)
-        functions = [node.lineno for node in self.within if not isinstance(node, ast.ClassDef)]
         reads = (function, original, mutated)
         self.twins[reads] += 1
-        began = functions[-1] if functions else 0
-        place = (self.path, function, began, first + 1, start, end, text)
+        place = (self.path, function, first + 1, start, end, text)
         self.found.append(Mutant(*place, original, mutated, self.twins[reads]))
 
     def swap(self, operator: ast.AST, left: ast.expr, right: ast.expr) -> None:

@@ -3,35 +3,45 @@
 from __future__ import annotations
 
 import importlib
+import json
 import os
 import resource
 import signal
 import sys
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+import time
+from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import dataclass
 from fnmatch import fnmatch
+from functools import partial
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import CodeType
 
 import pytest
+from hypothesis import settings
 
 from tests.mutants.changes import Mutant
 
 ROOT = Path(__file__).parents[2]
 QUIET = (
     *("-x", "-q", "-p", "no:cacheprovider", "-p", "no:simcord", "-o", "addopts=--strict-markers"),
-    # The plugins are warm.
-    *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
+    # The plugins are warm, and nobody reads why a mutant died.
+    *("--tb", "native", "-W", "ignore::pytest.PytestAssertRewriteWarning"),
 )
 MEMORY = 4 << 30
+BROKEN = 99
+"""The hunt itself went wrong: that kills no mutant."""
 PATIENCE = 4
-"""A mutant may take so many times as long as the game itself, and these seconds more."""
-GRACE = 5.0
+"""A mutant may take so many times as long as the rule tests, and these seconds more."""
+GRACE = 20.0
+EXAMPLES = 4
+"""As many games are played for each promise."""
 
 Stage = tuple[str, ...]
 """What pytest is asked to run."""
+Scouted = dict[str, tuple[float, list[str]]]
+"""Of each test its seconds and the functions it reaches."""
 
 
 @dataclass(frozen=True)
@@ -75,30 +85,90 @@ class Finder:
         return spec_from_file_location(name, loader=Loader(name, self.mutant))
 
 
-def run_stages(stages: Sequence[Stage], limits: Sequence[float], plugins: list[object]) -> int:
+class Few:
+    """A promise is held against few games only: what slips through is a rule without a test."""
+
+    def pytest_sessionstart(self) -> None:
+        settings.register_profile("few", max_examples=EXAMPLES)
+        settings.load_profile("few")
+
+
+class Scout(Few):
+    """Notes how long each test takes and which functions it reaches."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[str, float] = {}
+        self.reached: dict[str, list[str]] = {}
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
+        codes: set[CodeType] = set()
+        began = time.process_time()
+        sys.settrace(lambda frame, event, arg: codes.add(frame.f_code))
+        try:
+            return (yield)
+        finally:
+            sys.settrace(None)
+            self.seconds[item.nodeid] = time.process_time() - began
+            self.reached[item.nodeid] = sorted({place_of(code) for code in codes})
+
+
+def place_of(code: CodeType) -> str:
+    return f"{code.co_filename} {code.co_qualname.replace('.<locals>', '')}"
+
+
+@dataclass
+class Order(Few):
+    """The tests that reach the mutant come first, the quick ones before the slow ones."""
+
+    scouted: Scouted
+    mutant: Mutant
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items.sort(key=self.rank)
+
+    def rank(self, item: pytest.Item) -> tuple[bool, float]:
+        place = f"{self.mutant.path} {self.mutant.function}"
+        seconds, reached = self.scouted.get(item.nodeid, (0.0, []))
+        return place not in reached, seconds
+
+
+def run_stages(column: Column, scouted: Scouted, limit: float, mutant: Mutant) -> int:
     """0 when no stage notices anything, else the number of the one that does."""
-    for number, (stage, limit) in enumerate(zip(stages, limits, strict=True), 1):
+    sys.meta_path.insert(0, Finder(column.module(mutant.path), mutant))  # type: ignore[arg-type]
+    for number, stage in enumerate(column.stages, 1):
         # The time of the processor: a busy machine kills nobody.
         signal.signal(signal.SIGPROF, lambda *_, number=number: os._exit(number))
         signal.setitimer(signal.ITIMER_PROF, limit)
-        if pytest.main([*QUIET, *stage], plugins) != 0:
+        status = pytest.main([*QUIET, *stage], [Order(scouted, mutant)])
+        if status in (pytest.ExitCode.USAGE_ERROR, pytest.ExitCode.NO_TESTS_COLLECTED):
+            return BROKEN
+        if status != pytest.ExitCode.OK:
             return number
     return 0
 
 
-def fork(column: Column, mutant: Mutant | None, limits: Sequence[float]) -> int:
+def scout_rules(column: Column, report: int) -> int:
+    scout = Scout()
+    status = pytest.main([*QUIET, *column.stages[0]], [scout])
+    tests = {test: (seconds, scout.reached[test]) for test, seconds in scout.seconds.items()}
+    with open(report, "w") as pipe:
+        json.dump(tests, pipe)
+    return status
+
+
+def fork(work: Callable[[], int]) -> int:
+    """Does the work in a silent process of its own, whose exit code is what comes out of it."""
     child = os.fork()
     if child:
         return child
-    verdict = 1
+    verdict = BROKEN
     try:
         nowhere = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
             os.dup2(nowhere, stream)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        if mutant is not None:
-            sys.meta_path.insert(0, Finder(column.module(mutant.path), mutant))  # type: ignore[arg-type]
-        verdict = run_stages(column.stages, limits, [])
+        verdict = work()
     finally:
         os._exit(verdict)
 
@@ -108,7 +178,7 @@ def fork(column: Column, mutant: Mutant | None, limits: Sequence[float]) -> int:
 
 def warm_up(column: Column) -> None:
     """Everything is imported once; what a mutant could have changed is forgotten again."""
-    for name in ("hypothesis", "_hypothesis_pytestplugin", "pytest_asyncio.plugin", "xdist.plugin"):
+    for name in ("_hypothesis_pytestplugin", "pytest_asyncio.plugin", "xdist.plugin"):
         importlib.import_module(name)
     if column.root == ROOT:
         importlib.import_module("bot.games")
@@ -117,28 +187,32 @@ def warm_up(column: Column) -> None:
             del sys.modules[name]
 
 
-def seconds_of(column: Column) -> list[float]:
-    """How long each stage takes without a mutant; it must pass."""
-    taken: list[float] = []
-    for stage in column.stages:
-        alone = replace(column, stages=(stage,))
-        _, status, usage = os.wait4(fork(alone, None, [3600.0]), 0)
-        if status:
-            raise SystemExit(f"{column.name} fails without a mutant: pytest {' '.join(stage)}")
-        taken.append(usage.ru_utime + usage.ru_stime)
-    return taken
+def scout(column: Column) -> Scouted:
+    """What each rule test takes and reaches; without a mutant all must pass."""
+    reader, writer = os.pipe()
+    child = fork(lambda: scout_rules(column, writer))
+    os.close(writer)
+    with open(reader) as pipe:
+        report = pipe.read()
+    if os.waitpid(child, 0)[1]:
+        raise SystemExit(f"{column.name} fails without a mutant: {' '.join(column.stages[0])}")
+    return json.loads(report)
 
 
 def hunt(column: Column, mutants: Iterable[Mutant], jobs: int) -> Iterator[tuple[Mutant, int]]:
     """Each mutant with the number of the stage that noticed it, 0 for a survivor."""
     warm_up(column)
-    limits = [PATIENCE * seconds + GRACE for seconds in seconds_of(column)]
+    scouted = scout(column)
+    limit = GRACE + PATIENCE * sum(seconds for seconds, _ in scouted.values())
     running: dict[int, Mutant] = {}
     waiting = iter(mutants)
     while True:
         while len(running) < jobs and (mutant := next(waiting, None)) is not None:
-            running[fork(column, mutant, limits)] = mutant
+            running[fork(partial(run_stages, column, scouted, limit, mutant))] = mutant
         if not running:
             return
         child, status = os.wait()
-        yield running.pop(child), os.waitstatus_to_exitcode(status) % 256
+        mutant, code = running.pop(child), os.waitstatus_to_exitcode(status)
+        if code == BROKEN:
+            raise SystemExit(f"The tests of {column.name} cannot be run: {mutant.key}")
+        yield mutant, code if code >= 0 else 1
