@@ -26,15 +26,13 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-import msgspec
-
 from bot.games import GAMES
 from bot.games.game import Record, commitment, replay
 from bot.harbour import Harbour, Message, Person
 from bot.harbour.person import Outcome, Refused
 from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
-from bot.tables.progress import PACES
+from bot.tables.progress import PACES, options_of
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.bot import EDIT, SEND, LocalBot
@@ -161,7 +159,7 @@ class Crowd:
 
     @property
     def over(self) -> bool:
-        return all(each.id != self.table_id for each in self.ship.bot.house.standing)
+        return all(each.id != self.table_id for each in self.ship.bot.house.open_tables)
 
     def table(self) -> Message | None:
         seen = [each.table() for each in self.mates if not each.outside]
@@ -335,23 +333,22 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
     """The table has ended, and its record gives the end again that people were shown."""
     loaded = await store.load_table(crowd.table_id)
     assert loaded is not None
-    row, players, made = loaded
-    game = GAMES[row.game]
-    options = msgspec.json.decode(row.options, type=game.options)
-    told = tuple((move.seat, move.move) for move in made)
-    result = game.result(
-        replay(game, Record(row.game, row.rules, row.seed, len(players), options, told))
-    )
-    assert (result is not None) == (row.phase == "over"), (row.id, row.phase)
-    assert row.phase in ("over", "closed")
+    row, phase, game = loaded.row, loaded.standing.phase, GAMES[loaded.row.game]
+    made = tuple((move.seat, move.move) for move in loaded.moves)
+    seats, options = len(loaded.players), options_of(game, row)
+    record = Record(row.game, row.rules, row.seed, seats, options, made)
+    *_, (last, _) = replay(game, record)
+    result = game.result(last)
+    assert (result is not None) == (phase == "over"), (row.id, phase)
+    assert phase in ("over", "closed")
     assert commitment(row.seed).startswith(crowd.sealed), "the deal was changed"
     shown = crowd.table()
     if shown is not None:
         assert row.seed in shown.text, shown.text
         line = next((each for each in shown.text.splitlines() if each.startswith("## 🏆")), "")
-        winners = [players[seat].name for seat in result.winners] if result else []
+        winners = [loaded.players[seat].name for seat in result.winners] if result else []
         assert all(name in line for name in winners), (line, winners)
-        assert (words("table-closed") in shown.text) == (row.phase == "closed")
+        assert (words("table-closed") in shown.text) == (phase == "closed")
     return Counter(
         {
             f"{row.game} {row.phase}": 1,

@@ -15,13 +15,12 @@ from bot.games import GAMES
 from bot.minds import MINDS
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.ledger import StoreFailed
+from bot.store.group_commit import StoreFailed
 from bot.tables.clock import Clock
-from bot.tables.council import Council
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator
 from bot.ui.display import Display
-from bot.ui.places import Places
+from bot.ui.guild_events import GuildEvents
 from bot.ui.router import Router
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
@@ -31,7 +30,7 @@ log = logging.getLogger(__name__)
 COMMANDS_FACT = "commands"
 FAREWELL_SECONDS = 5.0
 """What is under way may take so long to finish; a container is killed after ten."""
-PLACE_EVENTS = [name for name in vars(Places) if name.startswith("on_")]
+GUILD_EVENTS = [name for name in vars(GuildEvents) if name.startswith("on_")]
 
 
 class Tortuga(commands.AutoShardedBot):
@@ -58,36 +57,33 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.store = store
         self.clock = clock or Clock()
-        self.display = Display(
-            self.clock,
-            nudge_seconds=settings.tortuga_nudge_seconds,
-            edit_seconds=settings.tortuga_edit_seconds,
-        )
         self.house = House(
             store,
             self.clock,
             GAMES,
             MINDS,
-            self.display,
             random or SystemRandom(),
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,
         )
-        self.display.house = self.house
-        self.display.client = self
-        self.council = Council(self.house)
-        self.router = Router(self.house, self.council, self.display)
-        self.display.council = self.council
+        self.display = Display(
+            self,
+            self.house,
+            nudge_seconds=settings.tortuga_nudge_seconds,
+            edit_seconds=settings.tortuga_edit_seconds,
+        )
+        self.router = Router(self.house, self.display)
+        self.guild_events = GuildEvents(self, self.house, self.display.places)
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator())
         for cog in GAME_COGS:
-            await self.add_cog(cog(self, self.house, self.router))
-        await self.add_cog(TavernCog(self, self.house, self.router))
+            await self.add_cog(cog(self.house, self.router))
+        await self.add_cog(TavernCog(self.house, self.router))
         self.add_listener(self.router.on_interaction)
-        for name in PLACE_EVENTS:
-            self.add_listener(getattr(self.display.places, name))
+        for name in GUILD_EVENTS:
+            self.add_listener(getattr(self.guild_events, name))
         await self.sync_commands()
         await self.house.recover()
 
@@ -123,7 +119,7 @@ class Tortuga(commands.AutoShardedBot):
             self.display.give_up()
         try:
             await self.display.keep()
-            await self.house.close()
+            await self.house.leave()
         except StoreFailed as error:
             log.warning("no farewell was noted: %s", error)
         await super().close()

@@ -28,7 +28,7 @@ from bot.client import Tortuga
 from bot.harbour import Harbour
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store.database import Database
-from bot.store.ledger import StoreFailed
+from bot.store.group_commit import StoreFailed
 from bot.ui.words import Words, speak
 
 log = logging.getLogger(__name__)

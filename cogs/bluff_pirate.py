@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.ui.commands import key
 from cogs.game_cog import GameCog
 
 
-class BluffPirateCog(GameCog):
+class BluffPirateCog(GameCog, group_name="bluff-pirate", group_description=key("command-game")):
     game = "bluff_pirate"

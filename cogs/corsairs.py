@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.ui.commands import key
 from cogs.game_cog import GameCog
 
 
-class CorsairsCog(GameCog):
+class CorsairsCog(GameCog, group_name="corsairs", group_description=key("command-game")):
     game = "corsairs"

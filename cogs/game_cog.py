@@ -8,8 +8,8 @@ from discord.ext import commands
 
 from bot.games import GAMES
 from bot.tables.house import House
-from bot.ui.answers import say
-from bot.ui.commands import phrase
+from bot.ui.answers import say, tell_rules
+from bot.ui.commands import key, localise
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names
 from bot.ui.permissions import missing_permissions
@@ -18,44 +18,32 @@ from bot.ui.settings import not_here
 from bot.ui.words import speak
 
 
-class GameCog(commands.Cog):
-    """A game's cog only says which game it is."""
+@app_commands.guild_only()
+class GameCog(commands.GroupCog):
+    """A game's cog only says which game it is; its group is called by the game's name."""
 
     game: str
 
-    def __init__(self, bot: commands.AutoShardedBot, house: House, router: Router) -> None:
-        self.bot = bot
+    def __init__(self, house: House, router: Router) -> None:
+        super().__init__()
         self.house = house
         self.router = router
         self.face = FACES[self.game]
-        self.group = self._group()
+        localise(self, self.face.slug)
 
-    def _group(self) -> app_commands.Group:
-        slug = self.face.slug
-        group = app_commands.Group(
-            name=slug, description=phrase("command-game", slug), guild_only=True
-        )
-        start = app_commands.Command(
-            name="start", description=phrase("command-start", slug), callback=self.start
-        )
-        app_commands.describe(computers=phrase("command-start-computers"))(start)
-        rules = app_commands.Command(
-            name="rules", description=phrase("command-rules", slug), callback=self.rules
-        )
-        group.add_command(start)
-        group.add_command(rules)
-        return group
-
-    async def cog_load(self) -> None:
-        self.bot.tree.add_command(self.group)
-
-    async def cog_unload(self) -> None:
-        self.bot.tree.remove_command(self.group.name)
-
+    @app_commands.command(description=key("command-start"))
+    @app_commands.describe(computers=key("command-start-computers"))
     async def start(
         self, interaction: discord.Interaction, computers: app_commands.Range[int, 0, 5] = 0
     ) -> None:
         await self.router.answer(interaction, lambda: self._start(interaction, computers))
+
+    @app_commands.command(description=key("command-rules"))
+    async def rules(self, interaction: discord.Interaction) -> None:
+        words = self.router.words
+        await self.router.answer(
+            interaction, lambda: tell_rules(interaction, self.face, words(interaction))
+        )
 
     async def _start(self, interaction: discord.Interaction, computers: int) -> None:
         words = self.router.words(interaction)
@@ -86,8 +74,3 @@ class GameCog(commands.Cog):
         for _ in range(min(computers, lobby.game.seats[-1] - 1)):
             lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
         await self.router.lobbies.post(interaction, lobby)
-
-    async def rules(self, interaction: discord.Interaction) -> None:
-        await self.router.answer(
-            interaction, lambda: self.router.tell_rules(interaction, self.face)
-        )

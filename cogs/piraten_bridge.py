@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.ui.commands import key
 from cogs.game_cog import GameCog
 
 
-class PiratenBridgeCog(GameCog):
+class PiratenBridgeCog(GameCog, group_name="piraten-bridge", group_description=key("command-game")):
     game = "piraten_bridge"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.ui.commands import key
 from cogs.game_cog import GameCog
 
 
-class PiratoonsCog(GameCog):
+class PiratoonsCog(GameCog, group_name="piratoons", group_description=key("command-game")):
     game = "piratoons"

@@ -10,44 +10,19 @@ from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
 from bot.ui.answers import say
-from bot.ui.commands import phrase
+from bot.ui.commands import key, localise
+from bot.ui.frame import table_name
 from bot.ui.router import Router
-from bot.ui.table import table_name
 
 CHOICES = 25
 
 
-class TavernCog(commands.Cog):
-    def __init__(self, bot: commands.AutoShardedBot, house: House, router: Router) -> None:
-        self.bot = bot
+class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("command-tavern")):
+    def __init__(self, house: House, router: Router) -> None:
+        super().__init__()
         self.house = house
         self.router = router
-        self.group = app_commands.Group(name="tavern", description=phrase("command-tavern"))
-        which = app_commands.describe(table=phrase("command-tavern-table-option"))
-        for callback in (TavernCog.hand, TavernCog.leave, TavernCog.back, TavernCog.move):
-            which(callback)
-        for name, callback in (
-            ("tables", self.tables),
-            ("hand", self.hand),
-            ("leave", self.leave),
-            ("back", self.back),
-            ("move", self.move),
-            ("settings", self.settings),
-            ("me", self.me),
-            ("doctor", self.doctor),
-        ):
-            command = app_commands.Command(
-                name=name, description=phrase(f"command-tavern-{name}"), callback=callback
-            )
-            if command.get_parameter("table") is not None:
-                command.autocomplete("table")(self.complete)
-            self.group.add_command(command)
-
-    async def cog_load(self) -> None:
-        self.bot.tree.add_command(self.group)
-
-    async def cog_unload(self) -> None:
-        self.bot.tree.remove_command(self.group.name)
+        localise(self)
 
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
@@ -61,7 +36,7 @@ class TavernCog(commands.Cog):
         lobbies = command is not None and command.name in ("leave", "move")
         named = {
             each.id: table_name(each, interaction.user.id, words)
-            for each in await self.house.of_person(interaction.user.id)
+            for each in await self.house.open_tables.of_person(interaction.user.id)
             if lobbies or isinstance(each, Table)
         }
         wanted = typed.strip().lower()
@@ -71,13 +46,17 @@ class TavernCog(commands.Cog):
             if wanted in name.lower()
         ][:CHOICES]
 
+    @app_commands.command(description=key("command-tavern-tables"))
     async def tables(self, interaction: discord.Interaction) -> None:
         async def act() -> None:
-            found = await self.house.of_person(interaction.user.id)
+            found = await self.house.open_tables.of_person(interaction.user.id)
             await self.router.tell_tables(interaction, found)
 
         await self.router.answer(interaction, act)
 
+    @app_commands.command(description=key("command-tavern-hand"))
+    @app_commands.describe(table=key("command-tavern-table-option"))
+    @app_commands.autocomplete(table=complete)
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         async def act() -> None:
             found = await self._one(interaction, table)
@@ -88,6 +67,9 @@ class TavernCog(commands.Cog):
 
         await self.router.answer(interaction, act)
 
+    @app_commands.command(description=key("command-tavern-move"))
+    @app_commands.describe(table=key("command-tavern-table-option"))
+    @app_commands.autocomplete(table=complete)
     async def move(self, interaction: discord.Interaction, table: str | None = None) -> None:
         async def act() -> None:
             found = await self._one(interaction, table, lobbies=True)
@@ -96,25 +78,31 @@ class TavernCog(commands.Cog):
 
         await self.router.answer(interaction, act)
 
+    @app_commands.command(description=key("command-tavern-leave"))
+    @app_commands.describe(table=key("command-tavern-table-option"))
+    @app_commands.autocomplete(table=complete)
     async def leave(self, interaction: discord.Interaction, table: str | None = None) -> None:
         async def act() -> None:
             found = await self._one(interaction, table, lobbies=True)
             words = self.router.words(interaction)
             if isinstance(found, Table):
-                await self.router.council.leave(found.id, interaction.user.id)
+                await self.house.council.leave(found.id, interaction.user.id)
                 await say(interaction, words("tavern-left", table=found.id))
             elif found is not None:
                 lobby = await self.house.lobbies.leave(found.id, interaction.user.id)
-                self.router.display.show_lobby(lobby)
+                self.house.changed(lobby)
                 await say(interaction, words("tavern-left-lobby", table=found.id))
 
         await self.router.answer(interaction, act)
 
+    @app_commands.command(description=key("command-tavern-back"))
+    @app_commands.describe(table=key("command-tavern-table-option"))
+    @app_commands.autocomplete(table=complete)
     async def back(self, interaction: discord.Interaction, table: str | None = None) -> None:
         async def act() -> None:
             found = await self._one(interaction, table)
             if isinstance(found, Table):
-                await self.router.council.back(found.id, interaction.user.id)
+                await self.house.council.back(found.id, interaction.user.id)
                 await self.router.tables.open_hand(interaction, found)
 
         await self.router.answer(interaction, act)
@@ -125,7 +113,7 @@ class TavernCog(commands.Cog):
         """The table meant: the one named, or the only one; otherwise says what to do."""
         found = [
             each
-            for each in await self.house.of_person(interaction.user.id)
+            for each in await self.house.open_tables.of_person(interaction.user.id)
             if lobbies or isinstance(each, Table)
         ]
         if named is not None:
@@ -142,11 +130,14 @@ class TavernCog(commands.Cog):
 
     # ── Settings, and the doctor ─────────────────────────────────────────────────────────────
 
+    @app_commands.command(description=key("command-tavern-settings"))
     async def settings(self, interaction: discord.Interaction) -> None:
         await self.router.answer(interaction, lambda: self.router.settings.open_server(interaction))
 
+    @app_commands.command(description=key("command-tavern-me"))
     async def me(self, interaction: discord.Interaction) -> None:
         await self.router.answer(interaction, lambda: self.router.settings.open_me(interaction))
 
+    @app_commands.command(description=key("command-tavern-doctor"))
     async def doctor(self, interaction: discord.Interaction) -> None:
         await self.router.answer(interaction, lambda: self.router.doctor.open(interaction))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bot.ui.commands import key
 from cogs.game_cog import GameCog
 
 
-class WalkThePlankCog(GameCog):
+class WalkThePlankCog(GameCog, group_name="walk-the-plank", group_description=key("command-game")):
     game = "walk_the_plank"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
@@ -138,6 +138,10 @@ class Game(ABC, Generic[S, M, V, O]):
         """Whether what this seat chooses now stays secret for a while, or for ever."""
         return False
 
+    def awaits_openly(self, state: S) -> bool:
+        """False where nobody may be told whom the table waits for, or where it would disturb."""
+        return True
+
     def bell(self, state: S) -> Bell | None:
         return None
 
@@ -170,11 +174,13 @@ class Record(Value):
     moves: tuple[tuple[Seat, str], ...] = ()
 
 
-def replay(game: Game[S, M, V, O], record: Record) -> S:
+def replay(game: Game[S, M, V, O], record: Record) -> Iterator[tuple[S, Sequence[Event]]]:
+    """The game once more: the state after the deal, then after each move with what happened."""
     state = game.setup(record.seed, record.seats, record.options)
+    yield state, ()
     for seat, text in record.moves:
-        state, _ = play(game, state, seat, game.parse(text))
-    return state
+        state, events = play(game, state, seat, game.parse(text))
+        yield state, events
 
 
 Item = TypeVar("Item")

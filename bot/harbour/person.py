@@ -17,7 +17,7 @@ from .wire import Json, dumps
 
 __all__ = ["Message", "Modal", "Outcome", "Person", "Refused"]
 
-PATIENCE = 5.0
+PATIENCE = 30.0
 
 
 class Person:

@@ -2,68 +2,59 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
-from bot.store.ledger import Ledger, Statement
-from bot.store.rows import MoveRow, Phase, Player, Reminder, TableRow
+from msgspec import convert
+from msgspec.structs import astuple
 
+from bot.store.group_commit import GroupCommit, Statement
+from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+
+TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
+"""The columns of a table: a field's name is its column's."""
 ENDED = "end"
 """In place of a digest: the table's message shows its end, for good."""
 
 
-class Database(Ledger):
+class Database(GroupCommit):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
-    async def save_table(self, table: TableRow, seats: Iterable[Player]) -> None:
-        await self._write(*_table_statements(table, seats))
+    async def save_table(
+        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+    ) -> None:
+        """A lobby, or the table that it has become: all of it."""
+        changes = ", ".join(f"{name} = excluded.{name}" for name in TABLE[1:])
+        await self._write(
+            (
+                f"INSERT INTO tables ({', '.join(TABLE)}) VALUES ({', '.join('?' * len(TABLE))})"
+                f" ON CONFLICT DO UPDATE SET {changes}",
+                (*astuple(table), *astuple(standing)),
+            ),
+            ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
+            *(_seat_statement(table.id, seat) for seat in seats),
+        )
 
-    async def save_seats(self, table_id: str, seats: Iterable[Player]) -> None:
-        await self._write(*(_seat_statement(table_id, seat) for seat in seats))
-
-    async def append_moves(
+    async def save_progress(
         self,
         table_id: str,
-        moves: Sequence[MoveRow],
+        standing: Standing,
         *,
-        phase: Phase,
-        deadline: float | None,
-        rings_at: float | None,
         seats: Iterable[Player] = (),
+        moves: Iterable[MoveRow] = (),
     ) -> None:
-        """The moves and the new deadline in one transaction; a number refuses a second writer."""
+        """What was decided, in one transaction; a move's number refuses a second writer."""
+        changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
             *(
                 (
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
                     " VALUES (?, ?, ?, ?, ?, ?)",
-                    (table_id, move.number, move.seat, move.move, move.made_by, move.made_at),
+                    (table_id, *astuple(move)),
                 )
                 for move in moves
             ),
-            (
-                "UPDATE tables SET phase = ?, deadline = ?, rings_at = ? WHERE id = ?",
-                (phase, deadline, rings_at, table_id),
-            ),
+            (f"UPDATE tables SET {changes} WHERE id = ?", (*astuple(standing), table_id)),
             *(_seat_statement(table_id, seat) for seat in seats),
-        )
-
-    async def save_council(self, table: TableRow, seats: Iterable[Player] = ()) -> None:
-        """What people decided beside the game: pause, end, host, votes and seats."""
-        await self._write(
-            (
-                "UPDATE tables SET phase = ?, host = ?, deadline = ?, rings_at = ?,"
-                " paused_at = ?, votes = ? WHERE id = ?",
-                (
-                    table.phase,
-                    table.host,
-                    table.deadline,
-                    table.rings_at,
-                    table.paused_at,
-                    table.votes,
-                    table.id,
-                ),
-            ),
-            *(_seat_statement(table.id, seat) for seat in seats),
         )
 
     async def place_message(
@@ -84,15 +75,8 @@ class Database(Ledger):
     async def place_nudge(self, table_id: str, nudge_id: int | None) -> None:
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
-    async def load_table(
-        self, table_id: str
-    ) -> tuple[TableRow, list[Player], list[MoveRow]] | None:
-        rows = await self._rows(
-            "SELECT id, game, rules, phase, guild_id, channel_id, message_id, posted_at, nudge_id,"
-            " host, options, pace, language, seed, opened_at, deadline, rings_at, paused_at, votes,"
-            " pictures FROM tables WHERE id = ?",
-            (table_id,),
-        )
+    async def load_table(self, table_id: str) -> StoredTable | None:
+        rows = await self._rows(f"SELECT {', '.join(TABLE)} FROM tables WHERE id = ?", (table_id,))
         if not rows:
             return None
         seats = await self._rows(
@@ -105,10 +89,13 @@ class Database(Ledger):
             " ORDER BY number",
             (table_id,),
         )
-        return (
-            TableRow(*rows[0][:-1], pictures=bool(rows[0][-1])),
-            [Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats],
-            [MoveRow(*row) for row in moves],
+        kept = dict(zip(TABLE, rows[0], strict=True))
+        return StoredTable(
+            # SQLite knows no booleans.
+            convert(kept, TableRow, strict=False),
+            convert(kept, Standing),
+            tuple(Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats),
+            tuple(MoveRow(*row) for row in moves),
         )
 
     async def open_tables(self) -> list[str]:
@@ -270,20 +257,6 @@ class Database(Ledger):
                 (name, value),
             )
         )
-
-
-def _table_statements(table: TableRow, seats: Iterable[Player]) -> list[Statement]:
-    columns = TableRow.__struct_fields__
-    changes = ", ".join(f"{column} = excluded.{column}" for column in columns[1:])
-    return [
-        (
-            f"INSERT INTO tables ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"
-            f" ON CONFLICT DO UPDATE SET {changes}",
-            [getattr(table, column) for column in columns],
-        ),
-        ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
-        *(_seat_statement(table.id, seat) for seat in seats),
-    ]
 
 
 def _seat_statement(table_id: str, seat: Player) -> Statement:

@@ -11,26 +11,33 @@ MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
 
 
 class TableRow(msgspec.Struct, frozen=True):
+    """What a table is, fixed when it starts, and where its messages stand on Discord."""
+
     id: str
     game: str
     rules: int
-    phase: Phase
     guild_id: int
     channel_id: int
     message_id: int | None
     posted_at: float | None
     nudge_id: int | None
-    host: int
     options: str
     pace: str
     language: str
     seed: str
     opened_at: float
-    deadline: float | None
-    rings_at: float | None
+    pictures: bool = True
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What is decided while people gather and play: its phase, its time, and their motions."""
+
+    phase: Phase
+    host: int
+    deadline: float | None = None
+    rings_at: float | None = None
     paused_at: float | None = None
     votes: str = "{}"
-    pictures: bool = True
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -66,3 +73,12 @@ class Reminder(msgspec.Struct, frozen=True):
     question: str
     channel_id: int | None = None
     message_id: int | None = None
+
+
+class StoredTable(msgspec.Struct, frozen=True):
+    """All that is kept of one table."""
+
+    row: TableRow
+    standing: Standing
+    players: tuple[Player, ...]
+    moves: tuple[MoveRow, ...]

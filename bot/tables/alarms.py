@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
-from typing import TYPE_CHECKING
 
-from bot.games.game import HOUSE, Move, Seat
+from bot.games.game import HOUSE, Event, Move, Seat
 from bot.minds.mind import AnyMind
+from bot.store.database import Database
 from bot.store.rows import MadeBy
+from bot.tables.clock import Action, Clock
 from bot.tables.lobby import Lobby
+from bot.tables.open_tables import OpenTables
+from bot.tables.parking import Parking
 from bot.tables.reasons import Refused
 from bot.tables.table import Played, Table
+from bot.tables.watchers import Watchers
 from bot.tables.writing import noted
-
-if TYPE_CHECKING:
-    from bot.tables.house import House
 
 log = logging.getLogger(__name__)
 
@@ -29,14 +30,22 @@ ABANDONED_SECONDS = 24 * 3600.0
 class Alarms:
     def __init__(
         self,
-        house: House,
+        store: Database,
+        clock: Clock,
+        open_tables: OpenTables,
+        parking: Parking,
+        watchers: Watchers,
         minds: Mapping[str, AnyMind],
         random: Random,
+        *,
         mind_pause: float,
         bell_pace: float,
     ) -> None:
-        self.house = house
-        self.clock = house.clock
+        self.store = store
+        self.clock = clock
+        self.open_tables = open_tables
+        self.parking = parking
+        self.watchers = watchers
         self.minds = minds
         self.random = random
         self.mind_pause = mind_pause
@@ -44,24 +53,32 @@ class Alarms:
         self.bell_pace = bell_pace
         """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
 
+    def changed(self, table: Table, events: Sequence[Event] = ()) -> None:
+        """After every change: its alarms are set anew, and whoever watches is told."""
+        self.set(table)
+        self.watchers.tell(table, events)
+
     def set(self, table: Table) -> None:
         """Every alarm is known by what it is for, so a stale one does nothing."""
-        if table.over or table.id in self.house.parking:
-            self.house.forget(table, keep=not table.over)
+        if table.over:
+            self.open_tables.drop(table)
+            self.clear(table)
+            return
+        if table.id in self.parking:
+            self.clear(table)
             return
         self._set_rest(table)
         if table.paused:
             self._clear_moves(table)
             return
-        at = table.progress
-        bell = table.game.bell(at.state)
-        if bell is not None and at.rings_at is not None:
-            when = at.rings_at - (1 - self.bell_pace) * bell.seconds
-            self.clock.set(("bell", table.id), when, partial(self._ring, table, at.rings_at))
-        if at.deadline is not None and any(table.players[s].present for s in table.waiting):
-            self.clock.set(
-                ("deadline", table.id), at.deadline, partial(self._time_out, table, at.deadline)
-            )
+        standing, bell = table.standing, table.game.bell(table.progress.state)
+        if bell is not None and standing.rings_at is not None:
+            when = standing.rings_at - (1 - self.bell_pace) * bell.seconds
+            ring = partial(self._ring, table, standing.rings_at)
+            self.clock.set(("bell", table.id), when, ring)
+        if standing.deadline is not None and any(table.players[s].present for s in table.waiting):
+            time_out = partial(self._time_out, table, standing.deadline)
+            self.clock.set(("deadline", table.id), standing.deadline, time_out)
         if table.peopled:
             for seat in table.waiting:
                 if not table.players[seat].present:
@@ -69,6 +86,7 @@ class Alarms:
 
     def clear(self, found: Lobby | Table) -> None:
         self._clear_moves(found)
+        self.clock.clear(("lobby", found.id))
         self.clock.clear(("abandoned", found.id))
 
     def _clear_moves(self, found: Lobby | Table) -> None:
@@ -91,7 +109,7 @@ class Alarms:
     async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
         async with self._moving(table) as made:
             player = table.players[seat]
-            if (seat, question) not in table.asked():
+            if (seat, question) not in table.questions():
                 self.set(table)
             elif not player.present and table.peopled:
                 made_by = "computer" if player.user_id is None else "stand-in"
@@ -101,7 +119,7 @@ class Alarms:
         """A stand-in answers for everybody who let the deadline pass."""
         async with self._moving(table) as made:
             for seat in table.waiting:
-                if table.progress.deadline != deadline:
+                if table.standing.deadline != deadline:
                     return
                 if seat in table.waiting and table.players[seat].present:
                     made.extend(await self._mind_makes(table, seat, "stand-in"))
@@ -109,7 +127,7 @@ class Alarms:
     async def _ring(self, table: Table, rings_at: float) -> None:
         async with self._moving(table) as made:
             bell = table.game.bell(table.progress.state)
-            if bell is not None and table.progress.rings_at == rings_at:
+            if bell is not None and table.standing.rings_at == rings_at:
                 made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
 
     async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[Played]:
@@ -143,19 +161,15 @@ class Alarms:
                     yield []
         except Refused as refusal:
             log.warning("table %s, move %s: %s", table.id, table.progress.number, refusal.reason)
-            self.clock.set(
-                ("again", table.id),
-                self.clock.now() + RETRY_SECONDS,
-                partial(self._again, table),
-            )
+            self._try_again(("again", table.id), partial(self._again, table))
         if made:
-            self.set(table)
-            self.house.display.show(
-                table, tuple(event for played in made for event in played.events)
-            )
+            self.changed(table, tuple(event for played in made for event in played.events))
 
     async def _again(self, table: Table) -> None:
         self.set(table)
+
+    def _try_again(self, key: tuple[str, str], action: Action) -> None:
+        self.clock.set(key, self.clock.now() + RETRY_SECONDS, action)
 
     # ── A table without people rests; after a day it is closed, its score kept ───────────────
 
@@ -174,19 +188,23 @@ class Alarms:
         self.clock.set(("abandoned", table.id), when, partial(self._close_abandoned, table))
 
     async def _close_abandoned(self, table: Table) -> None:
-        if not table.peopled:
-            await self.house.close_table(table)
+        try:
+            if not table.peopled and await table.close():
+                self.changed(table)
+        except Refused as refusal:
+            log.warning("table %s stays open: %s", table.id, refusal.reason)
+            self._try_again(("abandoned", table.id), partial(self._close_abandoned, table))
 
     def _note_rest(self, table_id: str, since: str) -> None:
         """For the next start: a bot that is restarted every day closes it all the same."""
 
         async def note() -> None:
-            await noted(self.house.store.save_fact(f"resting {table_id}", since), table_id)
+            await noted(self.store.save_fact(f"resting {table_id}", since), table_id)
 
         self.clock.set(("resting", table_id), self.clock.now(), note)
 
     async def recall(self, table: Table) -> None:
         """Since when a table without people has been resting."""
-        since = await self.house.store.fact(f"resting {table.id}")
+        since = await self.store.fact(f"resting {table.id}")
         if since and not table.peopled:
             self._close_after(table, float(since))

@@ -7,16 +7,18 @@ import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
-from bot.store.rows import Player, TableRow
+from bot.store.database import Database
+from bot.store.rows import Player, Standing, TableRow
 from bot.tables import lobby as gathering
+from bot.tables.alarms import Alarms
+from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
-from bot.tables.progress import PACES
+from bot.tables.open_tables import OpenTables
+from bot.tables.progress import begun, options_of
 from bot.tables.reasons import (
     AlreadyGathering,
     AlreadyStarted,
@@ -30,9 +32,6 @@ from bot.tables.reasons import (
 from bot.tables.table import Table
 from bot.tables.writing import to_json, written
 
-if TYPE_CHECKING:
-    from bot.tables.house import House
-
 log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 3600.0
@@ -41,10 +40,13 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class Lobbies:
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.store = house.store
-        self.clock = house.clock
+    def __init__(
+        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.open_tables = open_tables
+        self.alarms = alarms
         self._rematching = asyncio.Lock()
 
     async def open(
@@ -66,33 +68,30 @@ class Lobbies:
             id=await self._new_id(),
             game=game.name,
             rules=game.rules,
-            phase="lobby",
             guild_id=guild_id,
             channel_id=channel_id,
             message_id=None,
             posted_at=None,
             nudge_id=None,
-            host=user_id,
             options=to_json(options or game.options()),
             pace=pace,
             language=language,
             seed="",
             opened_at=now,
-            deadline=now + LOBBY_SECONDS,
-            rings_at=None,
             pictures=pictures,
         )
+        standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
-        lobby = Lobby(row, game, seats)
-        await written(self.store.save_table(row, seats))
-        self.house.at_hand[row.id] = lobby
+        lobby = Lobby(row, standing, game, seats)
+        await written(self.store.save_table(row, standing, seats))
+        self.open_tables.add(lobby)
         self.set_alarm(lobby)
         return lobby
 
     async def _new_id(self) -> str:
         while True:
             table_id = "".join(secrets.choice(ALPHABET) for _ in range(4))
-            if table_id not in self.house.at_hand and await self.store.load_table(table_id) is None:
+            if table_id not in self.open_tables and await self.store.load_table(table_id) is None:
                 return table_id
 
     async def join(self, table_id: str, user_id: int, name: str) -> Lobby:
@@ -123,41 +122,46 @@ class Lobbies:
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             row = replace(lobby.row, pace=pace, options=to_json(options), pictures=pictures)
-            await self._save_lobby(lobby, row, lobby.players)
+            await self._save(lobby, row, lobby.standing, lobby.players)
         return lobby
 
     async def _reseat(self, table_id: str, change: Callable[[Lobby], tuple[Player, ...]]) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
-            host = lobby.row.host
-            if not any(player.user_id == host for player in players):
-                host = gathering.next_host(players)
-            row = replace(lobby.row, host=host) if host else replace(lobby.row, phase="closed")
-            await self._save_lobby(lobby, row, players)
+            standing, host = lobby.standing, gathering.next_host(players)
+            if host is None:
+                standing = replace(standing, phase="closed")
+            elif not any(player.user_id == standing.host for player in players):
+                standing = replace(standing, host=host)
+            await self._save(lobby, lobby.row, standing, players)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
-            await self._save_lobby(lobby, replace(lobby.row, phase="closed"), lobby.players)
+            closed = replace(lobby.standing, phase="closed")
+            await self._save(lobby, lobby.row, closed, lobby.players)
         return lobby
 
     @asynccontextmanager
     async def _changing(self, table_id: str) -> AsyncGenerator[Lobby]:
         """One change at a time, and none once it has started or closed."""
-        lobby = await self.house.lobby(table_id)
+        lobby = await self.open_tables.lobby(table_id)
         async with lobby.lock:
-            if lobby.row.phase == "closed":
+            if lobby.standing.phase == "closed":
                 raise Refused(NoSuchTable())
-            if lobby.row.phase != "lobby":
+            if lobby.standing.phase != "lobby":
                 raise Refused(AlreadyStarted())
             yield lobby
 
-    async def _save_lobby(self, lobby: Lobby, row: TableRow, players: tuple[Player, ...]) -> None:
-        await written(self.store.save_table(row, players))
-        lobby.row, lobby.players = row, players
-        if row.phase == "closed":
-            self.house.forget(lobby)
+    async def _save(
+        self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
+    ) -> None:
+        await written(self.store.save_table(row, standing, players))
+        lobby.row, lobby.standing, lobby.players = row, standing, players
+        if standing.phase == "closed":
+            self.open_tables.drop(lobby)
+            self.alarms.clear(lobby)
 
     async def start(self, table_id: str, user_id: int) -> Table:
         """The lobby becomes a table: the seed is drawn and the first question asked."""
@@ -165,30 +169,20 @@ class Lobbies:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
-            now = self.clock.now()
-            seconds = PACES[lobby.row.pace]
-            row = replace(
-                lobby.row,
-                phase="playing",
-                seed=secrets.token_hex(32),
-                deadline=now + seconds if seconds is not None else None,
-            )
-            table = Table(row, lobby.game, lobby.players, self.store, self.house.people.known)
-            table.spare()
-            bell = table.game.bell(table.progress.state)
-            if bell is not None:
-                table.row = replace(table.row, rings_at=now + bell.seconds)
-                table.progress = replace(table.progress, rings_at=now + bell.seconds)
-            await written(self.store.save_table(table.row, lobby.players))
-            lobby.row = table.row
-            self.house.at_hand[table_id] = table
+            row = replace(lobby.row, seed=secrets.token_hex(32))
+            first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
+            table = Table(row, lobby.game, first, self.store, self.open_tables.known)
+            table.progress = table.spared(first)
+            await written(self.store.save_table(row, table.standing, table.players))
+            lobby.row, lobby.standing = row, table.standing
+            self.open_tables.add(table)
             self.clock.clear(("lobby", table_id))
-        self.house.alarms.set(table)
+        self.alarms.set(table)
         return table
 
     async def rematch(self, table_id: str, user_id: int) -> Lobby:
         """A new lobby with the same people, at the same place; the first to ask opens it."""
-        table = await self.house.table(table_id)
+        table = await self.open_tables.table(table_id)
         if not table.over:
             raise Refused(StillPlaying())
         seat = table.seat_of(user_id)
@@ -206,7 +200,7 @@ class Lobbies:
                 name=table.players[seat].name,
                 language=row.language,
                 pace=row.pace,
-                options=msgspec.json.decode(row.options, type=table.game.options),
+                options=options_of(table.game, row),
                 pictures=row.pictures,
                 players=same,
             )
@@ -219,26 +213,30 @@ class Lobbies:
         if opened is None:
             return
         try:
-            await self.house.find(opened)
+            await self.open_tables.find(opened)
         except Refused:
             return
-        if opened in self.house.at_hand:
+        if opened in self.open_tables:
             raise Refused(AlreadyGathering(opened))
 
     def only_host(self, lobby: Lobby, user_id: int) -> None:
-        if user_id != lobby.row.host:
-            host = next(p.name for p in lobby.players if p.user_id == lobby.row.host)
-            raise Refused(OnlyHost(host))
+        host = lobby.standing.host
+        if user_id != host:
+            raise Refused(OnlyHost(next(p.name for p in lobby.players if p.user_id == host)))
 
     def set_alarm(self, lobby: Lobby) -> None:
+        """A lobby that nobody starts is closed."""
+
         async def close_forgotten_lobby() -> None:
             try:
-                self.house.display.show_lobby(await self.cancel(lobby.id, lobby.row.host))
+                await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
                 log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
+                return
+            self.alarms.watchers.tell(lobby)
 
-        if lobby.row.deadline is not None:
-            self.clock.set(("lobby", lobby.id), lobby.row.deadline, close_forgotten_lobby)
+        if lobby.standing.deadline is not None:
+            self.clock.set(("lobby", lobby.id), lobby.standing.deadline, close_forgotten_lobby)
 
 
 def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import chain, count
 
 from bot.games.game import AnyGame
-from bot.store.rows import Player, TableRow
+from bot.store.rows import Player, Standing, TableRow
 from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
 from bot.tables.seen import Place
 
@@ -18,8 +18,11 @@ COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Look
 class Lobby:
     """A table being gathered."""
 
-    def __init__(self, row: TableRow, game: AnyGame, players: Sequence[Player]) -> None:
+    def __init__(
+        self, row: TableRow, standing: Standing, game: AnyGame, players: Sequence[Player]
+    ) -> None:
         self.row = row
+        self.standing = standing
         self.game = game
         self.players = tuple(players)
         self.lock = asyncio.Lock()

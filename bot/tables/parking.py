@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Iterator
 from typing import Literal, TypeAlias, cast
 
 from bot.games.game import Value
 from bot.store.database import Database
-from bot.store.ledger import StoreFailed
-
-log = logging.getLogger(__name__)
+from bot.tables.writing import noted
 
 Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
 """The channel was deleted, a permission taken away, the thread locked, the bot thrown out."""
@@ -44,19 +41,10 @@ class Parking:
     async def park(self, table_id: str, now: float, why: Why) -> None:
         """The reason may change while it is parked; the beginning stays."""
         before = self._parked.get(table_id)
-        self._parked[table_id] = Parked(before.since if before else now, why)
-        await self._note(table_id)
+        since = before.since if before else now
+        self._parked[table_id] = Parked(since, why)
+        await noted(self.store.park_table(table_id, since, why), f"table {table_id}")
 
     async def release(self, table_id: str) -> None:
         self._parked.pop(table_id, None)
-        await self._note(table_id)
-
-    async def _note(self, table_id: str) -> None:
-        """Memory knows it; a store that fails for a moment stops nothing."""
-        parked = self._parked.get(table_id)
-        try:
-            await self.store.park_table(
-                table_id, parked.since if parked else None, parked.why if parked else ""
-            )
-        except StoreFailed as error:
-            log.warning("table %s: not noted: %s", table_id, error)
+        await noted(self.store.park_table(table_id, None, ""), f"table {table_id}")

@@ -1,14 +1,15 @@
-"""Where a game stands, and what follows from a move besides its new state: pure functions."""
+"""Where a table stands, and what follows from a move besides its new state: pure functions."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Seat, Value
-from bot.store.rows import MadeBy, Phase, Player
+from bot.games.game import AnyGame, Event, Record, Seat, Value, replay
+from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -18,6 +19,8 @@ PACES: dict[str, float | None] = {
 }
 RECENT = 24
 """Events kept for the story on the table."""
+LONG_SECONDS = 60.0
+"""A standstill longer than this is told at the table."""
 
 
 class StoodIn(Event):
@@ -33,30 +36,67 @@ class StoodStill(Event):
 
 
 class Progress(Value):
-    """Where the game stands; replaced in one assignment once it is written down."""
+    """Where a table stands; replaced in one assignment once it is written down."""
 
-    state: Any
-    number: int
-    deadline: float | None
-    rings_at: float | None
-    phase: Phase
+    standing: Standing
     players: tuple[Player, ...]
-    recent: tuple[Event, ...]
-    stood_in: frozenset[Seat]
+    state: Any
+    number: int = 0
+    recent: tuple[Event, ...] = ()
+    stood_in: frozenset[Seat] = frozenset()
     """Sealed choices that a stand-in made and that are not open yet."""
-    tally: tuple[tuple[int, int], ...]
+    tally: tuple[tuple[int, int], ...] = ()
     """For each seat: moves in all, and those that a stand-in made."""
 
+    @property
+    def over(self) -> bool:
+        return self.standing.phase in ("over", "closed")
 
-def first_progress(
-    state: Any,
-    players: tuple[Player, ...],
-    phase: Phase,
-    deadline: float | None,
-    rings_at: float | None,
+
+# ── The beginning ────────────────────────────────────────────────────────────────────────────
+
+
+def first_progress(standing: Standing, players: Sequence[Player], state: Any) -> Progress:
+    return Progress(standing, tuple(players), state, tally=((0, 0),) * len(players))
+
+
+def begun(
+    game: AnyGame, row: TableRow, host: int, players: Sequence[Player], now: float
 ) -> Progress:
-    none = ((0, 0),) * len(players)
-    return Progress(state, 0, deadline, rings_at, phase, players, (), frozenset(), none)
+    """The cards are dealt and the first question is asked."""
+    state = game.setup(row.seed, len(players), options_of(game, row))
+    seconds, bell = PACES[row.pace], game.bell(state)
+    standing = Standing(
+        "playing",
+        host,
+        deadline=None if seconds is None else now + seconds,
+        rings_at=None if bell is None else now + bell.seconds,
+    )
+    return first_progress(standing, players, state)
+
+
+def restored(
+    game: AnyGame,
+    row: TableRow,
+    standing: Standing,
+    players: Sequence[Player],
+    moves: Sequence[MoveRow],
+) -> Progress:
+    """Replays the record; time, absence and phase are taken as they were written."""
+    told = tuple((move.seat, move.move) for move in moves)
+    record = Record(row.game, row.rules, row.seed, len(players), options_of(game, row), told)
+    states = replay(game, record)
+    at = first_progress(Standing("playing", standing.host), players, next(states)[0])
+    for (state, events), move in zip(states, moves, strict=True):
+        at, _ = advance(game, "none", at, state, events, move.seat, move.made_by, move.made_at)
+    return replace(at, standing=standing, players=tuple(players))
+
+
+def options_of(game: AnyGame, row: TableRow) -> Any:
+    return msgspec.json.decode(row.options, type=game.options)
+
+
+# ── After a move ─────────────────────────────────────────────────────────────────────────────
 
 
 def advance(
@@ -64,29 +104,31 @@ def advance(
     pace: str,
     before: Progress,
     state: Any,
-    events: tuple[Event, ...],
+    events: Sequence[Event],
     seat: Seat,
     made_by: MadeBy,
     now: float,
 ) -> tuple[Progress, tuple[Event, ...]]:
     """What follows from a move besides the new state: time, absence and the story."""
-    result = game.result(state)
+    over = game.result(state) is not None
     stood_in = before.stood_in - {seat}
-    told: tuple[Event, ...] = events
     absent = (seat,) if made_by == "stand-in" else ()
     if absent and game.sealed(before.state, seat):
         stood_in |= {seat}
         absent = ()
-    told = (*(StoodIn(each) for each in absent), *told)
     opened = sorted(stood_in.intersection(each for event in events for each in event.opens))
-    told += tuple(StoodIn(each) for each in opened)
+    told = (*(StoodIn(each) for each in absent), *events, *(StoodIn(each) for each in opened))
+    standing = replace(
+        before.standing,
+        phase="over" if over else before.standing.phase,
+        deadline=None if over else next_deadline(game, pace, before, state, now),
+        rings_at=None if over else next_ring(game, before, state, now),
+    )
     progress = Progress(
+        standing=standing,
+        players=attended(before.players, (*absent, *opened), seat if made_by == "player" else None),
         state=state,
         number=before.number + 1,
-        deadline=None if result else next_deadline(game, pace, before, state, now),
-        rings_at=None if result else next_ring(game, before, state, now),
-        phase="over" if result else before.phase,
-        players=attended(before.players, (*absent, *opened), seat if made_by == "player" else None),
         recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
         tally=tallied(before.tally, seat, (*absent, *opened)),
@@ -112,7 +154,7 @@ def next_deadline(
         return None
     was = {(each, game.question(before.state, each)) for each in game.waiting_on(before.state)}
     asked = {(each, game.question(state, each)) for each in game.waiting_on(state)}
-    return before.deadline if asked <= was else now + seconds
+    return before.standing.deadline if asked <= was else now + seconds
 
 
 def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float | None:
@@ -120,7 +162,7 @@ def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float 
     bell = game.bell(state)
     if bell is None:
         return None
-    return before.rings_at if bell == game.bell(before.state) else now + bell.seconds
+    return before.standing.rings_at if bell == game.bell(before.state) else now + bell.seconds
 
 
 def attended(
@@ -141,3 +183,30 @@ def attended(
         return player
 
     return tuple(after(player) for player in players)
+
+
+# ── Time that nobody had ─────────────────────────────────────────────────────────────────────
+
+
+def later(standing: Standing, seconds: float) -> Standing:
+    """What was due falls due so much later."""
+    return replace(
+        standing,
+        deadline=None if standing.deadline is None else standing.deadline + seconds,
+        rings_at=None if standing.rings_at is None else standing.rings_at + seconds,
+    )
+
+
+def postponed(at: Progress, seconds: float) -> Progress:
+    """A standstill costs no one; a long one is told."""
+    told = (StoodStill(seconds),) if seconds > LONG_SECONDS else ()
+    return replace(at, standing=later(at.standing, seconds), recent=(*at.recent, *told))
+
+
+# ── An end before the end ────────────────────────────────────────────────────────────────────
+
+
+def closed(at: Progress) -> Progress:
+    """Nothing more is played, the score is kept."""
+    standing = replace(at.standing, phase="closed", deadline=None, rings_at=None, paused_at=None)
+    return replace(at, standing=standing)

@@ -40,6 +40,8 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     """Of an onlooker: the first seat's, for buttons that everybody may press at the table."""
     waiting: tuple[Seat, ...]
     """Whom the table waits for."""
+    openly: bool
+    """False where it is a secret for whom it waits."""
     recent: tuple[Event, ...]
     result: Result | None
     deadline: float | None

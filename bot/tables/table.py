@@ -9,23 +9,17 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import (
-    AnyGame,
-    Event,
-    Move,
-    Seat,
-    commitment,
-    play,
-)
+from bot.games.game import AnyGame, Event, Move, Seat, commitment, play
 from bot.store.database import Database
-from bot.store.ledger import NumberTaken, StoreFailed
-from bot.store.rows import MadeBy, MoveRow, Player, TableRow
+from bot.store.group_commit import NumberTaken, StoreFailed
+from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.preferences import Person, after_quiet
-from bot.tables.progress import Progress, advance, first_progress
+from bot.tables.progress import Progress, advance, closed, restored
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 from bot.tables.seen import Place, Seen
 
-Asked: TypeAlias = frozenset[tuple[Seat, str]]
+Questions: TypeAlias = frozenset[tuple[Seat, str]]
+"""Who is asked what."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -46,7 +40,7 @@ class Click(msgspec.Struct, frozen=True):
     """What somebody pressed, and how they hear of it."""
 
     user_id: int
-    asked: str
+    question: str
     text: str
     now: float
     played: asyncio.Future[Played]
@@ -65,20 +59,19 @@ class Table:
         self,
         row: TableRow,
         game: AnyGame,
-        players: Sequence[Player],
+        progress: Progress,
         store: Database,
         known: Callable[[int], Person] = lambda _: Person(),
     ) -> None:
         self.row = row
+        """What is fixed, and where it stands on Discord; all that is decided is in `progress`."""
         self.game = game
+        self.progress = progress
         self.store = store
         self.known = known
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
-        options = msgspec.json.decode(row.options, type=game.options)
-        state = game.setup(row.seed, len(players), options)
-        self.progress = first_progress(state, tuple(players), row.phase, row.deadline, row.rings_at)
 
     @property
     def id(self) -> str:
@@ -89,12 +82,16 @@ class Table:
         return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
 
     @property
+    def standing(self) -> Standing:
+        return self.progress.standing
+
+    @property
     def players(self) -> tuple[Player, ...]:
         return self.progress.players
 
     @property
     def over(self) -> bool:
-        return self.progress.phase in ("over", "closed")
+        return self.progress.over
 
     @property
     def peopled(self) -> bool:
@@ -103,7 +100,7 @@ class Table:
 
     @property
     def paused(self) -> bool:
-        return self.row.paused_at is not None
+        return self.standing.paused_at is not None
 
     @property
     def waiting(self) -> tuple[Seat, ...]:
@@ -111,25 +108,35 @@ class Table:
             return ()
         return tuple(self.game.waiting_on(self.progress.state))
 
+    @property
+    def awaits_openly(self) -> bool:
+        return self.game.awaits_openly(self.progress.state)
+
     def question(self, seat: Seat) -> str:
         return self.game.question(self.progress.state, seat)
 
-    def asked(self) -> Asked:
+    def questions(self) -> Questions:
         return frozenset((seat, self.question(seat)) for seat in self.waiting)
+
+    def awaited(self) -> Questions:
+        """The people for whom the table waits, each with their question."""
+        if self.over or self.paused:
+            return frozenset()
+        return frozenset(each for each in self.questions() if self.players[each[0]].present)
 
     def seat_of(self, user_id: int) -> Seat | None:
         return next((p.seat for p in self.players if p.user_id == user_id), None)
 
     def seen(self, seat: Seat | None) -> Seen[Any]:
         """The one way from a state to a screen."""
-        at = self.progress
-        votes = msgspec.json.decode(self.row.votes, type=dict[str, list[int]])
+        at, standing = self.progress, self.standing
+        votes = votes_of(standing)
         return Seen(
             id=self.id,
             place=self.place,
             pace=self.row.pace,
             pictures=self.row.pictures,
-            phase=at.phase,
+            phase=standing.phase,
             paused=self.paused,
             votes={motion: len(given) for motion, given in votes.items()},
             players=at.players,
@@ -138,10 +145,11 @@ class Table:
             moves=() if seat is None or self.over else self.game.moves(at.state, seat),
             question=self.question(0 if seat is None else seat),
             waiting=self.waiting,
+            openly=self.awaits_openly,
             recent=tuple(e for e in at.recent if e.private_to in (None, seat)),
             result=self.game.result(at.state),
-            deadline=at.deadline,
-            rings_at=at.rings_at,
+            deadline=standing.deadline,
+            rings_at=standing.rings_at,
             number=at.number,
             commitment=commitment(self.row.seed),
             seed=self.row.seed if self.over else None,
@@ -150,9 +158,9 @@ class Table:
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
 
-    async def submit(self, user_id: int, asked: str, text: str, now: float) -> Played:
+    async def submit(self, user_id: int, question: str, text: str, now: float) -> Played:
         """A person's click. All that come while one is written down are written together."""
-        click = Click(user_id, asked, text, now, asyncio.get_running_loop().create_future())
+        click = Click(user_id, question, text, now, asyncio.get_running_loop().create_future())
         self._clicks.append(click)
         if self._taker is None:
             self._taker = asyncio.create_task(self._take_clicks(), name=f"clicks {self.id}")
@@ -183,7 +191,8 @@ class Table:
                 at = made[-1].after
                 outcomes.append(made[-1].played)
         try:
-            await self._write(made)
+            if made:
+                await self.decide(at, [each.row for each in made])
         except Exception as failure:
             outcomes = [failure] * len(clicks)
         for click, outcome in zip(clicks, outcomes, strict=True):
@@ -194,44 +203,37 @@ class Table:
         seat = next((p.seat for p in at.players if p.user_id == click.user_id), None)
         if seat is None:
             raise Refused(NotSeated())
-        if at.phase == "closed":
+        if at.standing.phase == "closed":
             raise Refused(NoSuchTable())
         if self.paused:
             raise Refused(Paused())
         move = self.game.parse(click.text)
-        if click.asked != self.game.question(at.state, seat):
+        if click.question != self.game.question(at.state, seat):
             raise Refused(self.game.too_late(move) or Settled())
         return seat, move
 
     async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Played:
         """A move of a mind or of the house. The caller holds the lock."""
         made = self._made(self.progress, seat, move, made_by, now)
-        await self._write([made])
+        await self.decide(made.after, [made.row])
         return made.played
 
     def _made(self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Made:
         state, events = play(self.game, before.state, seat, move)
-        after, told = advance(
-            self.game, self.row.pace, before, state, tuple(events), seat, made_by, now
-        )
-        after = replace(after, deadline=self.spared(after))
+        after, told = advance(self.game, self.row.pace, before, state, events, seat, made_by, now)
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        return Made(row, after, Played(seat, move, told))
+        return Made(row, self.spared(after), Played(seat, move, told))
 
-    async def _write(self, made: Sequence[Made]) -> None:
-        """Write first, then believe it; all or nothing."""
-        if not made:
-            return
-        after = made[-1].after
+    # ── Deciding ─────────────────────────────────────────────────────────────────────────────
+
+    async def decide(self, after: Progress, moves: Sequence[MoveRow] = ()) -> None:
+        """Written first, believed after, all or nothing: the one place where a table changes.
+
+        The caller holds the lock.
+        """
+        seats = [player for player in after.players if player not in self.players]
         try:
-            await self.store.append_moves(
-                self.id,
-                [each.row for each in made],
-                phase=after.phase,
-                deadline=after.deadline,
-                rings_at=after.rings_at,
-                seats=[p for p in after.players if p not in self.players],
-            )
+            await self.store.save_progress(self.id, after.standing, seats=seats, moves=moves)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         except NumberTaken as error:
@@ -239,51 +241,36 @@ class Table:
             raise Refused(Settled()) from error
         self.progress = after
 
-    def spared(self, at: Progress) -> float | None:
+    async def close(self) -> bool:
+        """Ended before its end: nothing more is played, the score is kept. False if it was over."""
+        async with self.lock:
+            if self.over:
+                return False
+            await self.decide(closed(self.progress))
+        return True
+
+    def spared(self, at: Progress) -> Progress:
         """By letter, no deadline falls into the quiet hours of somebody awaited."""
-        if at.deadline is None or self.row.pace != "letter":
-            return at.deadline
+        deadline = at.standing.deadline
+        if deadline is None or self.row.pace != "letter":
+            return at
         awaited = [
             self.known(user_id)
             for seat in self.game.waiting_on(at.state)
             if at.players[seat].present and (user_id := at.players[seat].user_id) is not None
         ]
-        return after_quiet(at.deadline, awaited)
-
-    def spare(self) -> None:
-        deadline = self.spared(self.progress)
-        self.row = replace(self.row, deadline=deadline)
-        self.progress = replace(self.progress, deadline=deadline)
-
-    # ── Recovery ─────────────────────────────────────────────────────────────────────────────
+        spared = replace(at.standing, deadline=after_quiet(deadline, awaited))
+        return replace(at, standing=spared)
 
     async def reload(self) -> None:
         """What is written is the truth: another process may have moved."""
         found = await self.store.load_table(self.id)
         if found is None:
             raise Refused(NoSuchTable())
-        row, players, moves = found
-        self.row = row
-        self.restore(players, moves)
-
-    def restore(self, players: Sequence[Player], moves: Sequence[MoveRow]) -> None:
-        """Replays the record; time, absence and phase are taken as they were written."""
-        options = msgspec.json.decode(self.row.options, type=self.game.options)
-        state = self.game.setup(self.row.seed, len(players), options)
-        at = first_progress(state, tuple(players), "playing", None, None)
-        for made in moves:
-            move = self.game.parse(made.move)
-            state, events = play(self.game, at.state, made.seat, move)
-            at, _ = advance(
-                self.game, "none", at, state, tuple(events), made.seat, made.made_by, made.made_at
-            )
-        self.progress = replace(
-            at,
-            deadline=self.row.deadline,
-            rings_at=self.row.rings_at,
-            phase=self.row.phase,
-            players=tuple(players),
-        )
+        self.row = found.row
+        self.progress = restored(self.game, found.row, found.standing, found.players, found.moves)
 
 
-__all__ = ["Asked", "Click", "Made", "Played", "Table", "TableRow"]
+def votes_of(standing: Standing) -> dict[str, list[int]]:
+    """For each motion of the people: who is for it."""
+    return msgspec.json.decode(standing.votes, type=dict[str, list[int]])

@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 import msgspec
 
 from bot.games.game import Value
-from bot.store.ledger import NumberTaken, StoreFailed
+from bot.store.group_commit import NumberTaken, StoreFailed
 from bot.tables.reasons import NotStored, Refused
 
 log = logging.getLogger(__name__)

@@ -6,10 +6,13 @@ from typing import Any
 
 import discord
 
-from bot.ui.face import Face
-from bot.ui.messages import UNKNOWN_MESSAGE
+from bot.ui.custom_ids import without_choice
+from bot.ui.face import AnyFace
+from bot.ui.frame import note_panel, rules_panel
 from bot.ui.panel import Panel, files, layout, without_pictures
-from bot.ui.table import note_panel
+from bot.ui.words import Words
+
+UNKNOWN_MESSAGE = 10008
 
 
 async def privately(interaction: discord.Interaction, panel: Panel) -> None:
@@ -17,12 +20,16 @@ async def privately(interaction: discord.Interaction, panel: Panel) -> None:
     await interaction.response.send_message(view=layout(panel), files=files(panel), ephemeral=True)
 
 
-async def say(interaction: discord.Interaction, text: str, face: Face | None = None) -> None:
+async def say(interaction: discord.Interaction, text: str, face: AnyFace | None = None) -> None:
     panel = note_panel(face, text)
     if interaction.response.is_done():
         await interaction.followup.send(view=layout(panel), ephemeral=True)
     else:
         await privately(interaction, panel)
+
+
+async def tell_rules(interaction: discord.Interaction, face: AnyFace, words: Words) -> None:
+    await privately(interaction, rules_panel(face, words))
 
 
 def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
@@ -50,10 +57,10 @@ async def redraw(interaction: discord.Interaction, panel: Panel) -> bool:
 def place_of(interaction: discord.Interaction) -> str:
     """What of a press may stand in the log: kind, table and question, never the choice."""
     data: Any = interaction.data or {}
-    return ":".join(str(data.get("custom_id") or data.get("name")).split(":")[:3])
+    return without_choice(str(data.get("custom_id") or data.get("name")))
 
 
-def pressed(interaction: discord.Interaction) -> str | None:
+def pressed_label(interaction: discord.Interaction) -> str | None:
     """What stands on the button that was pressed."""
     data: Any = interaction.data or {}
     parts: list[Any] = list(interaction.message.components) if interaction.message else []

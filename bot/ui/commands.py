@@ -3,18 +3,44 @@
 from __future__ import annotations
 
 from discord import Locale, app_commands
+from discord.ext import commands
 
 from bot.ui.words import FALLBACK, languages, speak
 
 
-def phrase(key: str, slug: str | None = None) -> app_commands.locale_str:
-    """English for the command itself, and the key for its translations."""
-    return app_commands.locale_str(_text(FALLBACK, key, slug), key=key, slug=slug)
+def key(name: str) -> app_commands.locale_str:
+    """Stands in a decorator for the words of that key; the catalogues are read at the start."""
+    return app_commands.locale_str(name, key=name)
 
 
-def _text(language: str, key: str, slug: str | None) -> str:
+def localise(cog: commands.GroupCog, slug: str | None = None) -> None:
+    """English for the group, its commands and their parameters; `slug` names the game."""
+    for command in (cog.app_command, *cog.walk_app_commands()):
+        if command is None:
+            continue
+        command.description = _text(FALLBACK, command.description, slug)
+        if slug is not None:
+            command.extras["slug"] = slug
+        if isinstance(command, app_commands.Command):
+            app_commands.describe(**_parameters(command, slug))(command)
+
+
+def _parameters(
+    command: app_commands.Command[commands.GroupCog, ..., None], slug: str | None
+) -> dict[str, app_commands.locale_str]:
+    keys = {each.name: each.locale_description for each in command.parameters}
+    return {
+        name: app_commands.locale_str(
+            _text(FALLBACK, described.extras["key"], slug), **described.extras
+        )
+        for name, described in keys.items()
+        if described is not None
+    }
+
+
+def _text(language: str, name: str, slug: str | None) -> str:
     words = speak(language)
-    return words(key, game=words(f"{slug}-name")) if slug else words(key)
+    return words(name, game=words(f"{slug}-name")) if slug else words(name)
 
 
 class CommandTranslator(app_commands.Translator):
@@ -25,7 +51,8 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         language = str(locale).split("-")[0]
-        key = string.extras.get("key")
-        if key is None or language == FALLBACK or language not in languages():
+        name = string.extras.get("key")
+        if name is None or language == FALLBACK or language not in languages():
             return None
-        return _text(language, key, string.extras.get("slug"))
+        slug = getattr(context.data, "extras", {}).get("slug")
+        return _text(language, name, slug)

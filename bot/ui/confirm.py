@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from bot.tables.seen import Seen
+from bot.ui.custom_ids import CONFIRMED
 from bot.ui.face import act, turns
 from bot.ui.panel import Button, Choice, Panel, Row, Text
 from bot.ui.words import Words
 
-CONFIRMED = "!"
-"""Stands before a move that was asked for twice."""
 LONGEST_LABEL = 60
 
 
-def confirm_panel(hand: Panel, seen: Seen, tail: str, label: str | None, words: Words) -> Panel:
+def confirm_panel(
+    hand: Panel, seen: Seen[Any], text: str, label: str | None, words: Words
+) -> Panel:
     move = (label or words("confirm-this"))[:LONGEST_LABEL]
     shown = [block for block in hand.blocks if not isinstance(block, Row | Choice)]
-    yes = Button(words("confirm-yes", move=move), act(seen, f"{CONFIRMED}{tail}"), "success")
+    yes = Button(words("confirm-yes", move=move), act(seen, text, CONFIRMED), "success")
     no = Button(words("confirm-no"), turns(seen, ""), "secondary")
     return Panel(hand.colour, (*shown, Text(words("confirm-ask", move=move)), Row((yes, no))))

@@ -6,19 +6,20 @@ import logging
 import math
 import time
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import discord
 
 from bot.games.game import Value
+from bot.tables.house import House
 from bot.tables.reasons import Refused
+from bot.ui.custom_ids import DoctorId
+from bot.ui.display import Display
+from bot.ui.frame import HOUSE_COLOUR
 from bot.ui.panel import Block, Button, Panel, Picture, Row, Rule, Text, files, layout
 from bot.ui.permissions import missing_for_threads
-from bot.ui.table import HOUSE_COLOUR
+from bot.ui.post import CLOSED_DMS
 from bot.ui.words import Words
-
-if TYPE_CHECKING:
-    from bot.ui.router import Router
 
 log = logging.getLogger(__name__)
 
@@ -27,7 +28,6 @@ VERSION = "0.1.0"
 
 Health: TypeAlias = Literal["well", "odd", "ill"]
 SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
-CLOSED_DMS = 50007
 SLOW_MS = 1000
 SLOW_DISK_MS = 250
 VITAL = ("view-channel", "send-messages")
@@ -46,25 +46,25 @@ class Finding(Value):
 
 
 class Doctor:
-    """Answers first, examines then; the router sends `d:` here."""
+    """Answers first, examines then."""
 
-    def __init__(self, router: Router) -> None:
-        self.router = router
-        self.house = router.house
+    def __init__(self, house: House, display: Display) -> None:
+        self.house = house
+        self.display = display
         self._began = time.monotonic()
 
     async def open(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._examine(interaction)
 
-    async def press(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
-        words = self.router.words(interaction)
+    async def press(self, interaction: discord.Interaction) -> None:
+        words = self.display.words_for(interaction.user.id)
         checking = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")),))
         await interaction.response.edit_message(view=layout(checking), attachments=[])
         await self._examine(interaction)
 
     async def _examine(self, interaction: discord.Interaction) -> None:
-        words = self.router.words(interaction)
+        words = self.display.words_for(interaction.user.id)
         found = [
             *permissions(interaction, words),
             await self._dm(interaction, words),
@@ -88,7 +88,7 @@ class Doctor:
             Text(lines),
             Text(version),
             Rule(),
-            Row((Button(words("doctor-again"), "d:again", emoji="🩺"),)),
+            Row((Button(words("doctor-again"), str(DoctorId("again")), emoji="🩺"),)),
         )
         return Panel(HOUSE_COLOUR, blocks)
 
@@ -103,7 +103,7 @@ class Doctor:
             sent = await channel.send(words("doctor-title"), silent=True)
             await sent.delete()
         except discord.HTTPException as error:
-            if error.code == CLOSED_DMS:
+            if error.code in CLOSED_DMS:
                 await self.house.people.note_dms(interaction.user.id, closed=True)
                 return Finding("odd", words("doctor-dm-closed") + off)
             return Finding("ill", words("doctor-dm-failed", code=reason(error)))

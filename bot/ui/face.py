@@ -8,28 +8,29 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.games.game import Event, Reason, Seat
 from bot.tables.seen import Seen
+from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Picture, Text
 from bot.ui.words import Words, escape, explain, on_button
 
 
-def act(seen: Seen[Any], tail: str) -> str:
-    """The custom_id of a move: it names table, question and move, so nothing must be remembered."""
-    return f"t:{seen.id}:{seen.question}:{tail}"
+def act(seen: Seen[Any], text: str, mark: Mark = "") -> str:
+    """The custom_id of a move of this seat."""
+    return str(MoveId(seen.id, seen.question, text, mark))
 
 
 def opens(seen: Seen[Any], form: str) -> str:
     """The custom_id of a button that opens a form of this face."""
-    return act(seen, f"?{form}")
+    return act(seen, form, FORM)
 
 
 def turns(seen: Seen[Any], mode: str) -> str:
     """The custom_id of a button that shows the hand in another mode."""
-    return act(seen, f"~{mode}")
+    return act(seen, mode, MODE)
 
 
 def verb(seen: Seen[Any], name: str) -> str:
     """The custom_id of what every table can do: hand, why, score, rules, menu…"""
-    return f"x:{seen.id}:{name}"
+    return str(TableId(seen.id, name))
 
 
 def who(seen: Seen[Any], seat: Seat) -> str:

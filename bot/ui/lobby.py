@@ -5,14 +5,15 @@ from __future__ import annotations
 import msgspec
 
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
-from bot.tables.progress import PACES
-from bot.ui.face import Face
+from bot.tables.progress import PACES, options_of
+from bot.ui.custom_ids import LobbyId
+from bot.ui.face import AnyFace
 from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
 from bot.ui.words import Words, escape
 
 
 def press(lobby: Lobby, name: str) -> str:
-    return f"l:{lobby.id}:{name}"
+    return str(LobbyId(lobby.id, name))
 
 
 def computer_names(words: Words) -> list[str]:
@@ -20,9 +21,9 @@ def computer_names(words: Words) -> list[str]:
     return [words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]
 
 
-def lobby_panel(face: Face, lobby: Lobby, words: Words, *, in_thread: bool = False) -> Panel:
+def lobby_panel(face: AnyFace, lobby: Lobby, words: Words, *, in_thread: bool = False) -> Panel:
     blocks = lobby_heading(face, lobby, words)
-    if lobby.row.phase == "closed":
+    if lobby.standing.phase == "closed":
         blocks.append(Text(words("lobby-closed")))
         return Panel(face.colour, tuple(blocks))
     missing = lobby.game.seats[0] - len(lobby.players)
@@ -32,10 +33,10 @@ def lobby_panel(face: Face, lobby: Lobby, words: Words, *, in_thread: bool = Fal
     return Panel(face.colour, (*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4)))
 
 
-def lobby_heading(face: Face, lobby: Lobby, words: Words) -> list[Block]:
+def lobby_heading(face: AnyFace, lobby: Lobby, words: Words) -> list[Block]:
     """What is played, and who sits down."""
     game, players = lobby.game, lobby.players
-    host = next((p.name for p in players if p.user_id == lobby.row.host), "")
+    host = next((p.name for p in players if p.user_id == lobby.standing.host), "")
     least, most = game.seats[0], game.seats[-1]
     title = words("lobby-title", emoji=face.emoji, game=face.name(words), host=escape(host))
     about = words("lobby-about", least=least, most=most, blurb=words(f"{face.slug}-blurb"))
@@ -54,7 +55,7 @@ def seat_line(lobby: Lobby, seat: int, words: Words) -> str:
     name = escape(player.name)
     if player.user_id is None:
         return words("lobby-computer", number=number, name=name)
-    if player.user_id == lobby.row.host:
+    if player.user_id == lobby.standing.host:
         return words("lobby-host", number=number, name=name)
     return words("lobby-player", number=number, name=name)
 
@@ -79,9 +80,9 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
     ]
 
 
-def options_line(face: Face, lobby: Lobby, words: Words) -> str:
+def options_line(face: AnyFace, lobby: Lobby, words: Words) -> str:
     """The variants that are played, each as "name: choice"."""
-    options = msgspec.json.decode(lobby.row.options, type=lobby.game.options)
+    options = options_of(lobby.game, lobby.row)
     return "".join(
         " · "
         + words(
@@ -93,13 +94,13 @@ def options_line(face: Face, lobby: Lobby, words: Words) -> str:
     )
 
 
-def option_word(face: Face, field: str, value: object, words: Words) -> str:
+def option_word(face: AnyFace, field: str, value: object, words: Words) -> str:
     if isinstance(value, bool):
         return words("option-yes") if value else words("option-no")
     return words(f"{face.slug}-option-{field}-{value}".replace("_", "-"))
 
 
-def options_form(face: Face, lobby: Lobby, words: Words) -> Form:
+def options_form(face: AnyFace, lobby: Lobby, words: Words) -> Form:
     """Pace and variants in one modal; the game's own options are read off their types."""
     pace = Field(
         "pace",
@@ -114,7 +115,7 @@ def options_form(face: Face, lobby: Lobby, words: Words) -> Form:
             for each in PACES
         ),
     )
-    options = msgspec.json.decode(lobby.row.options, type=lobby.game.options)
+    options = options_of(lobby.game, lobby.row)
     fields = [pace, pictures_field(lobby, words)]
     for field in msgspec.structs.fields(lobby.game.options):
         now = getattr(options, field.name)

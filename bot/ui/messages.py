@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING, Any
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 import discord
 
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Why
-from bot.tables.table import Table, TableRow
+from bot.tables.places import Places
+from bot.tables.seen import Place
+from bot.tables.table import Table
+from bot.ui import custom_ids
+from bot.ui.answers import UNKNOWN_MESSAGE
 from bot.ui.canvas import Canvas, Lost
+from bot.ui.guild_events import is_thrown_out
 from bot.ui.panel import Panel, files, layout, without_pictures
-
-if TYPE_CHECKING:
-    from bot.ui.display import Display
+from bot.ui.post import CLOSED_DMS, Post
 
 OLD_SECONDS = 3600.0
 """Discord slows edits of messages older than an hour: the table is posted anew."""
@@ -26,11 +30,8 @@ BACKWARDS = 50
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_GUILD = 10004
-UNKNOWN_MESSAGE = 10008
 OLD_EDITS = 30046
 NO_ACCESS = 50001
-CLOSED_DMS = (50007, 50278)
-"""Refused by the person, or no server in common."""
 NO_PERMISSION = 50013
 ARCHIVED = 50083
 LOCKED = 160005
@@ -47,13 +48,14 @@ GONE: dict[int, Why] = {
 class Drawing(Canvas):
     """A message that lets presses go first."""
 
-    def __init__(self, display: Display, name: str) -> None:
-        super().__init__(display.clock, name, display.edit_seconds)
-        self.display = display
+    def __init__(self, post: Post, name: str) -> None:
+        super().__init__(post.clock, name, post.edit_seconds)
+        self.post = post
+        self.house = post.house
 
     async def _calm(self) -> None:
         if not self._hurried:
-            await self.display.pace.calm()
+            await self.post.traffic.calm()
 
 
 def is_of(message: discord.Message, table_id: str) -> bool:
@@ -61,7 +63,7 @@ def is_of(message: discord.Message, table_id: str) -> bool:
     parts: list[Any] = list(message.components)
     while parts:
         part = parts.pop()
-        if str(getattr(part, "custom_id", "")).startswith((f"x:{table_id}:", f"l:{table_id}:")):
+        if custom_ids.is_of(str(getattr(part, "custom_id", "")), table_id):
             return True
         parts += getattr(part, "children", ())
     return False
@@ -70,44 +72,43 @@ def is_of(message: discord.Message, table_id: str) -> bool:
 class TableMessage(Drawing):
     """The public message of a table or a lobby."""
 
-    def __init__(self, display: Display, found: Lobby | Table) -> None:
-        super().__init__(display, f"table {found.id}")
+    def __init__(self, post: Post, places: Places, found: Lobby | Table) -> None:
+        super().__init__(post, f"table {found.id}")
+        self.places = places
         self.found = found
         self._looked = 0.0
         self._looked_back = False
         self._plain = False
         """Pictures are not allowed here."""
         self._visiting = False
-        self.visited = 0.0
-        """When it was last looked after."""
         self._nonce: tuple[str, Panel] | None = None
         """Of a sending that may have got through although its answer was lost."""
 
     def revisit(self) -> None:
         """The place may be back: one try, though the table is parked."""
         self._visiting = True
-        self.visited = self.clock.now()
         self.redraw()
 
     @property
     def _parked(self) -> bool:
-        return self.found.id in self.display.house.parking
+        return self.found.id in self.house.parking
 
     @property
     def _restrained(self) -> bool:
         return self._parked and not self._visiting
 
     async def _recall(self) -> str:
-        return await self.display.house.drawn(self.found.id)
+        return await self.house.messages.drawn(self.found.id)
 
     async def _lost(self, why: Why) -> None:
         self._visiting = False
-        self.visited = self.clock.now()
-        await self.display.places.park(self.found, why)
+        if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
+            why = "server"
+        await self.places.lost(self.found, why)
 
     async def _turn(self) -> None:
         if not self._hurried:
-            await self.display.pace.table()
+            await self.post.traffic.table()
 
     async def _put(self, panel: Panel) -> None:
         try:
@@ -121,7 +122,7 @@ class TableMessage(Drawing):
         if self._parked:
             # Pictures may be allowed again, too.
             self._plain = False
-            await self.display.places.back(self.found)
+            await self.places.back(self.found)
 
     async def _put_somehow(self, panel: Panel) -> None:
         """Without its pictures a table is still complete."""
@@ -134,96 +135,100 @@ class TableMessage(Drawing):
             await self._put_here(without_pictures(panel))
 
     async def _put_here(self, panel: Panel) -> None:
-        row = self.found.row
-        if row.message_id is None:
-            row = await self._look_back(row)
-        if row.message_id is None:
-            await self._post(panel, row)
-        elif await self._is_out_of_sight(row, row.message_id):
+        at = self.found.place
+        if at.message_id is None:
+            at = await self._look_back(at)
+        if at.message_id is None:
+            await self._post(panel, at)
+        elif await self._is_out_of_sight(at, at.message_id):
             try:
-                await self._post(panel, row)
+                await self._post(panel, at)
             except discord.Forbidden:
                 # It may not be posted anew, but it may still be edited.
-                await self._edit(panel, row, row.message_id)
+                await self._edit(panel, at, at.message_id)
         else:
-            await self._edit(panel, row, row.message_id)
+            await self._edit(panel, at, at.message_id)
 
-    async def _look_back(self, row: TableRow) -> TableRow:
+    async def _look_back(self, at: Place) -> Place:
         """A bot that was killed while it sent may have left a message nobody noted."""
         if self._looked_back:
-            return row
+            return at
         self._looked_back = True
-        async for message in self._place(row).history(limit=BACKWARDS):
-            if message.author.id == self._own_id and is_of(message, row.id):
-                await self.display.house.place(self.found, row.channel_id, message.id)
+        async for message in self._place(at).history(limit=BACKWARDS):
+            if message.author.id == self._own_id and is_of(message, self.found.id):
+                await self.house.messages.place(self.found, at.channel_id, message.id)
                 break
-        return self.found.row
+        return self.found.place
 
     @property
     def _own_id(self) -> int:
-        user = self.display.client.user
+        user = self.post.client.user
         return user.id if user else 0
 
-    async def _is_out_of_sight(self, row: TableRow, message_id: int) -> bool:
+    async def _is_out_of_sight(self, at: Place, message_id: int) -> bool:
         """Old, or buried by chat; looked for with one request a minute at most."""
-        now = self.clock.now()
-        if row.posted_at is not None and now - row.posted_at > OLD_SECONDS:
+        now, posted_at = self.clock.now(), self.found.row.posted_at
+        if posted_at is not None and now - posted_at > OLD_SECONDS:
             return True
-        if now - max(self._looked, row.posted_at or 0.0) < LOOK_SECONDS:
+        if now - max(self._looked, posted_at or 0.0) < LOOK_SECONDS:
             return False
         self._looked = now
-        below = self._place(row).history(limit=BURIED, after=discord.Object(message_id))
+        below = self._place(at).history(limit=BURIED, after=discord.Object(message_id))
         return len([message.id async for message in below]) >= BURIED
 
-    async def _edit(self, panel: Panel, row: TableRow, message_id: int) -> None:
-        message = self._place(row).get_partial_message(message_id)
+    async def _edit(self, panel: Panel, at: Place, message_id: int) -> None:
+        message = self._place(at).get_partial_message(message_id)
         try:
             await message.edit(view=layout(panel), attachments=files(panel))
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
-                await self._open_thread(row)
+                await self._open_thread(at)
                 await message.edit(view=layout(panel), attachments=files(panel))
             elif error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
-                await self._post(panel, row)
+                await self._post(panel, at)
             else:
                 raise
 
-    async def _open_thread(self, row: TableRow) -> None:
+    async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
-        thread = await self.display.client.fetch_channel(row.channel_id)
+        thread = await self.post.client.fetch_channel(at.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:
             raise Lost("locked")
         await thread.edit(archived=False)
 
-    async def _post(self, panel: Panel, row: TableRow) -> None:
+    async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        sent = await self._place(row).send(view=layout(panel), files=files(panel), nonce=nonce)
+        sent = await self._place(at).send(view=layout(panel), files=files(panel), nonce=nonce)
         self._nonce = None
         self._looked = self.clock.now()
-        if self.found.row.channel_id != row.channel_id:
+        if self.found.place.channel_id != at.channel_id:
             # It was moved while this was under way.
-            await self.display.remove(row.channel_id, row.guild_id, sent.id)
+            await self.post.remove(at.channel_id, at.guild_id, sent.id)
             await self._put_here(panel)
             return
-        await self.display.house.place(self.found, row.channel_id, sent.id)
+        await self.house.messages.place(self.found, at.channel_id, sent.id)
         if first != panel:
             # The first try had got through: what was sent then stands there now.
             await sent.edit(view=layout(panel), attachments=files(panel))
-        if row.message_id is not None:
-            await self.display.remove(row.channel_id, row.guild_id, row.message_id)
+        if at.message_id is not None:
+            await self.post.remove(at.channel_id, at.guild_id, at.message_id)
 
-    def _place(self, row: TableRow) -> discord.PartialMessageable:
-        return self.display.place(row.channel_id, row.guild_id)
+    def _place(self, at: Place) -> discord.PartialMessageable:
+        return self.post.place(at.channel_id, at.guild_id)
 
 
 class Direct(Drawing):
     """One player's hand by DM: one message a table, edited in place."""
 
-    def __init__(self, display: Display, table: Table, user_id: int) -> None:
-        super().__init__(display, f"hand {table.id}/{user_id}")
+    def __init__(
+        self, post: Post, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
+    ) -> None:
+        super().__init__(post, f"hand {table.id}/{user_id}")
         self.table = table
         self.user_id = user_id
+        self.refused = refused
+        """Called when the person takes no DMs."""
         self._at: tuple[int, int] | None = None
         """Channel and message."""
         self._old: tuple[int, int] | None = None
@@ -236,7 +241,7 @@ class Direct(Drawing):
         self.redraw()
 
     async def _recall(self) -> str:
-        stored = await self.display.house.panel(self.table.id, self.user_id)
+        stored = await self.house.messages.hand(self.table.id, self.user_id)
         if stored is None:
             return ""
         self._at = stored[:2]
@@ -244,7 +249,7 @@ class Direct(Drawing):
 
     async def _turn(self) -> None:
         if not self._hurried:
-            await self.display.pace.hand()
+            await self.post.traffic.hand()
 
     async def _put(self, panel: Panel) -> None:
         try:
@@ -255,30 +260,30 @@ class Direct(Drawing):
         except discord.Forbidden as error:
             if error.code not in CLOSED_DMS:
                 raise
-            await self.display.dms_closed(self.table, self.user_id)
+            await self.refused()
 
     async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
         try:
-            message = self.display.place(at[0]).get_partial_message(at[1])
+            message = self.post.place(at[0]).get_partial_message(at[1])
             await message.edit(view=layout(panel), attachments=files(panel))
         except discord.NotFound:
             self._at = None
 
     async def _send(self, panel: Panel) -> None:
-        self.display.pace.note()
-        channel = await self.display.client.create_dm(discord.Object(self.user_id))
+        self.post.traffic.note()
+        channel = await self.post.client.create_dm(discord.Object(self.user_id))
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
         sent = await channel.send(view=layout(panel), files=files(panel), nonce=nonce)
         self._nonce = None
         self._at = (channel.id, sent.id)
-        await self.display.house.place_panel(self.table.id, self.user_id, *self._at)
+        await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
         if first != panel:
             await self._edit(self._at, panel)
         if self._old is not None:
             old, self._old = self._old, None
-            await self.display.remove(old[0], None, old[1])
-        await self.display.dms_open(self.user_id)
+            await self.post.remove(old[0], None, old[1])
+        await self.post.note_open_dms(self.user_id)
 
     def stands_at(self, message_id: int) -> bool:
         return self._at is not None and self._at[1] == message_id
@@ -287,10 +292,10 @@ class Direct(Drawing):
 class Ephemeral(Drawing):
     """A private answer that follows the game for as long as its token lives."""
 
-    def __init__(self, display: Display, interaction: discord.Interaction, name: str) -> None:
-        super().__init__(display, name)
+    def __init__(self, post: Post, interaction: discord.Interaction, name: str) -> None:
+        super().__init__(post, name)
         self.interaction = interaction
-        self.until = display.clock.now() + TOKEN_SECONDS
+        self.until = post.clock.now() + TOKEN_SECONDS
 
     @property
     def _restrained(self) -> bool:

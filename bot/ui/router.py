@@ -5,26 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import discord
 
 from bot.games.game import IllegalMove
-from bot.tables.council import Council
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import Refused
+from bot.tables.reasons import Refused, Settled
 from bot.tables.table import Table
+from bot.ui import custom_ids
 from bot.ui.answers import place_of, privately, say
-from bot.ui.canvas import LINE_BROKEN
+from bot.ui.custom_ids import DoctorId, LobbyId, MoveId, SettingId, TableId
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
-from bot.ui.face import Face
-from bot.ui.lobby_desk import LobbyDesk
+from bot.ui.frame import tables_panel
+from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import missing_permissions
-from bot.ui.settings import SettingsDesk
-from bot.ui.table import rules_panel, tables_panel
-from bot.ui.table_desk import TableDesk
+from bot.ui.post import LINE_BROKEN
+from bot.ui.settings import SettingsPresses
+from bot.ui.table_presses import TablePresses
 from bot.ui.words import Words, explain
 
 log = logging.getLogger(__name__)
@@ -33,20 +33,16 @@ TOO_LATE = (10062, 40060, 50027, 10015)
 """Unknown interaction, answered already, its token dead or its webhook gone."""
 
 
-Route: TypeAlias = Callable[[discord.Interaction, str, Any], Awaitable[None]]
-
-
 class Router:
-    def __init__(self, house: House, council: Council, display: Display) -> None:
+    def __init__(self, house: House, display: Display) -> None:
         self.house = house
-        self.council = council
         self.display = display
-        self.tables = TableDesk(self)
-        self.lobbies = LobbyDesk(self)
-        self.settings = SettingsDesk(self)
-        self.doctor = Doctor(self)
+        self.lobbies = LobbyPresses(house, display)
+        self.tables = TablePresses(house, display, self.lobbies)
+        self.settings = SettingsPresses(house, display)
+        self.doctor = Doctor(house, display)
         self.leaving = False
-        self._answering = display.pace.presses
+        self._answering = display.traffic.presses
 
     async def finish(self) -> None:
         """Takes no more presses, and waits for those that are under way."""
@@ -60,21 +56,21 @@ class Router:
             discord.InteractionType.modal_submit,
         ):
             return
-        data: Any = interaction.data or {}
-        kind, _, rest = str(data.get("custom_id", "")).partition(":")
-        routes: dict[str, Route] = {
-            "t": self.tables.press,
-            "x": self.tables.verb,
-            "l": self.lobbies.press,
-            "s": self.settings.press,
-            "d": self.doctor.press,
-        }
-        route = routes.get(kind, self._nowhere)
-        await self.answer(interaction, lambda: route(interaction, rest, data))
+        await self.answer(interaction, lambda: self._route(interaction))
 
-    async def _nowhere(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
-        """A button of a version that is gone; even it is answered."""
-        await say(interaction, self.words(interaction)("reason-settled-done"))
+    async def _route(self, interaction: discord.Interaction) -> None:
+        data: Any = interaction.data or {}
+        match custom_ids.read(str(data.get("custom_id", ""))):
+            case MoveId() as pressed:
+                await self.tables.press(interaction, pressed, data)
+            case TableId() as pressed:
+                await self.tables.verb(interaction, pressed)
+            case LobbyId() as pressed:
+                await self.lobbies.press(interaction, pressed, data)
+            case SettingId() as pressed:
+                await self.settings.press(interaction, pressed, data)
+            case DoctorId():
+                await self.doctor.press(interaction)
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
@@ -100,7 +96,7 @@ class Router:
             words = self.words(interaction)
             await act()
         except (Refused, IllegalMove) as refusal:
-            await self._try_to_say(interaction, explain(refusal.reason, words))
+            await self._try_to_say(interaction, self._refusal(refusal, words))
         except discord.HTTPException as error:
             # Whatever was decided is decided, and the table shows it.
             if error.code in TOO_LATE:
@@ -114,6 +110,12 @@ class Router:
         except Exception:
             log.exception("a press failed: %s", place_of(interaction))
             await self._try_to_say(interaction, words("error-unexpected"))
+
+    def _refusal(self, refusal: Refused | IllegalMove, words: Words) -> str:
+        if isinstance(refusal.reason, Settled):
+            # Said alone, without the panel that would show what stands now.
+            return words("reason-settled-done")
+        return explain(refusal.reason, words)
 
     async def _try_to_say(self, interaction: discord.Interaction, text: str) -> None:
         try:
@@ -135,15 +137,12 @@ class Router:
             names = words.list(f"**{words(f'permission-{name}')}**" for name in missing)
             await say(interaction, words("tavern-no-permission", permissions=names))
             return
-        old = found.row
+        old = found.place
         await self.house.move(
             found, interaction.user.id, interaction.guild_id, interaction.channel_id
         )
         await say(interaction, words("tavern-moved", table=found.id))
         self.display.moved(found, old)
-
-    async def tell_rules(self, interaction: discord.Interaction, face: Face) -> None:
-        await privately(interaction, rules_panel(face, self.words(interaction)))
 
     async def tell_tables(
         self, interaction: discord.Interaction, found: Sequence[Lobby | Table]

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Reason
+from bot.tables.house import House
 from bot.tables.preferences import Person, Server
 from bot.tables.progress import PACES
 from bot.tables.reasons import Refused, Settled
 from bot.tables.table import Table
 from bot.ui.answers import privately
+from bot.ui.custom_ids import SettingId
+from bot.ui.display import Display
 from bot.ui.faces import FACES
+from bot.ui.frame import HOUSE_COLOUR
 from bot.ui.panel import Block, Button, Channels, Choice, Option, Panel, Row, Text, layout
 from bot.ui.permissions import missing_for_threads
-from bot.ui.table import HOUSE_COLOUR
 from bot.ui.words import Words, languages
-
-if TYPE_CHECKING:
-    from bot.ui.router import Router
 
 AUTO = "auto"
 EVENING, MORNING = 22, 8
@@ -40,29 +40,28 @@ class OnlyInServer(Reason):
     """A direct message belongs to no server."""
 
 
-class SettingsDesk:
-    """Where settings are asked for and changed; the router sends `s:` here."""
+class SettingsPresses:
+    """Where settings are asked for and changed."""
 
-    def __init__(self, router: Router) -> None:
-        self.router = router
-        self.house = router.house
+    def __init__(self, house: House, display: Display) -> None:
+        self.house = house
+        self.display = display
+
+    def _words(self, interaction: discord.Interaction) -> Words:
+        return self.display.words_for(interaction.user.id)
 
     async def open_server(self, interaction: discord.Interaction) -> None:
         guild_id = self._managed(interaction)
         server = await self.house.people.server(guild_id)
-        await privately(interaction, server_panel(server, self.router.words(interaction)))
+        await privately(interaction, server_panel(server, self._words(interaction)))
 
     async def open_me(self, interaction: discord.Interaction) -> None:
         person = await self.house.people.person(interaction.user.id)
-        await privately(interaction, me_panel(person, self.router.words(interaction)))
+        await privately(interaction, me_panel(person, self._words(interaction)))
 
-    async def press(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
-        whose, _, name = rest.partition(":")
-        values: Sequence[str] = data.get("values") or ()
-        if whose == "server":
-            panel = await self._server(interaction, name, values)
-        else:
-            panel = await self._me(interaction, name, values)
+    async def press(self, interaction: discord.Interaction, pressed: SettingId, data: Any) -> None:
+        change = self._server if pressed.whose == "server" else self._me
+        panel = await change(interaction, pressed.name, data.get("values") or ())
         await interaction.response.edit_message(view=layout(panel), attachments=[])
 
     # ── The server ───────────────────────────────────────────────────────────────────────────
@@ -78,7 +77,7 @@ class SettingsDesk:
     async def _server(
         self, interaction: discord.Interaction, name: str, values: Sequence[str]
     ) -> Panel:
-        guild_id, words = self._managed(interaction), self.router.words(interaction)
+        guild_id, words = self._managed(interaction), self._words(interaction)
         server = await self.house.people.server(guild_id)
         missing = missing_for_threads(interaction)
         if name == "threads" and values == ["on"] and missing:
@@ -104,15 +103,15 @@ class SettingsDesk:
             person.dms_closed,
         ):
             await self._redraw_hands(user_id)
-        words = self.router.words(interaction)
+        words = self._words(interaction)
         if name in ("quiet", "from", "to", "west", "east"):
             return quiet_panel(person, words, self.house.clock.now())
         return me_panel(person, words)
 
     async def _redraw_hands(self, user_id: int) -> None:
-        for found in await self.house.of_person(user_id):
+        for found in await self.house.open_tables.of_person(user_id):
             if isinstance(found, Table):
-                self.router.display.show(found, ())
+                self.display.table_changed(found)
 
 
 def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
@@ -184,6 +183,14 @@ def not_here(
     return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
 
 
+def mine(name: str) -> str:
+    return str(SettingId("me", name))
+
+
+def servers(name: str) -> str:
+    return str(SettingId("server", name))
+
+
 # ── Panels ───────────────────────────────────────────────────────────────────────────────────
 
 
@@ -214,17 +221,17 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
     )
     blocks += [
         Text(words("server-language")),
-        language_choice("s:server:language", server.language, words),
+        language_choice(servers("language"), server.language, words),
         Text(words("server-pace")),
-        Choice("s:server:pace", plain(words("server-pace")), paces),
+        Choice(servers("pace"), plain(words("server-pace")), paces),
         Text(words("server-threads")),
-        Choice("s:server:threads", plain(words("server-threads")), places),
+        Choice(servers("threads"), plain(words("server-threads")), places),
         Text(words("server-pictures")),
-        Choice("s:server:pictures", plain(words("server-pictures")), pictures),
+        Choice(servers("pictures"), plain(words("server-pictures")), pictures),
         Text(words("server-games")),
-        Choice("s:server:games", words("server-games-choose"), games, most=len(games)),
+        Choice(servers("games"), words("server-games-choose"), games, most=len(games)),
         Text(words("server-channels")),
-        Channels("s:server:channels", words("server-channels-choose"), server.channels),
+        Channels(servers("channels"), words("server-channels-choose"), server.channels),
     ]
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
@@ -238,7 +245,7 @@ def me_panel(person: Person, words: Words) -> Panel:
     blocks: list[Block] = [
         Text(words("me-title")),
         Text(words("me-language")),
-        language_choice("s:me:language", person.language, words),
+        language_choice(mine("language"), person.language, words),
         Text(words("setting-reminders")),
         told_choice("reminders", ("mention", "dm", "none"), person.reminders, words),
         Text(hands),
@@ -246,8 +253,8 @@ def me_panel(person: Person, words: Words) -> Panel:
         Text(quiet_line(person, words)),
         Row(
             (
-                Button(words("me-quiet-change"), "s:me:quiet", emoji="🌙"),
-                Button(confirm, "s:me:confirm", "success" if person.confirm else "secondary"),
+                Button(words("me-quiet-change"), mine("quiet"), emoji="🌙"),
+                Button(confirm, mine("confirm"), "success" if person.confirm else "secondary"),
             )
         ),
     ]
@@ -264,7 +271,7 @@ def told_choice(name: str, values: Sequence[str], now: str, words: Words) -> Cho
         )
         for each in values
     )
-    return Choice(f"s:me:{name}", plain(words(f"setting-{name}")), options)
+    return Choice(mine(name), plain(words(f"setting-{name}")), options)
 
 
 def plain(text: str) -> str:
@@ -300,13 +307,13 @@ def quiet_panel(person: Person, words: Words, now: float) -> Panel:
     blocks: list[Block] = [
         Text(words("quiet-title")),
         Text(words("quiet-from")),
-        Choice("s:me:from", words("quiet-none"), (none, *hours(begins))),
+        Choice(mine("from"), words("quiet-none"), (none, *hours(begins))),
         Text(words("quiet-to")),
-        Choice("s:me:to", words("quiet-none"), hours(ends)),
+        Choice(mine("to"), words("quiet-none"), hours(ends)),
         Text(f"{words('quiet-zone')}\n{said}"),
-        Choice("s:me:west", words("quiet-west"), zones(WEST, person.offset, now)),
-        Choice("s:me:east", words("quiet-east"), zones(EAST, person.offset, now)),
-        Row((Button(words("quiet-back"), "s:me:open", emoji="⚙️"),)),
+        Choice(mine("west"), words("quiet-west"), zones(WEST, person.offset, now)),
+        Choice(mine("east"), words("quiet-east"), zones(EAST, person.offset, now)),
+        Row((Button(words("quiet-back"), mine("open"), emoji="⚙️"),)),
     ]
     return Panel(HOUSE_COLOUR, tuple(blocks))
 

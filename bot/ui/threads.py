@@ -9,7 +9,7 @@ import discord
 
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
-from bot.ui.face import Face
+from bot.ui.face import AnyFace
 from bot.ui.lobby import lobby_heading
 from bot.ui.panel import Link, Panel, Row, Text
 from bot.ui.permissions import missing_for_threads
@@ -25,7 +25,7 @@ HAS_ONE_ALREADY = 160004
 
 
 async def open_thread(
-    interaction: discord.Interaction, face: Face, lobby: Lobby, words: Words
+    interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words
 ) -> int | None:
     """The id of the new thread; None where there can be none: the table stays in the channel."""
     message, channel = interaction.message, interaction.channel
@@ -48,7 +48,7 @@ async def open_thread(
     return None
 
 
-def moved_panel(face: Face, lobby: Lobby, table: Table, words: Words) -> Panel:
+def moved_panel(face: AnyFace, lobby: Lobby, table: Table, words: Words) -> Panel:
     """What the lobby's message says while the game is played in its thread."""
     row = table.row
     url = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"

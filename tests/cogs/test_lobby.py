@@ -111,7 +111,7 @@ async def test_options_are_one_modal(sim: SimulatedDiscord):
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
     table = await sim.table()
-    assert table.progress.deadline == pytest.approx(sim.env.now().timestamp() + 600, abs=1)
+    assert table.standing.deadline == pytest.approx(sim.env.now().timestamp() + 600, abs=1)
 
 
 async def test_rules_are_told_privately_to_anybody(sim: SimulatedDiscord):
@@ -172,7 +172,7 @@ async def test_without_permission_one_sentence_says_what_is_missing(sim: Simulat
     assert result.response is not None
     assert result.ephemeral
     assert words("permission-send-messages") in text(result.response.message)
-    assert await sim.bot.house.of_person(sim.anne.id) == []
+    assert await sim.bot.house.open_tables.of_person(sim.anne.id) == []
 
 
 async def test_a_table_needs_a_server(sim: SimulatedDiscord):

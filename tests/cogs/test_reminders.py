@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.piraten_bridge import PiratenBridge
 from bot.tables.preferences import Person
+from bot.tables.reminders import chosen_way
 from bot.tables.table import Table
-from bot.ui.faces import FACES
-from bot.ui.nudges import chosen_way
 from bot.ui.words import speak
 from tests.harness.simcord import SimulatedDiscord, custom_ids, labels, text
 
@@ -20,7 +20,7 @@ async def relaxed(sim: SimulatedDiscord, **of_bart: object) -> Table:
     """A table of ten minutes a decision; Anne has bid, Bart is awaited."""
     await sim.bot.house.people.set_person(sim.bart.id, Person(**of_bart))  # type: ignore[arg-type]
     await sim.open_lobby()
-    lobby = (await sim.bot.house.of_person(sim.anne.id))[0]
+    lobby = (await sim.bot.house.open_tables.of_person(sim.anne.id))[0]
     await sim.bot.house.lobbies.set_options(lobby.id, sim.anne.id, "relaxed", lobby.game.options())
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
@@ -50,7 +50,7 @@ async def test_at_half_time_those_still_awaited_are_mentioned_once(sim: Simulate
     assert len(mentions(sim)) == 1, "the reminder stands in place of the mention"
     assert f"<@{sim.bart.id}>" in reminders(sim)[0]
     assert f"<@{sim.anne.id}>" not in reminders(sim)[0]
-    assert f"<t:{int(table.progress.deadline or 0)}:R>" in reminders(sim)[0]
+    assert f"<t:{int(table.standing.deadline or 0)}:R>" in reminders(sim)[0]
     await sim.env.advance_time(200)
     assert len(mentions(sim)) == 1
     await sim.press_dm(sim.bart, "0")
@@ -146,7 +146,7 @@ async def test_a_restart_before_half_time_costs_no_reminder(sim: SimulatedDiscor
 async def test_where_it_is_a_secret_who_is_awaited_only_a_dm_reminds(
     sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(type(FACES["piraten_bridge"]), "awaits_openly", lambda face, seen: False)
+    monkeypatch.setattr(PiratenBridge, "awaits_openly", lambda game, state: False)
     await relaxed(sim)
     await sim.env.advance_time(310)
     assert mentions(sim) == []
@@ -169,7 +169,7 @@ async def test_nobody_is_reminded_while_the_game_rests(sim: SimulatedDiscord):
     assert len(mentions(sim)) == 1
     for person in (sim.anne, sim.bart):
         await sim.press_old(person, sim.board, f"x:{table.id}:pause")
-    assert table.row.paused_at is not None
+    assert table.standing.paused_at is not None
     assert mentions(sim) == [], "the mention is gone"
     await sim.env.advance_time(400)
     assert mentions(sim) == []
@@ -183,7 +183,7 @@ async def test_nobody_is_reminded_while_the_game_rests(sim: SimulatedDiscord):
 
 async def test_without_a_clock_there_is_no_half_time(sim: SimulatedDiscord):
     await sim.open_lobby()
-    lobby = (await sim.bot.house.of_person(sim.anne.id))[0]
+    lobby = (await sim.bot.house.open_tables.of_person(sim.anne.id))[0]
     await sim.bot.house.lobbies.set_options(lobby.id, sim.anne.id, "none", lobby.game.options())
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")

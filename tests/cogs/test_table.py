@@ -341,12 +341,12 @@ async def play_on(sim: SimulatedDiscord, table: Table, random: Random) -> tuple[
 
 
 async def play_out(sim: SimulatedDiscord, table: Table) -> None:
-    """To the end, through the house and onto the screen as clicks do."""
+    """To the end, through the house as clicks do."""
     random = Random(4)
     while not table.over:
         # The stand-in of somebody who is away may be quicker.
         with suppress(Refused, IllegalMove):
-            sim.bot.display.show(table, await play_on(sim, table, random))
+            await play_on(sim, table, random)
         # A whole game in no time is more than may be sent within a second.
         await sim.env.advance_time(0.1)
 
@@ -364,10 +364,10 @@ async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sim: Si
             events = await play_on(sim, table, random)
             if display.reveal(table, events):
                 revealed = events
-            # The end comes with a reveal, which takes its time.
-            display.show(table, revealed if table.over else ())
+        # The end comes with a reveal, which takes its time.
+        display.table_changed(table, revealed)
         answer.stands = True
-    display.show(table, ())
+    display.table_changed(table)
     await sim.env.advance_time(5)
     assert "Rematch" in labels(sim.board)
 

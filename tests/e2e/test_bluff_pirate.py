@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from tests.e2e.test_games import restart
 from tests.harness.player import RandomPlayer
 from tests.harness.process import BotProcess
 from tests.harness.waiting import until
@@ -67,15 +66,15 @@ async def test_votes_survive_kills_and_only_the_one_that_is_asked_is_ever_shown(
         await until(lambda: says(credulous, "Your vote is **bluff**, sealed"))
         await press(credulous, "I believe it")
         await until(lambda: says(credulous, "Your vote is **honest**, sealed"))
-        await restart(process)
+        await process.restart()
         await until(lambda: "1 of 2 votes are in" in lobby.fresh().text)
         assert says(credulous, "Your vote is **honest**, sealed")
         await press(suspicious, "It's a bluff!")
         await until(lambda: "asks one voter" in lobby.fresh().text)
-        await restart(process)
+        await process.restart()
         await press(layer, suspicious.person.name)
         await until(lambda: f"{suspicious.person.name} cried bluff" in lobby.fresh().text)
-        await restart(process)
+        await process.restart()
         traffic = str(list(process.harbour.journal.entries))
         assert "“Bluff!”" in traffic
         assert "“Honest!”" not in traffic, "the vote that was not asked for"

@@ -27,8 +27,7 @@ async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None
         await until(lambda: anne.person.dms() and bart.person.dms())
         first = anne if offers(anne, "draw stock") else bart
         for presses in (("draw stock",), ("~anchor", "weigh anchor"), ("close ",)):
-            await process.kill()
-            await process.start()
+            await process.restart()
             for press in presses:
                 await until(lambda press=press: offers(first, press))
                 panel = first.person.dms()[-1]

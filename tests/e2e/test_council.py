@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from bot.harbour.person import Message, Outcome, Person
 from bot.tables.alarms import ABANDONED_SECONDS
+from bot.tables.places import PARKED_DAYS
 from bot.tables.preferences import DAY
 from bot.tables.table import Table
-from bot.ui.places import PARKED_DAYS
 from bot.ui.words import speak
 from tests.harness.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
 from tests.harness.waiting import until
@@ -64,7 +62,7 @@ async def test_leave_hands_the_seat_to_a_stand_in_and_never_changes_the_deal():
         assert (deal(message), table.row.seed, cards(table, 0), cards(table, 1)) == before
         await anne.click(hand_of(anne), "1")
         await until(lambda: "Anne 1" in message.fresh().text)
-        await until(lambda: 0 in table.waiting, 5)
+        await until(lambda: 0 in table.waiting)
         assert len(table.players) == 2
 
 
@@ -112,7 +110,7 @@ async def test_the_hosts_powers_pass_on_at_the_table():
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
         await anne.slash("/tavern leave", "tavern")
-        assert table.row.host == int(bart.id)
+        assert table.standing.host == int(bart.id)
         local.harbour.delete_channel("tavern")
         await bart.wait(lambda each: "your table" in each.text)
         assert not [each for each in anne.dms() if "your table" in each.text]
@@ -124,22 +122,21 @@ async def test_the_hosts_powers_pass_on_at_the_table():
 async def test_pause_and_resume_take_a_majority_and_cost_no_time():
     async with local_bot() as local:
         (anne, bart, calico), message, table = await local.game("Anne", "Bart", "Calico")
-        deadline = table.progress.deadline
+        deadline = table.standing.deadline
         assert deadline is not None
         first = said(await press_menu(anne, "Pause"))
         assert words("council-pause-votes", votes=1, needed=2) in first
         assert not table.paused
         assert words("council-pause-passed") in said(await press_menu(bart, "Pause"))
         await until(lambda: words("table-paused") in message.fresh().text)
-        local.move(1000)
-        await asyncio.sleep(0.1)
+        await local.pass_by(1000)
         assert table.progress.number == 0
         await until(lambda: "Resume" in labels(calico))
         await calico.click(tables_in(calico)[-1], "Resume")
         assert table.paused
         await press_menu(anne, "Resume")
         await until(lambda: words("table-paused") not in message.fresh().text)
-        new = table.progress.deadline
+        new = table.standing.deadline
         assert new is not None
         assert deadline + 1000 <= new < deadline + 1010
         await local.move_of(anne, table)
@@ -252,8 +249,7 @@ async def test_without_people_for_a_day_the_table_is_closed_with_its_score_kept(
         for each in (anne, bart):
             await each.slash("/tavern leave", "tavern")
         await local.idle()
-        local.move(ABANDONED_SECONDS - 60)
-        await asyncio.sleep(0.1)
+        await local.pass_by(ABANDONED_SECONDS - 60)
         assert not table.over
         local.move(61)
         await until(lambda: words("table-closed") in table_text(anne))
@@ -273,13 +269,12 @@ async def test_a_table_parked_for_a_month_is_closed_and_its_host_told(
         await until(lambda: len(list(local.bot.house.parking)) == 2)
         if restarted:
             await local.away(10 * DAY)
-            local.move((PARKED_DAYS - 10) * DAY - 60)
+            await local.pass_by((PARKED_DAYS - 10) * DAY - 60)
         else:
-            local.move(PARKED_DAYS * DAY - 60)
-        await asyncio.sleep(0.1)
-        assert len(local.bot.house.standing) == 2
+            await local.pass_by(PARKED_DAYS * DAY - 60)
+        assert len(local.bot.house.open_tables) == 2
         local.move(120)
-        await until(lambda: not local.bot.house.standing)
+        await until(lambda: not local.bot.house.open_tables)
         told = words("parked-expired", game="Piraten Bridge", table=table.id, days=PARKED_DAYS)
         await anne.wait(lambda each: told in each.text)
         await bart.wait(lambda each: "Corsairs has had no place on Discord" in each.text)
@@ -295,6 +290,5 @@ async def test_a_table_that_got_its_place_back_is_not_closed_for_having_been_par
         await until(lambda: table.id in local.bot.house.parking)
         await bart.slash("/tavern move", "harbour-side")
         await until(lambda: table.id not in local.bot.house.parking)
-        local.move(PARKED_DAYS * DAY + 60)
-        await asyncio.sleep(0.1)
+        await local.pass_by(PARKED_DAYS * DAY + 60)
         assert not table.over

@@ -62,8 +62,7 @@ async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
             process.harbour.set_permission("tavern", permission, True)
         assert words("doctor-well") in await again(anne, message)
 
-        await process.kill()
-        await process.start()
+        await process.restart()
         assert words("doctor-well") in await again(anne, message)
         assert process.failures() == []
 

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.ui.faces import FACES
 from tests.harness.player import RandomPlayer
 from tests.harness.process import BotProcess
-from tests.harness.waiting import until
+from tests.harness.waiting import moment, until
 
 pytestmark = pytest.mark.e2e
 PATIENCE = 420
@@ -44,7 +44,7 @@ async def gather(
     command = f"/{name.replace('_', '-')} start"
     lobby = (await host.person.slash(command, "tavern")).message
     assert lobby is not None
-    await restart(process)
+    await process.restart()
     seen = await guest.person.wait(lambda message: message.id == lobby.id)
     await guest.person.click(seen, "Join")
     for _ in range(computers):
@@ -65,16 +65,11 @@ async def play(process: BotProcess, players: list[RandomPlayer]) -> set[str]:
                 # One more press first, so that a sealed choice lies in the balance.
                 await player.act()
                 killed.add(question[0])
-                await restart(process)
+                await process.restart()
             moved = await player.act() or moved
         if not moved:
-            await asyncio.sleep(0.02)
+            await moment()
     return killed
-
-
-async def restart(process: BotProcess) -> None:
-    await process.kill()
-    await process.start()
 
 
 async def test_a_sealed_bid_is_durable_the_moment_it_is_clicked(tmp_path: Path) -> None:
@@ -82,7 +77,7 @@ async def test_a_sealed_bid_is_durable_the_moment_it_is_clicked(tmp_path: Path) 
         players, lobby = await process.table("Anne", "Bart", "Calico", "Dutch")
         for player in players[:3]:
             await player.person.click(player.person.dms()[-1], "1")
-        await restart(process)
+        await process.restart()
         await until(lambda: "Waiting for the fist of Dutch" in lobby.fresh().text)
         await players[3].person.click(players[3].person.dms()[-1], "0")
         await until(lambda: "Anne 1, Bart 1, Calico 1, Dutch 0" in lobby.fresh().text)

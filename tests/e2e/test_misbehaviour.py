@@ -47,7 +47,7 @@ async def test_what_fails_is_drawn_again_and_the_newest_wins(fault: dict[str, An
         local.harbour.fail(EDIT, times=2, **fault)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in table.fresh().text, 15)
+        await until(lambda: "Anne 1, Bart 0" in table.fresh().text)
         await local.idle()
         assert len(tables_in(anne)) == 1
 
@@ -127,13 +127,13 @@ async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered
 async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
     async with local_bot() as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
-        deadline = table.progress.deadline
+        deadline = table.standing.deadline
         assert deadline is not None
         local.harbour.delete_channel("tavern")
         await until(lambda: table.id in local.bot.house.parking)
+        await local.idle()
         async with local.harbour.counting() as sent:
-            local.move(3600)
-            await asyncio.sleep(0.1)
+            await local.pass_by(3600)
             assert table.players[0].missed == 0
             outcome = await anne.click(hand_of(anne), "1")
             assert outcome.message is not None
@@ -146,8 +146,8 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
         await bart.slash("/tavern move", "harbour-side")
         (moved,) = await until(lambda: tables_in(bart, "harbour-side"))
         await until(lambda: "nobody has lost time" in moved.fresh().text)
-        assert table.progress.deadline is not None
-        assert table.progress.deadline >= deadline + 3600
+        assert table.standing.deadline is not None
+        assert table.standing.deadline >= deadline + 3600
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne 1, Bart 0" in moved.fresh().text)
@@ -160,8 +160,7 @@ async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> Non
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", False)
         await anne.click(hand_of(anne), "1")
         await until(lambda: table.id in local.bot.house.parking)
-        local.move(600)
-        await asyncio.sleep(0.1)
+        await local.pass_by(600)
         assert table.players[0].missed == 0
         await until(
             lambda: any("your table" in m.text and "View Channel" in m.text for m in anne.dms())
@@ -181,8 +180,7 @@ async def test_a_lost_place_is_looked_for_less_and_less_often() -> None:
         local.harbour.fail(SEND, times=1000, status=403, code=50013)
         async with local.harbour.counting() as sent:
             for _ in range(120):
-                local.move(60)
-                await asyncio.sleep(0.03)
+                await local.pass_by(60)
         here = str(table.row.channel_id)
         tried = [entry for entry in sent if here in entry.path and entry.status == 403]
         assert 3 <= len(tried) <= 8
@@ -210,9 +208,9 @@ async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> No
         parked = local.bot.house.parking.get(table.id)
         assert parked is not None
         assert parked.why == "server"
+        await local.idle()
         async with local.harbour.counting() as sent:
-            local.move(7200)
-            await asyncio.sleep(0.1)
+            await local.pass_by(7200)
         assert len(sent) == 0
         assert table.players[0].missed == 0
         local.harbour.restore_guild()
@@ -303,7 +301,7 @@ async def test_a_gateway_that_drops_for_minutes_costs_no_table(resume: bool) -> 
         await until(lambda: "stand-in" in message.fresh().text)
         assert [player.missed for player in table.players] == [1, 1]
         local.harbour.bot.refusing = False
-        await until(lambda: local.harbour.bot.connected, 20)
+        await until(lambda: local.harbour.bot.connected)
         before = table.progress.number
         asked = anne if table.waiting[0] == 0 else bart
         await until(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 
 import pytest
@@ -42,8 +41,7 @@ async def test_a_decision_has_the_seconds_of_its_pace_shown_as_a_timestamp(
         (due,) = times_in(message)
         assert times_in(hand_of(anne)) == [due]
         assert 0 <= due - (local.noon + seconds) < 10
-        local.move(due - local.clock.now() - 5)
-        await asyncio.sleep(0.1)
+        await local.pass_by(due - local.clock.now() - 5)
         assert table.progress.number == 0
         local.move(6)
         await until(lambda: stood_in("Anne") in table_text(anne))
@@ -56,8 +54,7 @@ async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
         (anne, bart), message, table = await local.game("Anne", "Bart", pace="none")
         assert times_in(message) == times_in(hand_of(anne)) == []
         for _ in range(10):
-            local.move(DAY)
-            await asyncio.sleep(0.02)
+            await local.pass_by(DAY)
         assert table.progress.number == 0
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
@@ -192,10 +189,9 @@ async def test_the_result_says_who_played_how_much():
         await anne.click(hand_of(anne), "1")
         await bart.slash("/tavern leave", "tavern")
         while not table.over:
+            await until(lambda: table.over or 0 in table.waiting)
             if 0 in table.waiting:
                 await local.move_of(anne, table)
-            else:
-                await asyncio.sleep(0)
         await until(lambda: any(b.label == "Rematch" for b in message.fresh().buttons))
         (moves, stood) = table.progress.tally[1]
         assert moves == stood > 50

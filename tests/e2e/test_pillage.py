@@ -105,13 +105,12 @@ async def test_a_kill_in_a_pillage_loses_no_press_and_the_glass_runs_on(tmp_path
         places = acts(table, "press")
         for person in people:
             await person.click(seen_by(person, table), places[0])
-        await process.kill()
-        await process.start()
+        await process.restart()
         assert await presses(process) == dict.fromkeys(range(4), 1)
         await people[0].click(seen_by(people[0], table), places[1])
         await until(lambda: "🔴 Anne **4**" in plain(table))
         assert acts(table, "stop") == []
-        await until(lambda: acts(table, "stop"), 25)
+        await until(lambda: acts(table, "stop"))
         stop = people[1].click(seen_by(people[1], table), acts(table, "stop")[0])
         late = people[2].click(seen_by(people[2], table), places[2])
         _, answered = await asyncio.gather(stop, late)

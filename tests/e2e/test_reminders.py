@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -41,18 +40,11 @@ async def awaiting_bart(local: LocalBot, pace: str) -> tuple[Person, Person, Mes
     return anne, bart, message, table
 
 
-async def pass_by(local: LocalBot, seconds: float) -> None:
-    """Time passes, and whatever was due has happened."""
-    local.move(seconds)
-    await asyncio.sleep(0.1)
-    await local.idle()
-
-
 async def test_one_mention_at_half_time_and_no_second_after_a_restart(tmp_path: Path):
     async with local_bot(tmp_path / "tortuga.sqlite3", nudge_seconds=20) as local:
         _, bart, _, _ = await awaiting_bart(local, "relaxed")
         anne = await local.harbour.person("Anne")
-        await pass_by(local, 270)
+        await local.pass_by(270)
         assert reminders(bart) == []
         local.move(40)
         reminder = await bart.wait(lambda each: HALF in each.text)
@@ -60,7 +52,7 @@ async def test_one_mention_at_half_time_and_no_second_after_a_restart(tmp_path: 
         assert f"<@{anne.id}>" not in reminder.content
         assert bart.unread[reminder.channel_id]["mentions"] == 2, "the short one and this one"
         await local.away(0)
-        await pass_by(local, 200)
+        await local.pass_by(200)
         assert [each.id for each in reminders(bart)] == [reminder.id]
         await bart.click(hand_of(bart), "0")
         await bart.wait_until(lambda: reminder.gone)
@@ -76,7 +68,7 @@ async def test_by_dm_when_chosen_and_no_second_after_a_restart(tmp_path: Path):
         assert reminder.id in [each.id for each in bart.dms()]
         assert reminders(anne) == []
         await local.away(0)
-        await pass_by(local, 6 * HOUR)
+        await local.pass_by(6 * HOUR)
         assert [each.id for each in reminders(bart)] == [reminder.id]
         await bart.click(hand_of(bart), "0")
         await bart.wait_until(lambda: reminder.gone)
@@ -87,8 +79,8 @@ async def test_no_reminder_when_none_is_chosen():
         (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:reminders", "none"))
         anne, _, _, table = await awaiting_bart(local, "relaxed")
-        await pass_by(local, 310)
-        await pass_by(local, 270)
+        await local.pass_by(310)
+        await local.pass_by(270)
         assert reminders(bart) == reminders(anne) == []
         assert not [each for each in bart.messages("tavern") if f"<@{bart.id}>" in each.content]
         local.move(60)
@@ -103,7 +95,7 @@ async def test_by_letter_nobody_is_hurried_in_quiet_hours():
         afternoon = f"<t:{int(local.noon + 26 * HOUR)}:R>"
         await bart.wait_until(lambda: afternoon in message.fresh().text)
         assert local.bot.house.people.known(int(bart.id)).quiet == (23, 14)
-        await pass_by(local, 25.9 * HOUR)
+        await local.pass_by(25.9 * HOUR)
         assert reminders(bart) == [], "half time, and all that is left, is night"
         assert table.players[1].missed == 0
         local.move(0.2 * HOUR)
@@ -116,7 +108,7 @@ async def test_a_reminder_waits_for_the_morning():
         (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:from", "22"), ("s:me:to", "8"), ("s:me:west", "-120"))
         await awaiting_bart(local, "letter")
-        await pass_by(local, 21.9 * HOUR)
+        await local.pass_by(21.9 * HOUR)
         assert reminders(bart) == []
         local.move(0.2 * HOUR)
         await bart.wait(lambda each: HALF in each.text)

@@ -13,7 +13,7 @@ from bot.tables.preferences import Server
 from bot.ui.words import speak
 from tests.harness.bot import ANSWER, EDIT, SEND, hand_of, local_bot, tables_in
 from tests.harness.process import BotProcess
-from tests.harness.waiting import until
+from tests.harness.waiting import PATIENCE, moment, until
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
@@ -27,6 +27,11 @@ def path(tmp_path: Path) -> Path:
 # ── SIGTERM ──────────────────────────────────────────────────────────────────────────────────
 
 
+async def turned_away(person: Person, table: Message) -> bool:
+    answer = (await person.click(table.fresh(), "My hand")).message
+    return answer is not None and words("restarting") in answer.text
+
+
 async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
     tmp_path: Path,
 ) -> None:
@@ -36,10 +41,12 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
         await anne.person.click(hand_of(anne.person), "1")
         began = time.monotonic()
         leaving = asyncio.create_task(process.stop())
-        await asyncio.sleep(0.3)
+        async with asyncio.timeout(PATIENCE):
+            while not await turned_away(bart.person, lobby):
+                await moment()
         late = await bart.person.click(hand_of(bart.person), "0")
         assert late.message is not None
-        assert "being restarted" in late.message.text
+        assert words("restarting") in late.message.text
         assert await leaving == 0
         assert time.monotonic() - began < 6
         assert "✊ Anne" in lobby.fresh().text
@@ -53,8 +60,9 @@ async def test_a_farewell_does_not_wait_for_a_discord_that_is_down(tmp_path: Pat
     async with BotProcess(tmp_path) as process:
         (anne, _), lobby = await process.table("Anne", "Bart")
         process.harbour.fail(EDIT, times=1000, status=503)
-        await anne.person.click(hand_of(anne.person), "1")
-        await asyncio.sleep(0.3)
+        async with process.harbour.counting() as sent:
+            await anne.person.click(hand_of(anne.person), "1")
+            await until(lambda: sent.routes[EDIT])
         assert "✊ Anne" not in lobby.fresh().text
         began = time.monotonic()
         assert await process.stop() == 0
@@ -71,7 +79,7 @@ async def test_a_second_signal_changes_nothing_and_one_at_the_start_is_no_failur
         assert await process.stop(signals=3) == 0
         process.harbour.fail("GET /users/{user_id}", delay=1.0)
         starting = asyncio.create_task(process.start())
-        await until(lambda: not process.harbour.faults.waiting or starting.done(), 20)
+        await until(lambda: not process.harbour.faults.waiting or starting.done())
         assert await process.stop() == 0
         starting.cancel()
 
@@ -93,15 +101,14 @@ async def test_a_restart_draws_nothing_that_is_not_stale(path: Path) -> None:
             await local.idle()
         assert [route for route in sent.routes if "messages" in route] == []
         assert len(sent) < 8
-        assert len(local.bot.house.standing) == 5
+        assert len(local.bot.house.open_tables) == 5
         await anne.click(first.fresh(), "My hand")
 
 
 async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), message, _ = await local.game("Anne", "Bart")
-        local.move(16)
-        await asyncio.sleep(0.2)
+        await local.pass_by(16)
         await local.vanish()
         async with local.harbour.counting() as sent:
             await local.start()
@@ -134,14 +141,14 @@ async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, thre
             pressing = asyncio.create_task(anne.slash("/piraten-bridge start", "tavern"))
         wanted = "x:" if threads else "l:"
         (posted,) = await until(lambda: with_buttons(anne, wanted))
-        (row,) = [each.row for each in local.bot.house.standing]
+        (row,) = [each.row for each in local.bot.house.open_tables]
         assert row.message_id is None
         await local.vanish()
         pressing.cancel()
         await local.start()
         await local.idle()
         assert [each.id for each in with_buttons(anne, wanted)] == [posted.id]
-        assert local.bot.house.standing[0].row.message_id == int(posted.id)
+        assert local.bot.house.open_tables[0].row.message_id == int(posted.id)
 
 
 def with_buttons(person: Person, kind: str) -> list[Message]:
@@ -171,8 +178,7 @@ async def test_an_end_that_was_not_drawn_any_more_is_drawn_at_the_next_start(pat
         await until(lambda: words("lobby-closed") in lobby.fresh().text)
         await until(lambda: words("table-closed") in hand_of(bart).text)
         await local.idle()
-        local.move(16)
-        await asyncio.sleep(0.1)
+        await local.pass_by(16)
         async with local.harbour.counting() as sent:
             await local.vanish()
             await local.start()
@@ -184,8 +190,9 @@ async def test_a_stale_table_is_redrawn_at_the_start(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, _), message, _ = await local.game("Anne", "Bart")
         local.harbour.fail(EDIT, times=1000, status=503)
-        await anne.click(hand_of(anne), "1")
-        await asyncio.sleep(0.1)
+        async with local.harbour.counting() as sent:
+            await anne.click(hand_of(anne), "1")
+            await until(lambda: sent.routes[EDIT])
         await local.stop()
         assert "✊ Anne" not in message.fresh().text
         local.harbour.clear_faults()
@@ -196,13 +203,13 @@ async def test_a_stale_table_is_redrawn_at_the_start(path: Path) -> None:
 async def test_a_long_absence_is_told_until_the_next_move_and_costs_no_time(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
-        deadline = table.progress.deadline
+        deadline = table.standing.deadline
         assert deadline is not None
         await local.away(300)
         await until(lambda: "stood still for 5 minutes" in message.fresh().text)
         table = local.table_of(table.id)
-        assert table.progress.deadline is not None
-        assert deadline + 300 <= table.progress.deadline < deadline + 310
+        assert table.standing.deadline is not None
+        assert deadline + 300 <= table.standing.deadline < deadline + 310
         await anne.click(hand_of(anne), "1")
         await until(lambda: "stood still" not in message.fresh().text)
         await bart.click(hand_of(bart), "0")
@@ -212,13 +219,13 @@ async def test_a_long_absence_is_told_until_the_next_move_and_costs_no_time(path
 async def test_a_short_absence_is_not_told_and_costs_no_time(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, _), message, table = await local.game("Anne", "Bart")
-        deadline = table.progress.deadline
+        deadline = table.standing.deadline
         assert deadline is not None
         await local.away(50)
         await anne.click(hand_of(anne), "1")
         await until(lambda: "✊ Anne" in message.fresh().text)
         assert "stood still" not in message.fresh().text
-        new = local.table_of(table.id).progress.deadline
+        new = local.table_of(table.id).standing.deadline
         assert new is not None
         assert new >= deadline + 50
 
@@ -226,20 +233,20 @@ async def test_a_short_absence_is_not_told_and_costs_no_time(path: Path) -> None
 async def test_a_parked_table_is_still_parked_and_its_host_is_not_told_again(path: Path) -> None:
     async with local_bot(path) as local:
         (anne, bart), _, table = await local.game("Anne", "Bart")
-        deadline = table.progress.deadline
+        deadline = table.standing.deadline
         assert deadline is not None
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", False)
         await anne.click(hand_of(anne), "1")
         await until(lambda: any("your table" in m.text for m in anne.dms()))
         await local.away(3600)
-        await asyncio.sleep(0.2)
+        await local.idle()
         assert table.id in local.bot.house.parking
         assert len([m for m in anne.dms() if "your table" in m.text]) == 1
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
         # A channel that was hidden at the start is in no cache: the next look finds it.
         local.move(61)
         await until(lambda: table.id not in local.bot.house.parking)
-        new = local.table_of(table.id).progress.deadline
+        new = local.table_of(table.id).standing.deadline
         assert new is not None
         assert deadline + 3661 <= new < deadline + 3700
         await bart.click(hand_of(bart), "0")
@@ -264,12 +271,14 @@ async def test_a_bot_that_was_thrown_out_while_away_parks_its_tables(path: Path)
 async def test_a_harbour_that_is_gone_for_a_while_is_survived(path: Path) -> None:
     """Every request breaks off, then all is well again; the newest stands there."""
     async with local_bot(path) as local:
-        (anne, bart), message, _ = await local.game("Anne", "Bart")
+        (anne, bart), message, _ = await local.game("Anne", "Bart", pace="none")
         await anne.click(hand_of(anne), "1")
         await local.idle()
         local.harbour.fail(EDIT, times=6, break_off=True)
         await bart.click(hand_of(bart), "0")
-        for _ in range(12):
+
+        def a_little_later() -> bool:
             local.clock.move(5)
-            await asyncio.sleep(0.05)
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+            return "Anne 1, Bart 0" in message.fresh().text
+
+        await until(a_little_later)

@@ -15,7 +15,7 @@ from bot.ui.words import languages, speak
 from tests.harness.bot import hand_of, local_bot
 from tests.harness.player import moves
 from tests.harness.process import BotProcess
-from tests.harness.waiting import until
+from tests.harness.waiting import moment, until
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
@@ -28,11 +28,6 @@ async def opened(person: Person, command: str) -> Message:
     return message
 
 
-async def restart(process: BotProcess) -> None:
-    await process.kill()
-    await process.start()
-
-
 async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
     async with BotProcess(tmp_path) as process:
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
@@ -41,9 +36,9 @@ async def test_the_settings_of_a_server_are_obeyed_after_a_kill(tmp_path: Path):
         process.harbour.grant("Bart", "MANAGE_GUILD")
         message = await opened(bart, "/tavern settings")
         await bart.choose(message, "s:server:pace", "relaxed")
-        await restart(process)
+        await process.restart()
         await bart.choose(message, "s:server:channels", ["harbour-side"])
-        await restart(process)
+        await process.restart()
 
         refused = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert refused is not None
@@ -78,7 +73,7 @@ async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
         assert lobby is not None
         assert words("lobby-in-thread") in lobby.text
         await until(lambda: placed(process, lobby))
-        await restart(process)
+        await process.restart()
         seen = await bart.person.wait(lambda each: each.id == lobby.id)
         await bart.person.click(seen, "Join")
         await anne.person.click(lobby.fresh(), "Start")
@@ -86,11 +81,12 @@ async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
         assert anne.person.channels[thread.channel_id]["parent_id"] == lobby.channel_id
         assert f"<#{thread.channel_id}>" in lobby.fresh().text
         await until(lambda: placed(process, thread))
-        await restart(process)
+        await process.restart()
         async with asyncio.timeout(60):
             while not any(each.label == "Rematch" for each in thread.fresh().buttons):
                 moved = [await each.act() for each in (anne, bart)]
-                await asyncio.sleep(0 if any(moved) else 0.02)
+                if not any(moved):
+                    await moment()
         public = [each for each in anne.person.messages("tavern") if not each.ephemeral]
         assert len(public) == 2, "the channel stays quiet: a welcome and the lobby"
         assert process.failures() == []
@@ -130,9 +126,9 @@ async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
         anne, bart = [await process.harbour.person(name) for name in ("Anne", "Bart")]
         message = await opened(bart, "/tavern me")
         await bart.choose(message, "s:me:hands", "request")
-        await restart(process)
+        await process.restart()
         await bart.click(message, "Ask before a card is played: off")
-        await restart(process)
+        await process.restart()
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
         await bart.click(await bart.wait(lambda each: each.id == lobby.id), "Join")
@@ -148,7 +144,7 @@ async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
         await bart.click(hand, "No")
         assert len(moves(hand.fresh())) == 2
         await bart.click(hand, "0")
-        await restart(process)
+        await process.restart()
         await bart.click(hand, "Yes, 0")
         await anne.click(anne.dms()[-1], "1")
         await until(lambda: "Anne 1, Bart 0" in lobby.fresh().text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from discord.ext import commands
 from bot.harbour import Harbour, server
 from bot.harbour.control import CONTROLS
 from tests.harness.raw_bot import RawBot
+from tests.harness.waiting import PATIENCE
 
 SEND = "POST /channels/{channel_id}/messages"
 
@@ -110,19 +110,16 @@ async def test_a_deleted_channel_takes_its_threads_along(harbour: Harbour, raw: 
 
 
 async def test_the_guild_vanishes_for_discord_py(harbour: Harbour, bot: commands.Bot) -> None:
-    gone = asyncio.create_task(bot.wait_for("guild_remove", timeout=2))
-    await asyncio.sleep(0)
+    gone = bot.wait_for("guild_remove", timeout=PATIENCE)
     harbour.delete_guild()
     assert (await gone).name == "Tortuga"
-    back = asyncio.create_task(bot.wait_for("guild_join", timeout=2))
-    await asyncio.sleep(0)
+    back = bot.wait_for("guild_join", timeout=PATIENCE)
     harbour.restore_guild()
     assert (await back).name == "Tortuga"
 
 
 async def test_discord_py_learns_of_a_lost_permission(harbour: Harbour, bot: commands.Bot) -> None:
-    changed = asyncio.create_task(bot.wait_for("guild_channel_update", timeout=2))
-    await asyncio.sleep(0)
+    changed = bot.wait_for("guild_channel_update", timeout=PATIENCE)
     harbour.set_permission("tavern", "SEND_MESSAGES", False)
     _, channel = await changed
     assert isinstance(channel, discord.TextChannel)

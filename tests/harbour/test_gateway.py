@@ -13,7 +13,7 @@ from bot.harbour import Harbour
 from bot.harbour.gateway import AIR_SECONDS
 from tests.harness.raw_bot import RawBot
 from tests.harness.sample_bot import connected, make_bot
-from tests.harness.waiting import until
+from tests.harness.waiting import PATIENCE, until
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 2, 1 << 9, 1 << 12
 CONTENT = 1 << 15
@@ -169,10 +169,10 @@ async def test_the_bot_resumes_and_hears_what_it_missed(harbour: Harbour, raw: R
         await socket.receive_json()
         resume = {"token": harbour.token, "session_id": listener.ready["session_id"], "seq": seen}
         await socket.send_json({"op": 6, "d": resume})
-        missed = await socket.receive_json(timeout=2)
+        missed = await socket.receive_json(timeout=PATIENCE)
         assert missed["d"]["content"] == "missed"
         assert missed["s"] == seen + 1
-        assert (await socket.receive_json(timeout=2))["t"] == "RESUMED"
+        assert (await socket.receive_json(timeout=PATIENCE))["t"] == "RESUMED"
 
 
 async def test_a_forgotten_session_is_invalid(harbour: Harbour, raw: RawBot) -> None:
@@ -180,7 +180,7 @@ async def test_a_forgotten_session_is_invalid(harbour: Harbour, raw: RawBot) -> 
         await socket.receive_json()
         resume = {"token": harbour.token, "session_id": "unknown", "seq": 1}
         await socket.send_json({"op": 6, "d": resume})
-        frame = await socket.receive_json(timeout=2)
+        frame = await socket.receive_json(timeout=PATIENCE)
         assert (frame["op"], frame["d"]) == (9, False)
 
 
@@ -232,8 +232,7 @@ async def alive(harbour: Harbour) -> None:
 
 async def test_discord_py_survives_a_drop_with_resume(harbour: Harbour, bot: commands.Bot) -> None:
     (session,) = harbour.bot.sessions
-    resumed = asyncio.create_task(bot.wait_for("resumed", timeout=8))
-    await asyncio.sleep(0)
+    resumed = bot.wait_for("resumed", timeout=PATIENCE)
     await harbour.drop_gateway()
     await resumed
     assert list(harbour.bot.sessions) == [session]
@@ -243,8 +242,7 @@ async def test_discord_py_survives_a_drop_with_resume(harbour: Harbour, bot: com
 async def test_discord_py_survives_a_request_to_reconnect(
     harbour: Harbour, bot: commands.Bot
 ) -> None:
-    resumed = asyncio.create_task(bot.wait_for("resumed", timeout=8))
-    await asyncio.sleep(0)
+    resumed = bot.wait_for("resumed", timeout=PATIENCE)
     harbour.reconnect_gateway()
     await resumed
     await alive(harbour)

@@ -123,7 +123,7 @@ async def test_a_refused_answer_does_not_use_it_up(play: Play) -> None:
 async def test_after_three_seconds_it_is_unknown(harbour: Harbour, play: Play) -> None:
     it = await play.slash()
     harbour.move_clock(2.9)
-    await asyncio.sleep(0)
+    await play.listener.events()
     assert play.act
     assert not play.act.done()
     harbour.move_clock(0.2)

@@ -119,9 +119,22 @@ class LocalBot:
         self.harbour.move_clock(seconds)
         self.clock.move(seconds)
 
+    async def pass_by(self, seconds: float) -> None:
+        """Time passes, and whatever was due then has happened."""
+        self.move(seconds)
+        await self.idle()
+
     async def idle(self) -> None:
-        """Until nothing is being drawn any more."""
-        await self.bot.display.finish()
+        """Until all that is due and all that Discord told is dealt with, and all is drawn."""
+        drawn = False
+        while not (drawn and self._at_rest()):
+            await until(self._at_rest)
+            await self.bot.display.finish()
+            drawn = True
+
+    def _at_rest(self) -> bool:
+        told = [task for task in self._life if task.get_name().startswith("discord.py: on_")]
+        return self.clock.at_rest and all(task.done() for task in told)
 
     async def people(self, *names: str) -> list[Person]:
         return [await self.harbour.person(name) for name in names]
@@ -162,7 +175,7 @@ class LocalBot:
             *names, channel=channel, computers=computers, pace=pace, slug=slug
         )
         await people[0].click(lobby.fresh(), "Start")
-        table = next(t for t in self.bot.house.standing if isinstance(t, Table))
+        table = next(t for t in self.bot.house.open_tables if isinstance(t, Table))
         await self.idle()
         return people, lobby, table
 
@@ -177,10 +190,10 @@ class LocalBot:
 
     async def pass_deadline(self, table: Table) -> None:
         """Everybody who is awaited lets it pass, and stand-ins have moved."""
-        deadline = table.progress.deadline
+        deadline = table.standing.deadline
         assert deadline is not None
         self.move(deadline - self.clock.now() + 1)
-        await until(lambda: table.progress.deadline != deadline)
+        await until(lambda: table.standing.deadline != deadline)
 
     async def miss_twice(self, table: Table, seat: int) -> None:
         """Until the seat is the stand-in's."""
@@ -188,7 +201,7 @@ class LocalBot:
             await self.pass_deadline(table)
 
     def table_of(self, table_id: str) -> Table:
-        found = next(each for each in self.bot.house.standing if each.id == table_id)
+        found = next(each for each in self.bot.house.open_tables if each.id == table_id)
         assert isinstance(found, Table)
         return found
 

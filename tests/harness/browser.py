@@ -17,8 +17,9 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.harness.waiting import PATIENCE, moment
+
 CHROMIUM = shutil.which("chromium") or shutil.which("google-chrome")
-PATIENCE = 8.0
 ENTER, TAB, ESCAPE, UP, DOWN, BACK = "\r", "\t", "\x1b", "\ue013", "\ue015", "\b"
 KEYS = {
     ENTER: ("Enter", 13),
@@ -69,7 +70,7 @@ def chromium(profile: Path) -> Iterator[str]:
 
 
 def _port(written: Path) -> int:
-    until = time.monotonic() + 4 * PATIENCE
+    until = time.monotonic() + PATIENCE
     while not (written.exists() and "\n" in written.read_text()):
         assert time.monotonic() < until, "Chromium does not start"
         time.sleep(0.05)
@@ -107,7 +108,7 @@ class Tab:
         number = next(self._numbers)
         await self._socket.send_json({"id": number, "method": method, "params": params})
         while True:
-            answer = await self._socket.receive_json(timeout=30)
+            answer = await self._socket.receive_json(timeout=PATIENCE)
             if answer.get("id") == number:
                 if "error" in answer:
                     raise LookupError(f"{method}: {answer['error']['message']}")
@@ -133,7 +134,7 @@ class Tab:
             if time.monotonic() > until:
                 seen = await self.run("return document.body?.innerText")
                 raise LookupError(f"In vain waited for: {script} {arguments}\n{seen}")
-            await asyncio.sleep(0.03)
+            await moment()
         return found
 
     async def sees(self, text: str, within: str = "main") -> None:

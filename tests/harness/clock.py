@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from contextlib import suppress
 from typing import Any
 
 from bot.tables.clock import Clock
+from tests.harness.waiting import until
 
 
 class ManualClock(Clock):
@@ -30,8 +32,7 @@ class ManualClock(Clock):
 
     async def settle(self) -> None:
         """Until everybody sleeps or is done."""
-        while self._busy():  # noqa: ASYNC110 — a thread or a task, whichever is done first
-            await asyncio.sleep(0.0005)
+        await until(lambda: not self._busy())
 
     def _busy(self) -> bool:
         others = asyncio.all_tasks() - {asyncio.current_task()}
@@ -58,14 +59,25 @@ class ShiftedClock(Clock):
         super().__init__(lambda: time.time() + self.moved, self._nap)
         self.moved = start - time.time()
         self._leap = asyncio.Event()
+        self._wakings: list[float] = []
 
     async def _nap(self, seconds: float) -> None:
-        until = self.now() + seconds
-        while (left := until - self.now()) > 0:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._leap.wait(), left)
+        waking = self.now() + seconds
+        self._wakings.append(waking)
+        try:
+            while (left := waking - self.now()) > 0:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._leap.wait(), left)
+        finally:
+            self._wakings.remove(waking)
 
     def move(self, seconds: float) -> None:
         self.moved += seconds
         self._leap.set()
         self._leap = asyncio.Event()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whatever was due by now has rung and is done, and nobody has overslept."""
+        due = [*self._wakings, *(when for when, _, _ in self._alarms.values())]
+        return not self._ringing and self.now() < min(due, default=math.inf)

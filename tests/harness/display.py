@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from bot.games.game import Event
 from bot.tables.lobby import Lobby
@@ -12,15 +13,15 @@ from bot.tables.table import Table
 
 class RecordingDisplay:
     def __init__(self) -> None:
-        self.shown: list[Seen] = []
+        self.shown: list[Seen[Any]] = []
         """What the onlooker saw, each time."""
         self.told: list[Event] = []
         self.lobbies: list[tuple[str, str]] = []
         """Id and phase of each lobby that was drawn."""
 
-    def show(self, table: Table, events: Sequence[Event]) -> None:
+    def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.shown.append(table.seen(None))
         self.told.extend(events)
 
-    def show_lobby(self, lobby: Lobby) -> None:
-        self.lobbies.append((lobby.id, lobby.row.phase))
+    def lobby_changed(self, lobby: Lobby) -> None:
+        self.lobbies.append((lobby.id, lobby.standing.phase))

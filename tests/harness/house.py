@@ -12,7 +12,6 @@ from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
-from bot.tables.council import Council
 from bot.tables.house import House
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
@@ -44,10 +43,10 @@ class HouseSetup:
             GAMES,
             minds
             or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": StillMind()},
-            self.display,
             Random(7),
         )
-        self.council = Council(self.house)
+        self.house.watch(self.display)
+        self.council = self.house.council
 
     async def lobby(self, *guests: int, game: str = "piraten_bridge", pace: str = "lively") -> str:
         """Opened by the first, joined by the others; a guest of 0 is a computer player."""
@@ -76,11 +75,10 @@ class HouseSetup:
         )
 
     async def press(self, table: Table, user_id: int, text: str) -> None:
-        """A press on the buttons that this person has now, shown as the router shows it."""
+        """A press on the buttons that this person has now."""
         seat = table.seat_of(user_id)
         assert seat is not None
-        played = await self.house.submit(table.id, user_id, table.question(seat), text)
-        self.display.show(table, played.events)
+        await self.house.submit(table.id, user_id, table.question(seat), text)
 
     async def press_any(self, table: Table, random: Random) -> None:
         """Somebody who is awaited does something."""

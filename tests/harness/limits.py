@@ -1,4 +1,4 @@
-"""Discord's limits, held against what discord.py would send (DISCORD.md, section F)."""
+"""Discord's limits, held against what discord.py would send."""
 
 from __future__ import annotations
 

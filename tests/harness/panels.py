@@ -11,14 +11,13 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value, play
 from bot.store.database import Database
-from bot.store.rows import Player, TableRow
-from bot.tables.progress import advance
+from bot.store.rows import Player, Standing, TableRow
+from bot.tables.progress import advance, first_progress
 from bot.tables.seen import Seen
 from bot.tables.table import Table
 from bot.ui.face import Face
 from bot.ui.faces import FACES
-from bot.ui.panel import Button, Choice, Form, Panel, Row
-from bot.ui.table import (
+from bot.ui.frame import (
     frame_panels,
     hand_panel,
     menu_panel,
@@ -26,31 +25,28 @@ from bot.ui.table import (
     table_panel,
     why_panel,
 )
+from bot.ui.panel import Button, Choice, Form, Panel, Row
 from bot.ui.words import Words, speak
 
 SNOWFLAKE = 1 << 62
 """As long as an id can be."""
 
 
-def row(game: AnyGame, seed: str, host: int = SNOWFLAKE) -> TableRow:
+def row(game: AnyGame, seed: str) -> TableRow:
     return TableRow(
         id="k3f9",
         game=game.name,
         rules=game.rules,
-        phase="playing",
         guild_id=SNOWFLAKE,
         channel_id=SNOWFLAKE,
         message_id=SNOWFLAKE,
         posted_at=1.0,
         nudge_id=None,
-        host=host,
         options=msgspec.json.encode(game.options()).decode(),
         pace="lively",
         language="en",
         seed=seed,
         opened_at=1.0,
-        deadline=1e10,
-        rings_at=None,
     )
 
 
@@ -64,7 +60,9 @@ def seated(names: Sequence[str], computers: int = 0) -> list[Player]:
 
 def table_of(game: AnyGame, players: Sequence[Player], random: Random) -> Table:
     seed = f"{random.getrandbits(256):064x}"
-    return Table(row(game, seed), game, players, Database(":memory:"))
+    state = game.setup(seed, len(players), game.options())
+    first = first_progress(Standing("playing", SNOWFLAKE, deadline=1e10), players, state)
+    return Table(row(game, seed), game, first, Database(":memory:"))
 
 
 def table_at(
@@ -77,8 +75,11 @@ def table_at(
         table.progress,
         state=state,
         recent=tuple(recent),
-        phase="playing" if game.result(state) is None else "over",
-        rings_at=None if bell is None else 1000.0 + bell.seconds,
+        standing=replace(
+            table.standing,
+            phase="playing" if game.result(state) is None else "over",
+            rings_at=None if bell is None else 1000.0 + bell.seconds,
+        ),
     )
     return table
 

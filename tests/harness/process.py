@@ -64,11 +64,16 @@ class BotProcess:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=log, stderr=log
             )
-        await until(lambda: self.harbour.bot.connected, 30)
+        await until(lambda: self.harbour.bot.connected)
 
     async def kill(self) -> None:
         """kill -9: no farewell, nothing finished."""
         await self._end(signal.SIGKILL)
+
+    async def restart(self) -> None:
+        """Killed, and started again."""
+        await self.kill()
+        await self.start()
 
     async def stop(self, signals: int = 1) -> int | None:
         """SIGTERM, and the exit code."""
@@ -81,7 +86,7 @@ class BotProcess:
             self._process.send_signal(sign)
         code = await self._process.wait()
         self._process = None
-        await until(lambda: not self.harbour.bot.connected, 10)
+        await until(lambda: not self.harbour.bot.connected)
         return code
 
     async def player(self, name: str, random: Random, *, by_dm: bool = True) -> RandomPlayer:
@@ -111,9 +116,10 @@ class BotProcess:
             for (table_id,) in await store._rows("SELECT id FROM tables WHERE seed != ''"):  # pyright: ignore[reportPrivateUsage]
                 loaded = await store.load_table(table_id)
                 assert loaded is not None
-                row, players, moves = loaded
-                game = GAMES[row.game]
-                made = tuple((move.seat, move.move) for move in moves)
-                record = Record(row.game, row.rules, row.seed, len(players), game.options(), made)
-                found.append((record, game.result(replay(game, record))))
+                row, game = loaded.row, GAMES[loaded.row.game]
+                made = tuple((move.seat, move.move) for move in loaded.moves)
+                seats = len(loaded.players)
+                record = Record(row.game, row.rules, row.seed, seats, game.options(), made)
+                *_, (last, _) = replay(game, record)
+                found.append((record, game.result(last)))
             return found

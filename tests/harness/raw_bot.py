@@ -9,6 +9,7 @@ from typing import Any
 import aiohttp
 
 from bot.harbour import Harbour
+from tests.harness.waiting import PATIENCE
 
 Json = dict[str, Any]
 
@@ -55,7 +56,7 @@ class GatewayListener:
         self.heard: list[Json] = []
 
     async def receive(self) -> Json:
-        frame = await self.socket.receive_json(timeout=2)
+        frame = await self.socket.receive_json(timeout=PATIENCE)
         self.heard.append(frame)
         return frame
 

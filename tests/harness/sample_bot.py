@@ -16,6 +16,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.harbour import Harbour
+from tests.harness.waiting import PATIENCE
 
 
 class Counter(discord.ui.View):
@@ -134,7 +135,7 @@ async def connected(harbour: Harbour, bot: commands.Bot) -> AsyncIterator[comman
     await bot.login(harbour.token)
     connection = asyncio.create_task(bot.connect())
     try:
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             await bot.wait_until_ready()
             await bot.tree.sync()
         yield bot

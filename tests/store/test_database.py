@@ -11,30 +11,28 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.store import ledger
+from bot.store import group_commit
 from bot.store.database import Database
-from bot.store.ledger import NumberTaken, StoreFailed
-from bot.store.rows import MoveRow, Player, TableRow
+from bot.store.group_commit import NumberTaken, StoreFailed
+from bot.store.rows import MoveRow, Player, Standing, StoredTable, TableRow
+from tests.harness.waiting import until
 
 ROW = TableRow(
     id="k3f9",
     game="piraten_bridge",
     rules=1,
-    phase="playing",
     guild_id=1 << 60,
     channel_id=20,
     message_id=None,
     posted_at=None,
     nudge_id=None,
-    host=101,
     options="{}",
     pace="lively",
     language="en",
     seed="ab" * 32,
     opened_at=1000.0,
-    deadline=1090.0,
-    rings_at=None,
 )
+STANDING = Standing("playing", 101, deadline=1090.0)
 SEATS = (Player(0, 101, "Anne"), Player(1, None, "Bosun"))
 
 
@@ -43,13 +41,13 @@ def move(number: int, text: str = "bid 1") -> MoveRow:
 
 
 async def append(store: Database, row: MoveRow, table_id: str = "k3f9") -> None:
-    await store.append_moves(table_id, [row], phase="playing", deadline=2000.0, rings_at=None)
+    await store.save_progress(table_id, replace(STANDING, deadline=2000.0), moves=[row])
 
 
 async def numbers(store: Database, table_id: str = "k3f9") -> list[int]:
     loaded = await store.load_table(table_id)
     assert loaded is not None
-    return [row.number for row in loaded[2]]
+    return [row.number for row in loaded.moves]
 
 
 async def statements(store: Database) -> list[str]:
@@ -76,7 +74,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Database]:
     async with Database(path) as store:
-        await store.save_table(ROW, SEATS)
+        await store.save_table(ROW, STANDING, SEATS)
         yield store
 
 
@@ -90,7 +88,7 @@ async def test_a_commit_is_on_the_disk_when_it_returns(store: Database):
 
 async def test_everything_is_read_back_as_it_was_written(path: Path):
     async with Database(path) as store:
-        await store.save_table(ROW, SEATS)
+        await store.save_table(ROW, STANDING, SEATS)
         await append(store, move(0))
         await store.place_message("k3f9", 21, 777, 1001.5)
         await store.place_nudge("k3f9", 778)
@@ -101,10 +99,9 @@ async def test_everything_is_read_back_as_it_was_written(path: Path):
         await store.save_fact("alive", "1")
         await store.save_fact("alive", "2")
     async with Database(path) as store:
-        row = replace(
-            ROW, deadline=2000.0, channel_id=21, message_id=777, posted_at=1001.5, nudge_id=778
-        )
-        assert await store.load_table("k3f9") == (row, list(SEATS), [move(0)])
+        row = replace(ROW, channel_id=21, message_id=777, posted_at=1001.5, nudge_id=778)
+        standing = replace(STANDING, deadline=2000.0)
+        assert await store.load_table("k3f9") == StoredTable(row, standing, SEATS, (move(0),))
         assert await store.panel("k3f9", 101) == (5, 7, "")
         assert await store.person(101) == "{}"
         assert await store.server(1) == '{"pace":"none"}'
@@ -113,23 +110,22 @@ async def test_everything_is_read_back_as_it_was_written(path: Path):
 
 
 async def test_open_tables_are_found_by_person_and_by_server(store: Database):
-    lobby = replace(ROW, id="aaaa", phase="lobby", opened_at=2000.0)
-    over = replace(ROW, id="bbbb", phase="over")
-    closed = replace(ROW, id="cccc", phase="closed")
+    lobby = replace(ROW, id="aaaa", opened_at=2000.0)
+    await store.save_table(lobby, replace(STANDING, phase="lobby"), SEATS)
+    await store.save_table(replace(ROW, id="bbbb"), replace(STANDING, phase="over"), SEATS)
+    await store.save_table(replace(ROW, id="cccc"), replace(STANDING, phase="closed"), SEATS)
     elsewhere = replace(ROW, id="dddd", guild_id=2)
-    for row in (lobby, over, closed):
-        await store.save_table(row, SEATS)
-    await store.save_table(elsewhere, [Player(0, 202, "Bart")])
+    await store.save_table(elsewhere, STANDING, [Player(0, 202, "Bart")])
     assert await store.open_tables() == ["dddd", "k3f9", "aaaa"]
     assert await store.tables_of(101) == ["aaaa", "k3f9"]
     assert await store.tables_in(ROW.guild_id) == ["aaaa", "k3f9"]
 
 
 async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
-    await store.save_table(ROW, SEATS[:1])
+    await store.save_table(ROW, STANDING, SEATS[:1])
     loaded = await store.load_table("k3f9")
     assert loaded is not None
-    assert loaded[1] == list(SEATS[:1])
+    assert loaded.players == SEATS[:1]
 
 
 async def test_a_folder_that_is_missing_is_made(tmp_path: Path):
@@ -159,14 +155,14 @@ def schema(path: Path) -> tuple[int, list[str]]:
 async def test_the_schema_is_numbered_by_the_migrations_that_ran(path: Path):
     async with Database(path):
         pass
-    shipped = list(ledger.MIGRATIONS.glob("*.sql"))
+    shipped = list(group_commit.MIGRATIONS.glob("*.sql"))
     assert shipped
     assert schema(path)[0] == len(shipped)
 
 
 async def test_only_new_migrations_run(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     folder = scripts(tmp_path / "steps", "CREATE TABLE one (a)")
-    monkeypatch.setattr(ledger, "MIGRATIONS", folder)
+    monkeypatch.setattr(group_commit, "MIGRATIONS", folder)
     async with Database(path):
         pass
     assert schema(path) == (1, ["one"])
@@ -180,7 +176,7 @@ async def test_a_broken_migration_leaves_the_file_as_before(
     path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     folder = scripts(tmp_path / "steps", "CREATE TABLE one (a)")
-    monkeypatch.setattr(ledger, "MIGRATIONS", folder)
+    monkeypatch.setattr(group_commit, "MIGRATIONS", folder)
     async with Database(path):
         pass
     broken = "CREATE TABLE two (a); DROP TABLE one; INSERT INTO nowhere VALUES (1);"
@@ -251,16 +247,16 @@ async def test_the_number_of_a_move_refuses_a_second_writer(store: Database, pat
             await append(store, move(1))
     loaded = await store.load_table("k3f9")
     assert loaded is not None
-    assert [row.move for row in loaded[2]] == ["bid 1", "bid 1"]
+    assert [row.move for row in loaded.moves] == ["bid 1", "bid 1"]
 
 
 async def test_a_refused_move_moves_no_deadline(store: Database):
     await append(store, move(0))
     with pytest.raises(NumberTaken):
-        await store.append_moves("k3f9", [move(0)], phase="over", deadline=9.0, rings_at=9.0)
+        await store.save_progress("k3f9", Standing("over", 101, 9.0, 9.0), moves=[move(0)])
     loaded = await store.load_table("k3f9")
     assert loaded is not None
-    assert (loaded[0].phase, loaded[0].deadline, loaded[0].rings_at) == ("playing", 2000.0, None)
+    assert loaded.standing == replace(STANDING, deadline=2000.0)
 
 
 async def test_a_move_of_no_table_is_not_taken_for_a_second_writer(store: Database):
@@ -377,5 +373,4 @@ async def test_what_was_under_way_is_written_before_it_closes(path: Path):
 
 async def test_nothing_idles_between_writes(store: Database):
     await append(store, move(0))
-    await asyncio.sleep(0)
-    assert not [task for task in asyncio.all_tasks() if task.get_name() == "store-writer"]
+    await until(lambda: "store-writer" not in [task.get_name() for task in asyncio.all_tasks()])

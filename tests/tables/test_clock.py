@@ -122,17 +122,19 @@ async def test_nothing_runs_while_there_is_no_alarm(clock: ManualClock, bells: B
 async def test_a_closed_clock_rings_no_more_and_finishes_what_rings(
     clock: ManualClock, bells: Bells
 ):
-    going = asyncio.Event()
+    going, enough = asyncio.Event(), asyncio.Event()
 
     async def slow() -> None:
         going.set()
-        await asyncio.sleep(0.01)
+        await enough.wait()
         await bells.bell("slow")()
 
     clock.set("slow", 0.0, slow)
     clock.set("a", 10.0, bells.bell("a"))
     await going.wait()
-    await clock.close()
+    closing = asyncio.create_task(clock.close())
+    enough.set()
+    await closing
     await clock.advance(60)
     assert bells.rang == [("slow", 0.0)]
     assert asyncio.all_tasks() == {asyncio.current_task()}

@@ -85,7 +85,7 @@ async def test_a_pause_costs_no_one_time(setup: HouseSetup):
     assert table.progress.number == 0
     for each in (ANNE, BART):
         await setup.council.vote(table.id, each, "resume")
-    assert table.progress.deadline == setup.clock.now() + 60
+    assert table.standing.deadline == setup.clock.now() + 60
     await setup.clock.advance(61)
     assert table.progress.number == 2
 
@@ -99,16 +99,16 @@ async def test_a_pause_outlives_a_restart_and_its_time_counts_once(tmp_path: Pat
     clock = ManualClock()
     async with house_setup(tmp_path / "t.db", clock) as before:
         table = await paused(before, ANNE, BART)
-        deadline = table.progress.deadline
+        deadline = table.standing.deadline
         start = clock.now()
     await clock.advance(500)
     async with house_setup(tmp_path / "t.db", clock) as after:
-        again = await after.house.table(table.id)
+        again = await after.house.open_tables.table(table.id)
         assert again.paused
         for each in (ANNE, BART):
             await after.council.vote(table.id, each, "resume")
         assert deadline is not None
-        assert again.progress.deadline == deadline + clock.now() - start
+        assert again.standing.deadline == deadline + clock.now() - start
 
 
 async def test_votes_outlive_a_restart(tmp_path: Path):
@@ -127,7 +127,7 @@ async def test_a_game_that_is_ended_keeps_its_score_and_plays_no_more(setup: Hou
     assert setup.display.shown[-1].phase == "closed"
     kept = await setup.store.load_table(table.id)
     assert kept is not None
-    assert kept[0].phase == "closed"
+    assert kept.standing.phase == "closed"
     assert await reason(setup.council.vote(table.id, ANNE, "end")) == GameOver()
     setup.clock.time += 1000
     await setup.clock.advance(1)
@@ -167,10 +167,10 @@ async def test_two_missed_deadlines_do_not_give_the_seat_away(setup: HouseSetup)
 async def test_the_hosts_powers_pass_on(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     await setup.council.leave(table.id, ANNE)
-    assert table.row.host == BART
+    assert table.standing.host == BART
     kept = await setup.store.load_table(table.id)
     assert kept is not None
-    assert kept[0].host == BART
+    assert kept.standing.host == BART
 
 
 async def test_a_table_without_people_rests_and_is_closed_after_a_day(setup: HouseSetup):
@@ -195,7 +195,7 @@ async def test_restarts_do_not_lengthen_the_day_without_people(tmp_path: Path, s
         await clock.advance(1)
     clock.time += ABANDONED_SECONDS - 100
     async with house_setup(tmp_path / "t.db", clock) as after:
-        again = await after.house.table(table.id)
+        again = await after.house.open_tables.table(table.id)
         await clock.advance(90)
         assert not again.over
         await clock.advance(20)
@@ -213,7 +213,7 @@ async def test_a_day_without_people_begins_anew_when_somebody_was_there(tmp_path
         await clock.advance(1)
     async with house_setup(tmp_path / "t.db", clock) as after:
         await clock.advance(200)
-        assert not (await after.house.table(table.id)).over
+        assert not (await after.house.open_tables.table(table.id)).over
 
 
 async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(setup: HouseSetup):
@@ -221,7 +221,7 @@ async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(setup: 
     await setup.council.leave(table.id, ANNE)
     setup.clock.time += 5000
     await setup.council.back(table.id, ANNE)
-    assert table.progress.deadline == setup.clock.now() + 90
+    assert table.standing.deadline == setup.clock.now() + 90
     await setup.clock.advance(89)
     assert table.progress.players[0].missed == 0
 

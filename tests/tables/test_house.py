@@ -39,7 +39,7 @@ async def test_at_a_table_with_people_a_mind_waits_its_pause(setup: HouseSetup):
     assert table.progress.number == 0
     await setup.clock.advance(0.2)
     assert table.seen(None).view.sealed == (False, True)
-    _, _, moves = await loaded(setup.store, table.id)
+    moves = (await loaded(setup.store, table.id)).moves
     assert [row.made_by for row in moves] == ["computer"]
 
 
@@ -139,16 +139,16 @@ async def test_no_press_puts_off_a_bell_that_is_hurried(setup: HouseSetup):
 
 async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(setup: HouseSetup):
     table = await setup.table(ANNE, BART, game="sandglass", pace="none")
-    rings_at = table.progress.rings_at
+    rings_at = table.standing.rings_at
     assert rings_at is not None
     assert rings_at == setup.clock.time + 15
     await setup.clock.advance(10)
     await setup.press(table, ANNE, "grab")
-    assert table.progress.rings_at == rings_at, "the same bell still hangs there"
+    assert table.standing.rings_at == rings_at, "the same bell still hangs there"
     await setup.clock.advance(6)
     assert setup.display.told.count(Turned(1)) == 1
-    assert table.progress.rings_at == rings_at + 15
-    _, _, moves = await loaded(setup.store, table.id)
+    assert table.standing.rings_at == rings_at + 15
+    moves = (await loaded(setup.store, table.id)).moves
     assert [(row.seat, row.move, row.made_by) for row in moves] == [
         (0, "grab", "player"),
         (-1, "turn", "house"),
@@ -159,7 +159,7 @@ async def test_a_bell_rings_once_by_a_recorded_move_of_the_house(setup: HouseSet
         Turned(2),
     ]
     assert table.over
-    assert table.progress.rings_at is None
+    assert table.standing.rings_at is None
 
 
 async def test_nobody_rings_the_bell_by_hand(setup: HouseSetup):
@@ -174,11 +174,11 @@ async def test_a_bell_survives_a_fall_and_is_postponed_by_the_downtime(tmp_path:
     async with house_setup(path) as before:
         table = await before.table(ANNE, game="sandglass", pace="none")
         await before.clock.advance(10)
-        await before.house.close()
+        await before.house.leave()
     clock = ManualClock(before.clock.time + 500)
     async with house_setup(path, clock) as after:
-        again = await after.house.table(table.id)
-        assert again.progress.rings_at == clock.time + 5
+        again = await after.house.open_tables.table(table.id)
+        assert again.standing.rings_at == clock.time + 5
         await clock.advance(4)
         assert after.display.told == []
         await clock.advance(2)
@@ -236,7 +236,7 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
             if random.random() < 0.05 or phases[kind]:
                 phases[kind] = 0
                 after = HouseSetup(before.store, ManualClock(before.clock.time))
-                found = await after.house.table(table.id)
+                found = await after.house.open_tables.table(table.id)
                 assert found is not table
                 assert found.progress == table.progress
                 for seat in (*range(len(found.players)), None):
@@ -253,11 +253,11 @@ async def test_downtime_costs_no_one_time(tmp_path: Path):
     # Killed: no farewell was written, the last sign of life is from the clock's beat.
     clock = ManualClock(before.clock.time + 3600)
     async with house_setup(path, clock) as after:
-        again = await after.house.table(table.id)
-        assert again.progress.deadline is not None
-        left = again.progress.deadline - clock.time
+        again = await after.house.open_tables.table(table.id)
+        assert again.standing.deadline is not None
+        left = again.standing.deadline - clock.time
         assert 30 <= left <= 45, "thirty seconds were left, and a beat is fifteen"
-        assert (await loaded(after.store, table.id))[0].deadline == again.progress.deadline
+        assert (await loaded(after.store, table.id)).standing.deadline == again.standing.deadline
         await clock.advance(left + 1)
         assert again.seen(None).view.phase == "playing"
 
@@ -269,7 +269,7 @@ async def test_after_a_fall_only_who_has_not_bid_is_asked(tmp_path: Path):
         await before.press(table, ANNE, "bid 1")
         await before.press(table, CALICO, "bid 0")
     async with house_setup(path, ManualClock(before.clock.time)) as after:
-        again = await after.house.table(table.id)
+        again = await after.house.open_tables.table(table.id)
         assert again.waiting == (1,)
         assert after.display.shown[-1].waiting == (1,)
         await after.press(again, BART, "bid 1")
@@ -282,14 +282,14 @@ async def test_a_start_that_failed_is_no_sign_of_life(tmp_path: Path):
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.clock.advance(60)
-        await before.house.close()
+        await before.house.leave()
     clock = ManualClock(before.clock.time + 1000)
     async with Database(path) as store:
-        await HouseSetup(store, clock).house.close()
+        await HouseSetup(store, clock).house.leave()
     clock = ManualClock(clock.time + 1000)
     async with house_setup(path, clock) as after:
-        again = await after.house.table(table.id)
-        assert again.progress.deadline == clock.time + 30
+        again = await after.house.open_tables.table(table.id)
+        assert again.standing.deadline == clock.time + 30
 
 
 async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
@@ -299,7 +299,7 @@ async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
     clock = ManualClock(before.clock.time + 10)
     async with house_setup(path, clock) as after:
         await clock.advance(PAUSE + 0.1)
-        again = await after.house.table(table.id)
+        again = await after.house.open_tables.table(table.id)
         assert again.seen(None).view.sealed == (False, True, True)
 
 
@@ -309,24 +309,24 @@ async def test_a_table_of_other_rules_is_kept_and_stops_nothing(
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         old, new = await before.table(ANNE, BART), await before.table(ANNE, BART)
-        row, players, _ = await loaded(before.store, old.id)
-        await before.store.save_table(replace(row, rules=99), players)
+        row = replace(old.row, rules=99)
+        await before.store.save_table(row, old.standing, old.players)
     async with house_setup(path, ManualClock(before.clock.time)) as after:
-        assert [each.id for each in await after.house.of_person(ANNE)] == [new.id]
+        assert [each.id for each in await after.house.open_tables.of_person(ANNE)] == [new.id]
         with pytest.raises(Refused) as error:
-            await after.house.find(old.id)
+            await after.house.open_tables.find(old.id)
         assert error.value.reason == NoSuchTable()
-        assert (await loaded(after.store, old.id))[0].phase == "playing"
+        assert (await loaded(after.store, old.id)).standing.phase == "playing"
     assert old.id in caplog.text
 
 
 async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
-    again = await setup.house.table(table.id)
+    again = await setup.house.open_tables.table(table.id)
     assert again is not table
     assert again.progress.state == table.progress.state
     assert again.over
-    assert not setup.house.at_hand
+    assert not list(setup.house.open_tables)
 
 
 async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
@@ -335,7 +335,7 @@ async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
         table = await before.table(ANNE, BART)
     async with Database(path) as store:
         fresh = HouseSetup(store, ManualClock())
-        found = await asyncio.gather(*(fresh.house.table(table.id) for _ in range(5)))
+        found = await asyncio.gather(*(fresh.house.open_tables.table(table.id) for _ in range(5)))
         assert len({id(each) for each in found}) == 1
 
 
@@ -372,12 +372,12 @@ async def test_where_a_table_stands_is_known_after_a_fall(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
-        await before.house.place(table, 801, 555)
-        await before.house.place_nudge(table, 556)
-        await before.house.place_panel(table.id, ANNE, 1, 2)
+        await before.house.messages.place(table, 801, 555)
+        await before.house.messages.place_mention(table, 556)
+        await before.house.messages.place_hand(table.id, ANNE, 1, 2)
     async with house_setup(path, ManualClock(before.clock.time)) as after:
-        again = await after.house.table(table.id)
+        again = await after.house.open_tables.table(table.id)
         row = again.row
         assert (row.channel_id, row.message_id, row.nudge_id) == (801, 555, 556)
         assert row.posted_at == before.clock.time
-        assert await after.house.panel(table.id, ANNE) == (1, 2, "")
+        assert await after.house.messages.hand(table.id, ANNE) == (1, 2, "")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import NoOptions
-from bot.store.ledger import StoreFailed
+from bot.store.group_commit import StoreFailed
 from bot.store.rows import Player
 from bot.tables import lobby as gathering
 from bot.tables.lobbies import ALPHABET
@@ -47,9 +47,9 @@ def refusal(error: pytest.ExceptionInfo[Refused]) -> object:
 
 
 async def test_whoever_opens_a_lobby_sits_in_it_as_host(setup: HouseSetup):
-    lobby = await setup.house.lobby(await setup.lobby(ANNE))
+    lobby = await setup.house.open_tables.lobby(await setup.lobby(ANNE))
     assert lobby.players == (Player(0, ANNE, "Anne"),)
-    assert lobby.row.host == ANNE
+    assert lobby.standing.host == ANNE
     assert (lobby.row.guild_id, lobby.row.channel_id) == (GUILD, CHANNEL)
 
 
@@ -58,14 +58,18 @@ async def test_one_seat_a_person(setup: HouseSetup):
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.join(lobby_id, BART, "Bart again")
     assert refusal(error) == AlreadySeated()
-    assert len((await setup.house.lobby(lobby_id)).players) == 2
+    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 2
 
 
 async def test_a_person_may_sit_at_several_tables(setup: HouseSetup):
     first, second = await setup.lobby(ANNE), await setup.lobby(BART, ANNE)
     setup.clock.time += 1
     third = await setup.lobby(ANNE)
-    assert {each.id for each in await setup.house.of_person(ANNE)} == {first, second, third}
+    assert {each.id for each in await setup.house.open_tables.of_person(ANNE)} == {
+        first,
+        second,
+        third,
+    }
 
 
 async def test_a_full_lobby_takes_neither_people_nor_computers(setup: HouseSetup):
@@ -86,7 +90,7 @@ async def test_two_people_cannot_take_the_last_seat(setup: HouseSetup):
         return_exceptions=True,
     )
     assert sorted(isinstance(each, Refused) for each in done) == [False, True]
-    assert len((await setup.house.lobby(lobby_id)).players) == 6
+    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 6
 
 
 async def test_seats_close_up_when_somebody_leaves(setup: HouseSetup):
@@ -98,14 +102,14 @@ async def test_seats_close_up_when_somebody_leaves(setup: HouseSetup):
 async def test_if_the_host_leaves_the_next_person_becomes_host(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, BART, CALICO)
     lobby = await setup.house.lobbies.leave(lobby_id, ANNE)
-    assert lobby.row.host == BART
-    assert lobby.row.phase == "lobby"
+    assert lobby.standing.host == BART
+    assert lobby.standing.phase == "lobby"
 
 
 async def test_the_last_person_closes_the_lobby(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0)
     lobby = await setup.house.lobbies.leave(lobby_id, ANNE)
-    assert lobby.row.phase == "closed"
+    assert lobby.standing.phase == "closed"
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.join(lobby_id, BART, "Bart")
     assert refusal(error) == NoSuchTable()
@@ -122,7 +126,7 @@ async def test_only_who_sits_there_changes_the_lobby(setup: HouseSetup):
         with pytest.raises(Refused) as error:
             await change(lobby_id, DUTCH)
         assert refusal(error) == NotSeated()
-    assert len((await setup.house.lobby(lobby_id)).players) == 2
+    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 2
 
 
 async def test_the_computer_player_who_came_last_goes_first(setup: HouseSetup):
@@ -174,7 +178,7 @@ async def test_the_pace_is_set_before_the_start(setup: HouseSetup):
     await setup.house.lobbies.set_options(lobby_id, ANNE, "relaxed", NoOptions())
     table = await setup.house.lobbies.start(lobby_id, ANNE)
     assert table.row.pace == "relaxed"
-    assert table.progress.deadline == setup.clock.time + 600
+    assert table.standing.deadline == setup.clock.time + 600
 
 
 async def test_a_lobby_starts_once(setup: HouseSetup):
@@ -187,7 +191,7 @@ async def test_a_lobby_starts_once(setup: HouseSetup):
     assert isinstance(done[0], Table)
     assert isinstance(done[1], Refused)
     assert done[1].reason == AlreadyStarted()
-    found = await setup.house.table(lobby_id)
+    found = await setup.house.open_tables.table(lobby_id)
     assert found is done[0]
 
 
@@ -206,8 +210,8 @@ async def test_what_comes_a_moment_after_the_start_does_not_touch_the_table(setu
     assert [each.reason for each in late if isinstance(each, Refused)] == [AlreadyStarted()] * 4
     loaded = await setup.store.load_table(lobby_id)
     assert loaded is not None
-    assert (loaded[0].phase, loaded[0].pace, len(loaded[1])) == ("playing", "lively", 2)
-    assert await setup.house.table(lobby_id) is table
+    assert (loaded.standing.phase, loaded.row.pace, len(loaded.players)) == ("playing", "lively", 2)
+    assert await setup.house.open_tables.table(lobby_id) is table
 
 
 async def test_a_cancelled_lobby_is_closed(setup: HouseSetup):
@@ -218,10 +222,10 @@ async def test_a_cancelled_lobby_is_closed(setup: HouseSetup):
         return_exceptions=True,
     )
     assert not isinstance(cancelled, BaseException)
-    assert cancelled.row.phase == "closed"
+    assert cancelled.standing.phase == "closed"
     assert isinstance(started, Refused)
     assert started.reason == NoSuchTable()
-    assert await setup.house.of_person(ANNE) == []
+    assert await setup.house.open_tables.of_person(ANNE) == []
 
 
 async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(setup: HouseSetup):
@@ -245,12 +249,12 @@ async def test_downtime_costs_a_lobby_nothing(tmp_path: Path):
     async with house_setup(path) as before:
         lobby_id = await before.lobby(ANNE, BART)
         await before.clock.advance(1800)
-        await before.house.close()
+        await before.house.leave()
     before.clock.time += 7200
     async with house_setup(path, before.clock) as after:
         assert after.display.lobbies == [(lobby_id, "lobby")]
         await after.clock.advance(1790)
-        assert (await after.house.lobby(lobby_id)).row.phase == "lobby"
+        assert (await after.house.open_tables.lobby(lobby_id)).standing.phase == "lobby"
         await after.clock.advance(20)
         assert after.display.lobbies[-1] == (lobby_id, "closed")
 
@@ -268,8 +272,8 @@ async def test_a_change_that_cannot_be_stored_has_not_happened(setup: HouseSetup
             await change
         assert refusal(error) == NotStored()
         assert isinstance(error.value.__cause__, StoreFailed)
-    lobby = await setup.house.lobby(lobby_id)
-    assert (lobby.row.phase, lobby.row.host, len(lobby.players)) == ("lobby", ANNE, 2)
+    lobby = await setup.house.open_tables.lobby(lobby_id)
+    assert (lobby.standing.phase, lobby.standing.host, len(lobby.players)) == ("lobby", ANNE, 2)
 
 
 async def test_ids_are_short_readable_and_never_collide(
@@ -290,7 +294,7 @@ async def test_ids_are_short_readable_and_never_collide(
 async def test_a_rematch_gathers_the_same_people(setup: HouseSetup):
     table = await setup.finished(ANNE, BART, CALICO)
     lobby = await setup.house.lobbies.rematch(table.id, BART)
-    assert lobby.row.host == BART
+    assert lobby.standing.host == BART
     assert [player.user_id for player in lobby.players] == [ANNE, BART, CALICO]
     assert (lobby.row.pace, lobby.row.channel_id) == ("none", CHANNEL)
     again = await setup.house.lobbies.start(lobby.id, BART)
@@ -309,7 +313,7 @@ async def test_the_first_to_ask_opens_the_one_rematch(setup: HouseSetup):
     assert not isinstance(done[0], BaseException)
     assert done[1].reason == AlreadyGathering(done[0].id)
     await setup.house.lobbies.cancel(done[0].id, ANNE)
-    assert (await setup.house.lobbies.rematch(table.id, BART)).row.host == BART
+    assert (await setup.house.lobbies.rematch(table.id, BART)).standing.host == BART
 
 
 async def test_a_rematch_comes_after_the_end_and_for_those_who_played(setup: HouseSetup):

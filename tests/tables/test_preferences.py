@@ -59,8 +59,8 @@ async def test_by_letter_the_first_deadline_spares_the_night():
     async with house_setup(clock=ManualClock(at(23))) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)
         table = await setup.table(ANNE, BART, pace="letter")
-        assert table.progress.deadline == at(24 + 32)
-        assert table.row.deadline == at(24 + 32)
+        assert table.standing.deadline == at(24 + 32)
+        assert table.standing.deadline == at(24 + 32)
 
 
 async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
@@ -68,18 +68,18 @@ async def test_by_letter_every_deadline_spares_those_awaited(tmp_path: Path):
     async with house_setup(tmp_path / "t.db", clock) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)
         table = await setup.table(ANNE, BART, pace="letter")
-        assert table.progress.deadline == at(36)
+        assert table.standing.deadline == at(36)
         await clock.advance(11 * HOUR)
         await bid_and_wait_for(ANNE, setup, table.id)
-        assert (await setup.house.table(table.id)).progress.deadline == at(24 + 32)
+        assert (await setup.house.open_tables.table(table.id)).standing.deadline == at(24 + 32)
         loaded = await setup.store.load_table(table.id)
         assert loaded is not None
-        assert loaded[0].deadline == at(24 + 32)
+        assert loaded.standing.deadline == at(24 + 32)
 
 
 async def bid_and_wait_for(user_id: int, setup: HouseSetup, table_id: str) -> None:
     """All bid; then whoever leads plays until that person is asked."""
-    table = await setup.house.table(table_id)
+    table = await setup.house.open_tables.table(table_id)
     for each in (ANNE, BART):
         await setup.press(table, each, "bid 0")
     while table.players[table.waiting[0]].user_id != user_id:
@@ -93,7 +93,7 @@ async def test_other_paces_know_no_night():
     async with house_setup(clock=ManualClock(at(23))) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)
         table = await setup.table(ANNE, BART, pace="relaxed")
-        assert table.progress.deadline == at(23) + 600
+        assert table.standing.deadline == at(23) + 600
 
 
 async def test_a_deadline_put_off_by_downtime_spares_the_night_too(tmp_path: Path):
@@ -101,7 +101,7 @@ async def test_a_deadline_put_off_by_downtime_spares_the_night_too(tmp_path: Pat
     async with house_setup(tmp_path / "t.db", clock) as setup:
         await setup.house.people.set_person(ANNE, NIGHT)
         table_id = (await setup.table(ANNE, BART, pace="letter")).id
-        await setup.house.close()
+        await setup.house.leave()
     async with house_setup(tmp_path / "t.db", ManualClock(at(25))) as setup:
-        table = await setup.house.table(table_id)
-        assert table.progress.deadline == at(24 + 32)
+        table = await setup.house.open_tables.table(table_id)
+        assert table.standing.deadline == at(24 + 32)

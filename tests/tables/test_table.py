@@ -41,7 +41,7 @@ async def test_a_move_is_written_before_it_is_believed(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     played = await setup.house.submit(table.id, ANNE, "b1", "bid 1")
     assert (played.seat, str(played.move)) == (0, "bid 1")
-    _, _, moves = await written(setup.store, table)
+    moves = (await written(setup.store, table)).moves
     assert [(row.number, row.seat, row.move, row.made_by) for row in moves] == [
         (0, 0, "bid 1", "player")
     ]
@@ -122,8 +122,8 @@ async def test_after_the_end_every_question_is_settled(setup: HouseSetup):
 
 async def test_a_closed_table_takes_no_moves(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    row, players, _ = await written(setup.store, table)
-    await setup.store.save_table(replace(row, phase="closed"), players)
+    closed = replace(table.standing, phase="closed")
+    await setup.store.save_progress(table.id, closed)
     await table.reload()
     assert await refused(setup, table, ANNE, "b1", "bid 1") == NoSuchTable()
 
@@ -158,7 +158,7 @@ async def test_presses_that_come_while_one_is_written_are_written_together(tmp_p
         assert [played.seat for played in done] == [0, 1, 2, 3] * 6, "in the order of the presses"
         assert table.seen(None).view.grabs == (6, 6, 6, 6)
         assert heard.count("COMMIT") <= 2
-        _, _, moves = await written(setup.store, table)
+        moves = (await written(setup.store, table)).moves
         assert [(row.number, row.seat) for row in moves] == list(enumerate([0, 1, 2, 3] * 6))
 
 
@@ -195,7 +195,7 @@ async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_pat
     async with house_setup(path) as first:
         table = await first.table(ANNE, BART, CALICO)
         async with house_setup(path, first.clock) as second:
-            other = await second.house.table(table.id)
+            other = await second.house.open_tables.table(table.id)
             assert other is not table
             await first.press(table, ANNE, "bid 1")
             with pytest.raises(Refused) as error:
@@ -207,7 +207,7 @@ async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_pat
                 await first.house.submit(table.id, CALICO, "b1", "bid 1")
             await first.press(table, CALICO, "bid 1")
             assert table.seen(None).view.bids == (1, 0, 1)
-            _, _, moves = await written(first.store, table)
+            moves = (await written(first.store, table)).moves
             assert [row.number for row in moves] == [0, 1, 2]
 
 
@@ -241,26 +241,26 @@ async def test_only_who_is_awaited_is_asked(setup: HouseSetup):
 async def test_a_deadline_moves_only_with_a_new_question(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     first = setup.clock.time + 90
-    assert table.progress.deadline == first
+    assert table.standing.deadline == first
     await setup.clock.advance(30)
     await setup.press(table, ANNE, "bid 1")
     await setup.press(table, ANNE, "bid 0")
-    assert table.progress.deadline == first
+    assert table.standing.deadline == first
     await setup.clock.advance(30)
     await setup.press(table, BART, "bid 1")
-    assert table.progress.deadline == setup.clock.time + 90
-    row, _, _ = await written(setup.store, table)
-    assert row.deadline == table.progress.deadline
+    assert table.standing.deadline == setup.clock.time + 90
+    standing = (await written(setup.store, table)).standing
+    assert standing.deadline == table.standing.deadline
 
 
 @pytest.mark.parametrize(("pace", "seconds"), [("relaxed", 600), ("letter", 86400), ("none", None)])
 async def test_the_pace_is_the_tables_own(setup: HouseSetup, pace: str, seconds: float | None):
     table = await setup.table(ANNE, BART, pace=pace)
-    assert table.progress.deadline == (None if seconds is None else setup.clock.time + seconds)
+    assert table.standing.deadline == (None if seconds is None else setup.clock.time + seconds)
     setup.clock.time += 5
     await setup.press(table, ANNE, "bid 1")
     await setup.press(table, BART, "bid 1")
-    assert table.progress.deadline == (None if seconds is None else setup.clock.time + seconds)
+    assert table.standing.deadline == (None if seconds is None else setup.clock.time + seconds)
 
 
 async def test_a_finished_table_has_no_deadline(setup: HouseSetup):
@@ -268,9 +268,9 @@ async def test_a_finished_table_has_no_deadline(setup: HouseSetup):
     random = Random(5)
     while not table.over:
         await setup.press_any(table, random)
-    assert table.progress.deadline is None
-    row, _, _ = await written(setup.store, table)
-    assert (row.phase, row.deadline) == ("over", None)
+    assert table.standing.deadline is None
+    standing = (await written(setup.store, table)).standing
+    assert (standing.phase, standing.deadline) == ("over", None)
 
 
 # ── Absence ──────────────────────────────────────────────────────────────────────────────────
@@ -282,7 +282,7 @@ async def test_on_time_out_a_stand_in_answers_for_those_who_are_missing(setup: H
     await setup.clock.advance(89)
     assert table.progress.number == 1
     await setup.clock.advance(2)
-    _, _, moves = await written(setup.store, table)
+    moves = (await written(setup.store, table)).moves
     assert [(row.seat, row.made_by) for row in moves] == [
         (1, "player"),
         (0, "stand-in"),
@@ -300,7 +300,7 @@ async def test_after_two_missed_deadlines_in_a_row_the_stand_in_stays(setup: Hou
     assert not table.players[leader].away
     await setup.clock.advance(90)
     assert table.players[leader].away
-    _, players, _ = await written(setup.store, table)
+    players = (await written(setup.store, table)).players
     assert players[leader] == Player(
         leader, table.players[leader].user_id, table.players[leader].name, True, 2
     )
@@ -354,8 +354,8 @@ async def test_own_move_or_back_brings_the_seat_back(setup: HouseSetup):
     await setup.council.leave(table.id, ANNE)
     await setup.press(table, ANNE, "bid 1")
     assert table.players[0] == Player(0, ANNE, "Anne")
-    _, players, _ = await written(setup.store, table)
-    assert players == list(table.players)
+    players = (await written(setup.store, table)).players
+    assert players == table.players
     with pytest.raises(Refused) as error:
         await setup.council.back(table.id, DUTCH)
     assert error.value.reason == NotSeated()
@@ -363,10 +363,10 @@ async def test_own_move_or_back_brings_the_seat_back(setup: HouseSetup):
 
 async def test_leaving_changes_neither_deal_nor_deadline(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    state, deadline = table.progress.state, table.progress.deadline
+    state, deadline = table.progress.state, table.standing.deadline
     await setup.clock.advance(10)
     await setup.council.leave(table.id, BART)
-    assert (table.progress.state, table.progress.deadline) == (state, deadline)
+    assert (table.progress.state, table.standing.deadline) == (state, deadline)
 
 
 async def test_a_stand_ins_sealed_bid_is_marked_only_when_the_fists_open(setup: HouseSetup):
@@ -408,5 +408,5 @@ async def test_a_late_press_and_the_stand_in_cannot_both_play(setup: HouseSetup)
     setup.clock.time += 200
     await setup.press(table, ANNE, "bid 1")
     await setup.clock.advance(0)
-    _, _, moves = await written(setup.store, table)
+    moves = (await written(setup.store, table)).moves
     assert [row.made_by for row in moves] == ["player", "player"]

@@ -34,8 +34,8 @@ from bot.tables.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace
 from bot.ui.bluff_pirate.board import on_lane
 from bot.ui.bluff_pirate.hand import listed
+from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import OPTIONS, Choice, Form, Panel, Text
-from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
 from tests.games.test_bluff_pirate import afloat, run
 from tests.harness.limits import assert_fits, assert_form_fits

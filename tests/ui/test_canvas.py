@@ -10,8 +10,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.canvas import CROWD, CROWD_SECONDS, TABLES_A_SECOND, Canvas, Pace, digest
+from bot.ui.canvas import Canvas, digest
 from bot.ui.panel import Panel, Text
+from bot.ui.traffic import CROWD, CROWD_SECONDS, TABLES_A_SECOND, Traffic
 from tests.harness.clock import ManualClock
 
 
@@ -193,7 +194,7 @@ def test_a_deadline_that_moved_is_no_news():
 
 
 async def test_no_more_tables_are_drawn_in_a_second_than_discord_takes(clock: ManualClock):
-    pace, drawn = Pace(clock), list[float]()
+    pace, drawn = Traffic(clock), list[float]()
 
     async def draw() -> None:
         await pace.table()
@@ -206,7 +207,7 @@ async def test_no_more_tables_are_drawn_in_a_second_than_discord_takes(clock: Ma
 
 
 async def test_hands_leave_room_for_a_table(clock: ManualClock):
-    pace = Pace(clock)
+    pace = Traffic(clock)
     hands = [asyncio.create_task(pace.hand()) for _ in range(100)]
     await clock.advance(1.5)
     table = asyncio.create_task(pace.table())
@@ -218,7 +219,7 @@ async def test_hands_leave_room_for_a_table(clock: ManualClock):
 
 
 async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock):
-    pace = Pace(clock)
+    pace = Traffic(clock)
 
     async def press(seconds: float) -> None:
         await clock.sleep(seconds)

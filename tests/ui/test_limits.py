@@ -14,15 +14,13 @@ from msgspec.structs import replace
 
 from bot.games import game as game_module
 from bot.games.game import AnyGame, IllegalMove, Reason, play
-from bot.store.rows import Player
+from bot.store.rows import Player, Standing
 from bot.tables import reasons
 from bot.tables.lobby import Lobby
 from bot.tables.progress import PACES
 from bot.tables.table import Table
 from bot.ui.faces import FACES
-from bot.ui.lobby import lobby_panel, options_form
-from bot.ui.panel import Field, Form, Panel, Text, layout, modal, size
-from bot.ui.table import (
+from bot.ui.frame import (
     TABLES_SHOWN,
     hand_panel,
     note_panel,
@@ -30,6 +28,8 @@ from bot.ui.table import (
     standing,
     tables_panel,
 )
+from bot.ui.lobby import lobby_panel, options_form
+from bot.ui.panel import Field, Form, Panel, Text, layout, modal, size
 from bot.ui.words import escape, explain, languages, on_button, speak
 from tests.harness.limits import assert_fits, assert_form_fits
 from tests.harness.panels import (
@@ -165,17 +165,21 @@ def test_every_refusal_of_a_game_has_its_sentence(game: AnyGame):
 # ── Lobbies and lists ────────────────────────────────────────────────────────────────────────
 
 
+GATHERING = Standing("lobby", SNOWFLAKE)
+
+
 @every_language
 @every_game
 def test_a_lobby_fits_in_every_size(game: AnyGame, language: str):
     words, face = speak(language), FACES[game.name]
-    closed = Lobby(replace(row(game, ""), phase="closed"), game, seated(names(game.seats[-1])))
+    players = seated(names(game.seats[-1]))
+    closed = Lobby(row(game, ""), Standing("closed", SNOWFLAKE), game, players)
     assert_fits(lobby_panel(face, closed, words))
     for count in range(1, game.seats[-1] + 1):
         for computers in {0, count - 1}:
             for pace in PACES:
-                at = replace(row(game, ""), phase="lobby", pace=pace)
-                lobby = Lobby(at, game, seated(names(count), computers))
+                at = replace(row(game, ""), pace=pace)
+                lobby = Lobby(at, GATHERING, game, seated(names(count), computers))
                 assert_fits(lobby_panel(face, lobby, words))
                 assert_form_fits(options_form(face, lobby, words))
 
@@ -188,7 +192,7 @@ def test_a_list_of_many_tables_fits(language: str):
         game = GAMES_WITH_FACES[at % len(GAMES_WITH_FACES)]
         players = seated(names(game.seats[-1]))
         if at % 2:
-            found.append(Lobby(replace(row(game, ""), phase="lobby"), game, players))
+            found.append(Lobby(row(game, ""), GATHERING, game, players))
         else:
             table = table_of(game, players, random)
             table.row = replace(table.row, id=f"t{at:03}")
@@ -259,8 +263,8 @@ def test_a_name_cannot_break_the_markdown_around_it(game: AnyGame, name: str):
 def test_a_lobby_shows_names_without_power():
     game = GAMES_WITH_FACES[0]
     for name in NASTY:
-        lobby = Lobby(replace(row(game, ""), phase="lobby"), game, seated([name, "Bart"]))
+        lobby = Lobby(row(game, ""), GATHERING, game, seated([name, "Bart"]))
         text = outside_code(lobby_panel(FACES[game.name], lobby, speak("en")))
-        plain = Lobby(replace(row(game, ""), phase="lobby"), game, seated(["Anne", "Bart"]))
+        plain = Lobby(row(game, ""), GATHERING, game, seated(["Anne", "Bart"]))
         wanted = outside_code(lobby_panel(FACES[game.name], plain, speak("en")))
         assert text.replace(escape(name), "Anne") == wanted

@@ -15,13 +15,13 @@ from bot.games.game import AnyGame
 from bot.games.piraten_bridge import CARDS, CODES
 from bot.tables.table import Table
 from bot.ui.faces import FACES
+from bot.ui.frame import hand_panel, table_panel
 from bot.ui.panel import Panel, Picture, Text, files, without_pictures
 from bot.ui.pictures import piraten_bridge as bridge
 from bot.ui.pictures import scenes
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
-from bot.ui.table import hand_panel, table_panel
 from bot.ui.words import speak
 from tests.harness.panels import (
     GAMES_WITH_FACES,

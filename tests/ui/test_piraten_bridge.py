@@ -20,9 +20,9 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.seen import Seen
 from bot.tables.table import Table
+from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
-from bot.ui.table import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.words import speak
 from tests.harness.panels import buttons, table_at
 

@@ -38,8 +38,8 @@ from bot.games.walk_the_plank.rounds import do_deed
 from bot.tables.progress import StoodIn, advance
 from bot.tables.seen import Seen
 from bot.tables.table import Table
+from bot.ui.frame import hand_panel, table_panel
 from bot.ui.panel import Block, Button, Choice, Form, Row, Text, size
-from bot.ui.table import hand_panel, table_panel
 from bot.ui.walk_the_plank import WalkThePlankFace
 from bot.ui.words import speak
 from tests.games.test_walk_the_plank import board

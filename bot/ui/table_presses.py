@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import Any
 
 import discord
 
 from bot.games.game import Event, IllegalMove, Reason
 from bot.tables.council import Motion
+from bot.tables.house import House
 from bot.tables.reasons import (
     AlreadyGathering,
     NotSeated,
@@ -17,101 +19,101 @@ from bot.tables.reasons import (
     Refused,
     Settled,
 )
-from bot.tables.table import Table
-from bot.ui.answers import is_private, moderates, pressed, privately, redraw, say
-from bot.ui.confirm import CONFIRMED, confirm_panel
+from bot.tables.table import Played, Table
+from bot.ui.answers import is_private, moderates, pressed_label, privately, redraw, say, tell_rules
+from bot.ui.confirm import confirm_panel
+from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
+from bot.ui.display import Display
 from bot.ui.faces import FACES
-from bot.ui.panel import Link, filled, modal
-from bot.ui.table import (
+from bot.ui.frame import (
     jump_url,
     menu_panel,
     note_panel,
     score_panel,
     why_panel,
 )
-from bot.ui.words import explain
-
-if TYPE_CHECKING:
-    from bot.ui.router import Router
-
-LONGEST_ID = 100
+from bot.ui.lobby_presses import LobbyPresses
+from bot.ui.panel import Link, filled, modal
+from bot.ui.words import Words, explain
 
 
-class TableDesk:
-    def __init__(self, router: Router) -> None:
-        self.router = router
-        self.house = router.house
-        self.council = router.council
-        self.display = router.display
+class TablePresses:
+    def __init__(self, house: House, display: Display, lobbies: LobbyPresses) -> None:
+        self.house = house
+        self.display = display
+        self.lobbies = lobbies
+
+    def _words(self, interaction: discord.Interaction) -> Words:
+        return self.display.words_for(interaction.user.id)
 
     # ── Moves, modes and forms ───────────────────────────────────────────────────────────────────
 
-    async def press(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
-        table_id, asked, tail = rest.split(":", 2)
-        table = await self.house.table(table_id)
-        seat = table.seat_of(interaction.user.id)
-        if seat is None:
+    async def press(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> None:
+        table = await self.house.open_tables.table(pressed.table)
+        if table.seat_of(interaction.user.id) is None:
             raise Refused(NotSeated())
-        if interaction.type is discord.InteractionType.modal_submit:
-            tail = self._filled(interaction, table, tail, data)
-        elif tail.startswith("?"):
-            await self._open_form(interaction, table, asked, tail[1:])
-            return
+        text: str = pressed.text
         values: Sequence[str] = data.get("values") or ()
-        if tail.startswith("~"):
-            await self.hand(interaction, table, mode=" ".join([tail[1:], *values]))
+        if interaction.type is discord.InteractionType.modal_submit:
+            text = self._filled(interaction, table, text, data)
+        elif pressed.mark == FORM:
+            await self._open_form(interaction, table, pressed)
             return
-        if self._wants_asking(interaction, tail, data):
-            await self._ask_first(interaction, table, asked, tail)
+        elif pressed.mark == MODE:
+            await self.hand(interaction, table, mode=" ".join([text, *values]))
             return
-        tail = tail.removeprefix(CONFIRMED)
-        await self._move(interaction, table, asked, " ".join([tail, *values]))
+        elif self._wants_asking(interaction, pressed, data):
+            await self._ask_first(interaction, table, pressed)
+            return
+        await self._move(interaction, table, pressed.question, " ".join([text, *values]))
 
-    def _wants_asking(self, interaction: discord.Interaction, tail: str, data: Any) -> bool:
+    def _wants_asking(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> bool:
         """Only a button of a private panel: forms and selects are slow enough."""
         return (
             self.house.people.known(interaction.user.id).confirm
             and is_private(interaction)
-            and not tail.startswith(CONFIRMED)
+            and pressed.mark != CONFIRMED
             and data.get("component_type") == discord.ComponentType.button.value
-            and len(data["custom_id"]) < LONGEST_ID
+            and len(data["custom_id"]) < LONGEST
         )
 
     async def _ask_first(
-        self, interaction: discord.Interaction, table: Table, asked: str, tail: str
+        self, interaction: discord.Interaction, table: Table, pressed: MoveId
     ) -> None:
-        words = self.router.words(interaction)
+        words = self._words(interaction)
         seat = table.seat_of(interaction.user.id)
-        if seat is None or asked != table.question(seat):
+        if seat is None or pressed.question != table.question(seat):
             await self._refuse(interaction, table, Settled())
             return
         hand = self.display.hand(table, interaction.user.id)
-        panel = confirm_panel(hand, table.seen(seat), tail, pressed(interaction), words)
+        label = pressed_label(interaction)
+        panel = confirm_panel(hand, table.seen(seat), pressed.text, label, words)
         await redraw(interaction, panel)
         # It stays until the hand itself changes.
-        self.display.held(table, interaction, hand)
+        self.display.follow(table, interaction, hand)
 
     async def _move(
-        self, interaction: discord.Interaction, table: Table, asked: str, text: str
+        self, interaction: discord.Interaction, table: Table, question: str, text: str
     ) -> None:
-        face, words = FACES[table.game.name], self.router.words(interaction)
+        answer = partial(self._answer, interaction, table, text)
         try:
-            played = await self.house.submit(table.id, interaction.user.id, asked, text)
+            await self.house.submit(table.id, interaction.user.id, question, text, answer)
         except (Refused, IllegalMove) as refusal:
             of_form = interaction.type is discord.InteractionType.modal_submit
             mode = f"again {text}" if of_form else ""
             await self._refuse(interaction, table, refusal.reason, mode)
-            return
-        try:
-            note = face.told(text, table.seen(played.seat), words)
-            if note is None or is_private(interaction):
-                await self.hand(interaction, table, face.mode_after(text), note)
-            elif note:
-                await say(interaction, note, face)
-            else:
-                await self._redraw_table(interaction, table, played.events)
-        finally:
-            self.display.show(table, played.events)
+
+    async def _answer(
+        self, interaction: discord.Interaction, table: Table, text: str, played: Played
+    ) -> None:
+        face, words = FACES[table.game.name], self._words(interaction)
+        note = face.told(text, table.seen(played.seat), words)
+        if note is None or is_private(interaction):
+            await self.hand(interaction, table, face.mode_after(text), note)
+        elif note:
+            await say(interaction, note, face)
+        else:
+            await self._redraw_table(interaction, table, played.events)
 
     async def _redraw_table(
         self, interaction: discord.Interaction, table: Table, events: Sequence[Event]
@@ -131,7 +133,7 @@ class TableDesk:
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
     ) -> None:
         """Says why, above the panel as it stands now: it carries the buttons that help."""
-        face, words = FACES[table.game.name], self.router.words(interaction)
+        face, words = FACES[table.game.name], self._words(interaction)
         if isinstance(reason, PlaceGone):
             self.display.places.pressed(table)
             raise Refused(reason)
@@ -145,33 +147,33 @@ class TableDesk:
         await self.hand(interaction, table, mode, f"⚠️ {note}")
 
     async def _open_form(
-        self, interaction: discord.Interaction, table: Table, asked: str, name: str
+        self, interaction: discord.Interaction, table: Table, pressed: MoveId
     ) -> None:
         seat = table.seat_of(interaction.user.id)
-        if seat is None or asked != table.question(seat):
+        if seat is None or pressed.question != table.question(seat):
             await self._refuse(interaction, table, Settled())
             return
         seen = table.seen(seat)
-        form = FACES[table.game.name].form(name, seen, self.router.words(interaction))
+        form = FACES[table.game.name].form(pressed.text, seen, self._words(interaction))
         if form is None:
             await self._refuse(interaction, table, Settled())
             return
         await interaction.response.send_modal(modal(form))
 
-    def _filled(self, interaction: discord.Interaction, table: Table, tail: str, data: Any) -> str:
+    def _filled(self, interaction: discord.Interaction, table: Table, name: str, data: Any) -> str:
         seen = table.seen(table.seat_of(interaction.user.id))
         answers = filled(data.get("components") or ())
-        return FACES[table.game.name].filled(tail.removeprefix("?"), answers, seen)
+        return FACES[table.game.name].filled(name, answers, seen)
 
     # ── What every table can do ──────────────────────────────────────────────────────────────────
 
-    async def verb(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
-        table_id, name = rest.split(":", 1)
-        table = await self.house.table(table_id)
-        face, words = FACES[table.game.name], self.router.words(interaction)
+    async def verb(self, interaction: discord.Interaction, pressed: TableId) -> None:
+        table_id = pressed.table
+        table = await self.house.open_tables.table(table_id)
+        face, words = FACES[table.game.name], self._words(interaction)
         seat = table.seat_of(interaction.user.id)
         seen = table.seen(seat)
-        match name:
+        match pressed.verb:
             case "hand":
                 await self.open_hand(interaction, table)
             case "why":
@@ -179,25 +181,25 @@ class TableDesk:
             case "score":
                 await privately(interaction, score_panel(face, seen, words))
             case "rules":
-                await self.router.tell_rules(interaction, face)
+                await tell_rules(interaction, face, words)
             case "menu":
                 await self._menu(interaction, table)
             case "back":
-                table = await self.council.back(table_id, interaction.user.id)
+                table = await self.house.council.back(table_id, interaction.user.id)
                 await self.hand(interaction, table, note=words("tavern-back"))
             case "leave":
-                await self.council.leave(table_id, interaction.user.id)
+                await self.house.council.leave(table_id, interaction.user.id)
                 await self._menu(interaction, table, words("tavern-left", table=table_id))
-            case "pause" | "resume" | "end":
-                note = await self._voted(interaction, table, name)
+            case ("pause" | "resume" | "end") as motion:
+                note = await self._voted(interaction, table, motion)
                 await self._menu(interaction, table, note)
             case "resume-hand":
                 note = await self._voted(interaction, table, "resume")
                 await self.hand(interaction, table, note=note)
             case "close":
                 await self._close(interaction, table)
-            case take if take.startswith("take"):
-                await self._take(interaction, table, int(take.removeprefix("take")))
+            case take if take.startswith("take") and take[4:].isdecimal():
+                await self._take(interaction, table, int(take[4:]))
             case "rematch":
                 await self._rematch(interaction, table)
             case _:
@@ -211,7 +213,7 @@ class TableDesk:
         panel = menu_panel(
             FACES[table.game.name],
             seen,
-            self.router.words(interaction),
+            self._words(interaction),
             moderates(interaction),
             note,
         )
@@ -221,20 +223,20 @@ class TableDesk:
             await privately(interaction, panel)
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
-        vote = await self.council.vote(table.id, interaction.user.id, motion)
-        words = self.router.words(interaction)
+        vote = await self.house.council.vote(table.id, interaction.user.id, motion)
+        words = self._words(interaction)
         key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
         return words(key, votes=vote.votes, needed=vote.needed)
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates(interaction):
             raise Refused(OnlyModerators())
-        await self.house.close_table(table)
-        await self._menu(interaction, table, self.router.words(interaction)("council-end-passed"))
+        await self.house.close(table)
+        await self._menu(interaction, table, self._words(interaction)("council-end-passed"))
 
     async def _take(self, interaction: discord.Interaction, table: Table, seat: int) -> None:
         user = interaction.user
-        await self.council.take(table.id, seat, user.id, user.display_name)
+        await self.house.council.take(table.id, seat, user.id, user.display_name)
         await self.open_hand(interaction, table)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
@@ -245,15 +247,15 @@ class TableDesk:
             if not isinstance(refusal.reason, AlreadyGathering):
                 raise
             words, found = (
-                self.router.words(interaction),
-                await self.house.find(refusal.reason.table),
+                self._words(interaction),
+                await self.house.open_tables.find(refusal.reason.table),
             )
             url = jump_url(found.place)
             links = [Link(words("hand-jump"), url)] if url else []
             note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
             await privately(interaction, note)
             return
-        await self.router.lobbies.post(interaction, lobby)
+        await self.lobbies.post(interaction, lobby)
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
@@ -261,7 +263,7 @@ class TableDesk:
             raise Refused(NotSeated())
         panel = self.display.hand(table, interaction.user.id)
         await privately(interaction, panel)
-        self.display.held(table, interaction, panel)
+        self.display.follow(table, interaction, panel)
 
     async def hand(
         self,
@@ -280,4 +282,4 @@ class TableDesk:
             await redraw(interaction, panel)
         else:
             await privately(interaction, panel)
-        self.display.held(table, interaction, hand)
+        self.display.follow(table, interaction, hand)

@@ -50,8 +50,8 @@ class Connection(aiosqlite.Connection):
             raise Spoilt from error
 
 
-class Ledger:
-    """One connection; `async with Database(path)` opens, migrates and closes it."""
+class GroupCommit:
+    """One connection; all writes that wait share a commit. `async with` opens and closes it."""
 
     def __init__(self, path: str | Path) -> None:
         self.path = str(path)

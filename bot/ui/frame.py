@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,7 +13,8 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
-from bot.ui.face import Face, verb, who, whom
+from bot.ui.custom_ids import SettingId
+from bot.ui.face import AnyFace, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
 from bot.ui.words import Words
@@ -27,7 +29,7 @@ def jump_url(place: Place) -> str | None:
     return f"https://discord.com/channels/{place.guild_id}/{place.channel_id}/{place.message_id}"
 
 
-def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
+def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     """What game and where in it, what just happened, whom we wait for, what I can do."""
     blocks = [
         heading(face, seen, words, face.heading(seen, words)),
@@ -42,7 +44,9 @@ def table_panel(face: Face, seen: Seen, words: Words) -> Panel:
     return Panel(face.colour, tuple(blocks))
 
 
-def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Panel]:
+def frame_panels(
+    face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
+) -> list[Panel]:
     """The pictures of a reveal, each under the same heading."""
     frames = face.frames(events, seen, words)
     if not frames:
@@ -53,23 +57,23 @@ def frame_panels(face: Face, events: Sequence[Event], seen: Seen, words: Words) 
     return [Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom)) for blocks in frames]
 
 
-def picture(face: Face, seen: Seen, words: Words) -> list[Block]:
+def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     found = face.picture(seen, words) if seen.pictures else None
     return [] if found is None else [found]
 
 
-def hand_blocks(face: Face, seen: Seen, words: Words, mode: str) -> list[Block]:
+def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
     found = face.hand_picture(seen, words) if seen.pictures else None
     blocks = wanted(face.hand(seen, words, mode), seen)
     return blocks if found is None else [found, *blocks]
 
 
-def wanted(blocks: Sequence[Block], seen: Seen) -> list[Block]:
+def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
     """Without the pictures where they are switched off."""
     return [each for each in blocks if seen.pictures or not isinstance(each, Picture)]
 
 
-def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:
+def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words(
         "table-sub",
@@ -80,12 +84,12 @@ def heading(face: Face, seen: Seen, words: Words, where: str) -> Text:
     return Text(f"## {title}\n-# {sub}")
 
 
-def story(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[Block]:
-    lines = [line for line in told(face, events, seen, words) if line][-STORY_LINES:]
+def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
+    lines = [line for line in story_lines(face, events, seen, words) if line][-STORY_LINES:]
     return [Text("\n".join(f"↪ {line}" for line in lines))] if lines else []
 
 
-def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[str]:
+def story_lines(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[str]:
     """The face tells what the rules made happen, the frame who was stood in for."""
     lines: list[str] = []
     run: list[Event] = []
@@ -99,17 +103,17 @@ def told(face: Face, events: Sequence[Event], seen: Seen, words: Words) -> list[
     return lines + face.story(run, seen, words)
 
 
-def of_the_frame(event: StoodIn | StoodStill, seen: Seen, words: Words) -> str:
+def of_the_frame(event: StoodIn | StoodStill, seen: Seen[Any], words: Words) -> str:
     if isinstance(event, StoodIn):
         return words("table-stood-in", name=who(seen, event.seat))
     return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))
 
 
-def goes_on(seen: Seen) -> bool:
+def goes_on(seen: Seen[Any]) -> bool:
     return seen.result is None and seen.phase == "playing" and not seen.paused
 
 
-def awaited(face: Face, seen: Seen, words: Words) -> str:
+def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     if seen.phase == "closed":
         return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
     if seen.paused:
@@ -119,20 +123,20 @@ def awaited(face: Face, seen: Seen, words: Words) -> str:
     line = f"**{face.awaited(seen, words)}**"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
-    waits = not face.awaits_openly(seen) or any(seen.players[at].present for at in seen.waiting)
+    waits = not seen.openly or any(seen.players[at].present for at in seen.waiting)
     if due is not None and waits:
         line += f" · <t:{int(due)}:R>"
     return line
 
 
-def deadline(seen: Seen) -> float | None:
+def deadline(seen: Seen[Any]) -> float | None:
     """When a stand-in answers, unless the game's own bell rings before that: the face tells it."""
     if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
         return None
     return seen.deadline
 
 
-def ending(seen: Seen, words: Words) -> str:
+def ending(seen: Seen[Any], words: Words) -> str:
     assert seen.result is not None
     winners = [who(seen, seat) for seat in seen.result.winners]
     if not winners:
@@ -141,11 +145,11 @@ def ending(seen: Seen, words: Words) -> str:
         line = words("table-wins", name=winners[0])
     else:
         line = words("table-share", names=words.list(winners))
-    notes = [attendance(seen, words), words("table-seed", seed=seen.seed or "")]
+    notes = [stood_in(seen, words), words("table-seed", seed=seen.seed or "")]
     return f"## {line}\n" + "\n".join(f"-# {note}" for note in notes if note)
 
 
-def attendance(seen: Seen, words: Words) -> str:
+def stood_in(seen: Seen[Any], words: Words) -> str:
     """Who played how much: told where a stand-in played for a person."""
     return " ".join(
         words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
@@ -154,7 +158,7 @@ def attendance(seen: Seen, words: Words) -> str:
     )
 
 
-def controls(seen: Seen, words: Words) -> list[Block]:
+def controls(seen: Seen[Any], words: Words) -> list[Block]:
     score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
     rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
     why = Button(words("table-why"), verb(seen, "why"), emoji="❓")
@@ -168,7 +172,7 @@ def controls(seen: Seen, words: Words) -> list[Block]:
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
 
 
-def offers(seen: Seen, words: Words) -> list[Button]:
+def offers(seen: Seen[Any], words: Words) -> list[Button]:
     """Seats that somebody has left, and the way on from a pause."""
     found = [
         Button(words("table-take", name=whom(seen, p.seat)), verb(seen, f"take{p.seat}"), "success")
@@ -181,7 +185,7 @@ def offers(seen: Seen, words: Words) -> list[Button]:
 
 
 def hand_panel(
-    face: Face, seen: Seen, words: Words, mode: str = "", note: str | None = None
+    face: AnyFace, seen: Seen[Any], words: Words, mode: str = "", note: str | None = None
 ) -> Panel:
     """The same panel by DM and by button; it says to which table it belongs."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
@@ -211,20 +215,20 @@ def hand_panel(
     return Panel(face.colour, tuple(blocks))
 
 
-def score_panel(face: Face, seen: Seen, words: Words) -> Panel:
+def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     title = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
     return Panel(face.colour, (title, *face.score(seen, words)))
 
 
-def why_panel(face: Face, seen: Seen, words: Words) -> Panel:
+def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     return Panel(face.colour, (Text(face.why(seen, words)),))
 
 
-def rules_panel(face: Face, words: Words) -> Panel:
+def rules_panel(face: AnyFace, words: Words) -> Panel:
     return Panel(face.colour, (Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words)))
 
 
-def note_panel(face: Face | None, text: str, *buttons: Button | Link) -> Panel:
+def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Panel:
     """One sentence, and the buttons that help."""
     blocks: tuple[Block, ...] = (Text(text),)
     if buttons:
@@ -233,7 +237,7 @@ def note_panel(face: Face | None, text: str, *buttons: Button | Link) -> Panel:
 
 
 def menu_panel(
-    face: Face, seen: Seen, words: Words, moderator: bool, note: str | None = None
+    face: AnyFace, seen: Seen[Any], words: Words, moderator: bool, note: str | None = None
 ) -> Panel:
     """What people decide beside the game, with how many votes each motion has."""
     title = f"### {words('menu-title', table=seen.id)}\n{words('menu-text')}"
@@ -250,7 +254,7 @@ def menu_panel(
     return Panel(face.colour, tuple(blocks))
 
 
-def menu_buttons(seen: Seen, words: Words) -> list[Button]:
+def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:
     assert seen.seat is not None
     if seen.players[seen.seat].away:
         first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
@@ -268,7 +272,7 @@ def menu_buttons(seen: Seen, words: Words) -> list[Button]:
         first,
         Button(label(motion), verb(seen, motion), emoji="⏸️" if motion == "pause" else "▶️"),
         Button(label("end"), verb(seen, "end"), "danger", emoji="🏁"),
-        Button(words("menu-settings"), "s:me:open", emoji="⚙️"),
+        Button(words("menu-settings"), str(SettingId("me", "open")), emoji="⚙️"),
     ]
 
 

@@ -2,57 +2,54 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 import msgspec
 
+from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import Refused, Settled
-from bot.ui.answers import redraw
-from bot.ui.face import Face
+from bot.ui.answers import redraw, tell_rules
+from bot.ui.custom_ids import LobbyId
+from bot.ui.display import Display
+from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
+from bot.ui.frame import table_panel
 from bot.ui.lobby import computer_names, options_form
 from bot.ui.panel import filled, layout, modal
-from bot.ui.table import table_panel
 from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, speak
 
-if TYPE_CHECKING:
-    from bot.ui.router import Router
 
+class LobbyPresses:
+    def __init__(self, house: House, display: Display) -> None:
+        self.house = house
+        self.display = display
 
-class LobbyDesk:
-    def __init__(self, router: Router) -> None:
-        self.router = router
-        self.house = router.house
-        self.display = router.display
-
-    async def press(self, interaction: discord.Interaction, rest: str, data: Any) -> None:
-        lobby_id, name = rest.split(":", 1)
-        user = interaction.user
-        house = self.house
-        match name:
+    async def press(self, interaction: discord.Interaction, pressed: LobbyId, data: Any) -> None:
+        lobby_id, user, house = pressed.lobby, interaction.user, self.house
+        match pressed.verb:
             case "join":
                 lobby = await house.lobbies.join(lobby_id, user.id, user.display_name)
             case "leave":
                 lobby = await house.lobbies.leave(lobby_id, user.id)
             case "add":
-                words = speak((await house.lobby(lobby_id)).row.language)
+                words = speak((await house.open_tables.lobby(lobby_id)).row.language)
                 lobby = await house.lobbies.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
             case "options":
-                await self._options(interaction, await house.lobby(lobby_id), data)
+                await self._options(interaction, await house.open_tables.lobby(lobby_id), data)
                 return
             case "rules":
-                face = FACES[(await house.find(lobby_id)).game.name]
-                await self.router.tell_rules(interaction, face)
+                face = FACES[(await house.open_tables.find(lobby_id)).game.name]
+                await tell_rules(interaction, face, self.display.words_for(user.id))
                 return
             case "start":
-                await self._start(interaction, await house.lobby(lobby_id))
+                await self._start(interaction, await house.open_tables.lobby(lobby_id))
                 return
             case _:
                 raise Refused(Settled())
@@ -76,28 +73,28 @@ class LobbyDesk:
             if thread is None:
                 panel = table_panel(face, table.seen(None), words)
             else:
-                await self.house.place(table, thread, None)
+                await self.house.messages.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
             if await redraw(interaction, panel) and thread is None:
                 self.display.drawn(table, panel)
         finally:
-            self.display.show(table, ())
-            self.display.roll.ask_after(table)
+            self.house.changed(table)
+            self.display.attendance.ask_after_all(table)
             for player in table.players:
                 if player.user_id is not None:
                     self.display.try_dm(table, player.user_id)
 
     async def _thread(
-        self, interaction: discord.Interaction, face: Face, lobby: Lobby, words: Words
+        self, interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words
     ) -> int | None:
         server = await self.house.people.server(lobby.row.guild_id)
         ready = len(lobby.players) >= lobby.game.seats[0]
-        if not server.threads or not ready or interaction.user.id != lobby.row.host:
+        if not server.threads or not ready or interaction.user.id != lobby.standing.host:
             return None
         return await open_thread(interaction, face, lobby, words)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
-        face, words = FACES[lobby.game.name], self.router.words(interaction)
+        face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
         if interaction.type is not discord.InteractionType.modal_submit:
             self.house.lobbies.only_host(lobby, interaction.user.id)
             await interaction.response.send_modal(modal(options_form(face, lobby, words)))
@@ -117,5 +114,5 @@ class LobbyDesk:
         panel = self.display.lobby(lobby)
         answer = await interaction.response.send_message(view=layout(panel))
         if answer.message_id is not None:
-            await self.house.place(lobby, lobby.row.channel_id, answer.message_id)
+            await self.house.messages.place(lobby, lobby.row.channel_id, answer.message_id)
         self.display.drawn(lobby, panel)

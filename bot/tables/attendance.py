@@ -1,0 +1,83 @@
+"""Attendance: who sits at a table and is not there any more."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Collection, Sequence
+from functools import partial
+
+from bot.games.game import Event, Seat
+from bot.tables.house import House
+from bot.tables.lobby import Lobby
+from bot.tables.messenger import Messenger
+from bot.tables.preferences import DAY
+from bot.tables.progress import StoodIn
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+MISSED = 2
+"""Deadlines missed in a row, and somebody is asked after."""
+
+
+class Attendance:
+    def __init__(self, house: House, messenger: Messenger) -> None:
+        self.house = house
+        self.clock = house.clock
+        self.messenger = messenger
+        self._asked_after: set[tuple[str, int]] = set()
+        """Those who were asked after when a stand-in took their seat."""
+
+    def lobby_changed(self, lobby: Lobby) -> None:
+        """Nobody is missed before the game."""
+
+    def table_changed(self, table: Table, events: Sequence[Event]) -> None:
+        self.update(table, {event.seat for event in events if isinstance(event, StoodIn)})
+
+    def update(self, table: Table, stood_in: Collection[Seat] = ()) -> None:
+        """Member events would need another intent: who misses two deadlines is asked after."""
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            key = (table.id, player.user_id)
+            if not player.away or table.over:
+                self._asked_after.discard(key)
+            elif player.missed >= MISSED and key not in self._asked_after:
+                self._asked_after.add(key)
+                self._ask_after(table, player.user_id, try_dm=player.seat in stood_in)
+        self._set_alarm(table)
+
+    def _set_alarm(self, table: Table) -> None:
+        """Without a clock nobody misses a deadline: once a day all are asked after."""
+        key = ("attendance", table.id)
+        if table.over:
+            self.clock.clear(key)
+        elif table.row.pace == "none" and self.clock.when(key) is None:
+            self.clock.set(key, self.clock.now() + DAY, partial(self._check, table))
+
+    async def _check(self, table: Table) -> None:
+        self.ask_after_all(table)
+        self.update(table)
+
+    def ask_after_all(self, table: Table) -> None:
+        """Are all who sit here still in the server?"""
+        for player in table.players:
+            if player.present and player.user_id is not None and not table.over:
+                self._ask_after(table, player.user_id, try_dm=False)
+
+    def _ask_after(self, table: Table, user_id: int, *, try_dm: bool) -> None:
+        self.house.chores.do(self._decide(table, user_id, try_dm=try_dm))
+
+    async def _decide(self, table: Table, user_id: int, *, try_dm: bool) -> None:
+        """Who has left the server, or is out of reach when a stand-in takes over, has left.
+
+        Discord does not tell who blocks the bot from who has closed their DMs (both 50007): after
+        two missed deadlines both seats are as if they had been left, and **I'm back** still works.
+        """
+        gone = await self.messenger.is_gone(table, user_id)
+        unreached = not gone and try_dm and not await self.messenger.reaches(table, user_id)
+        # Meanwhile they may have come back, or somebody may have the seat.
+        player = next((each for each in table.players if each.user_id == user_id), None)
+        if player is not None and not table.over and (gone or (unreached and player.away)):
+            log.info("table %s: %s is gone", table.id, user_id)
+            await self.house.council.leave(table.id, user_id)

@@ -1,0 +1,60 @@
+"""Where the messages of a table stand on Discord and what they show, as far as it was noted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat
+from bot.store.database import ENDED, Database
+from bot.store.rows import Reminder
+from bot.tables.clock import Clock
+from bot.tables.lobby import Lobby
+from bot.tables.table import Table
+from bot.tables.writing import noted, written
+
+
+class Messages:
+    def __init__(self, store: Database, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+
+    async def place(self, found: Lobby | Table, channel_id: int, message_id: int | None) -> None:
+        now = self.clock.now() if message_id else None
+        found.row = replace(found.row, channel_id=channel_id, message_id=message_id, posted_at=now)
+        write = self.store.place_message(found.id, channel_id, message_id, now)
+        await noted(write, f"table {found.id}")
+
+    async def place_mention(self, table: Table, message_id: int | None) -> None:
+        table.row = replace(table.row, nudge_id=message_id)
+        await noted(self.store.place_nudge(table.id, message_id), f"table {table.id}")
+
+    async def place_hand(
+        self, table_id: str, user_id: int, channel_id: int, message_id: int
+    ) -> None:
+        write = self.store.save_panel(table_id, user_id, channel_id, message_id)
+        await noted(write, f"table {table_id}")
+
+    async def hand(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
+        """Channel and message of a player's hand by DM, and the digest of what it shows."""
+        return await self.store.panel(table_id, user_id)
+
+    async def drawn(self, table_id: str) -> str:
+        """The digest of what the table's message shows; empty when that is not known."""
+        return await self.store.drawn_table(table_id)
+
+    async def note_drawn(
+        self, tables: Mapping[str, str], hands: Mapping[tuple[str, int], str]
+    ) -> None:
+        await noted(self.store.note_drawn(tables, hands), "what is drawn")
+
+    async def note_ends(self, table_ids: Sequence[str]) -> None:
+        await self.note_drawn(dict.fromkeys(table_ids, ENDED), {})
+
+    async def reminders(self, table_id: str) -> dict[Seat, Reminder]:
+        """The last reminder of each seat that ever got one."""
+        return await self.store.reminders_of(table_id)
+
+    async def note_reminder(self, table_id: str, reminder: Reminder) -> None:
+        await written(self.store.save_reminder(table_id, reminder))

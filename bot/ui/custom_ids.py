@@ -1,0 +1,116 @@
+"""Custom ids: what a button, a select or a form says of itself, written and read here alone.
+
+    t:k3f9:l4.2:lay g7    a move at table k3f9 that answers the question l4.2
+    t:k3f9:l4.2:?sail     opens the form "sail" of that question; the form bears the same id
+    t:k3f9:l4.2:~sorted   shows the hand in the mode "sorted"
+    t:k3f9:l4.2:!lay g7   a move that was asked for twice
+    x:k3f9:menu           what every table can do
+    l:k3f9:join           what a lobby can do
+    s:me:language         a setting of a person or a server
+    d:again               the doctor
+
+Nothing has to be remembered for them, so they outlive every restart.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from bot.games.game import Value
+from bot.tables.reasons import Refused, Settled
+
+LONGEST = 100
+"""Discord's limit."""
+
+Mark: TypeAlias = Literal["", "?", "~", "!"]
+FORM: Mark = "?"
+MODE: Mark = "~"
+CONFIRMED: Mark = "!"
+MARKS: tuple[Mark, ...] = (FORM, MODE, CONFIRMED)
+
+Whose: TypeAlias = Literal["server", "me"]
+
+
+class MoveId(Value):
+    table: str
+    question: str
+    text: str
+    mark: Mark = ""
+
+    def __str__(self) -> str:
+        return f"t:{self.table}:{self.question}:{self.mark}{self.text}"
+
+
+class TableId(Value):
+    table: str
+    verb: str
+
+    def __str__(self) -> str:
+        return f"x:{self.table}:{self.verb}"
+
+
+class LobbyId(Value):
+    lobby: str
+    verb: str
+
+    def __str__(self) -> str:
+        return f"l:{self.lobby}:{self.verb}"
+
+
+class SettingId(Value):
+    whose: Whose
+    name: str
+
+    def __str__(self) -> str:
+        return f"s:{self.whose}:{self.name}"
+
+
+class DoctorId(Value):
+    verb: str
+
+    def __str__(self) -> str:
+        return f"d:{self.verb}"
+
+
+CustomId: TypeAlias = MoveId | TableId | LobbyId | SettingId | DoctorId
+
+
+def read(text: str) -> CustomId:
+    """Raises Refused for an id that is none of ours, or of a version that is gone."""
+    match text.split(":", 3):
+        case ["t", table, question, tail]:
+            mark = mark_of(tail)
+            return MoveId(table, question, tail.removeprefix(mark), mark)
+        case ["x", table, verb]:
+            return TableId(table, verb)
+        case ["l", lobby, verb]:
+            return LobbyId(lobby, verb)
+        case ["s", ("server" | "me") as whose, name]:
+            return SettingId(whose, name)
+        case ["d", verb]:
+            return DoctorId(verb)
+        case _:
+            raise Refused(Settled())
+
+
+def mark_of(tail: str) -> Mark:
+    for mark in MARKS:
+        if tail.startswith(mark):
+            return mark
+    return ""
+
+
+def is_of(text: str, table_id: str) -> bool:
+    """Whether it stands on the public message of this table or lobby."""
+    try:
+        found = read(text)
+    except Refused:
+        return False
+    return (isinstance(found, TableId) and found.table == table_id) or (
+        isinstance(found, LobbyId) and found.lobby == table_id
+    )
+
+
+def without_choice(text: str) -> str:
+    """What of an id may stand in the log: kind, table and question, never the move."""
+    return ":".join(text.split(":")[:3])

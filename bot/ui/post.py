@@ -1,0 +1,153 @@
+"""The post: what is sent to Discord beside the panels, and where a channel or a person is."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Literal
+
+import aiohttp
+import discord
+
+from bot.games.game import Seat
+from bot.tables.house import House
+from bot.tables.lobby import Lobby
+from bot.tables.messenger import Call
+from bot.tables.parking import Why
+from bot.tables.places import PARKED_DAYS
+from bot.tables.table import Table
+from bot.ui.face import verb
+from bot.ui.faces import FACES
+from bot.ui.frame import jump_url, note_panel
+from bot.ui.panel import Button, Link, Panel, layout
+from bot.ui.traffic import Traffic
+from bot.ui.words import Words, speak
+
+log = logging.getLogger(__name__)
+
+LINE_BROKEN = (aiohttp.ClientError, OSError)
+CLOSED_DMS = (50007, 50278)
+"""Refused by the person, or no server in common."""
+UNKNOWN_MEMBER = 10007
+
+
+class Post:
+    def __init__(self, client: discord.Client, house: House, edit_seconds: float) -> None:
+        self.client = client
+        self.house = house
+        self.clock = house.clock
+        self.edit_seconds = edit_seconds
+        """The least time between two edits of one message; a reveal takes as long a step."""
+        self.traffic = Traffic(house.clock)
+
+    def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    def words_for(self, user_id: int) -> Words:
+        person = self.house.people.known(user_id)
+        return speak(person.language or person.locale)
+
+    async def write_to(self, user_id: int, panel: Panel) -> discord.Message:
+        """One short message by DM."""
+        channel = await self.client.create_dm(discord.Object(user_id))
+        return await channel.send(view=layout(panel))
+
+    async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
+        try:
+            await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
+        except discord.NotFound:
+            return
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("message %s stays: %s", message_id, error)
+
+    # ── Mentions and reminders ───────────────────────────────────────────────────────────────
+
+    async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
+        ids = [user_id for seat in seats if (user_id := table.players[seat].user_id) is not None]
+        words, url = speak(table.row.language), jump_url(table.place)
+        text = words(
+            call,
+            mentions=" ".join(f"<@{user_id}>" for user_id in ids),
+            game=FACES[table.game.name].name(words),
+            when=due(table),
+            link=words("nudge-link", url=url) if url else "",
+        )
+        return await self._call(table, text, ids)
+
+    async def _call(self, table: Table, text: str, user_ids: Sequence[int]) -> int | None:
+        """Says it where the table stands, to those who are named in it."""
+        users = [discord.Object(user_id) for user_id in user_ids]
+        try:
+            place = self.place(table.row.channel_id, table.row.guild_id)
+            sent = await place.send(text, allowed_mentions=discord.AllowedMentions(users=users))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("table %s: no mention: %s", table.id, error)
+            return None
+        return sent.id
+
+    async def remind(self, table: Table, seat: Seat) -> tuple[int, int] | None:
+        user_id = table.players[seat].user_id
+        assert user_id is not None
+        face, words = FACES[table.game.name], self.words_for(user_id)
+        text = words("reminder-dm", game=face.name(words), table=table.id, when=due(table))
+        buttons: list[Button | Link] = [
+            Button(words("table-hand"), verb(table.seen(seat), "hand"), "primary", emoji="🖐️")
+        ]
+        if url := jump_url(table.place):
+            buttons.append(Link(words("hand-jump"), url))
+        try:
+            sent = await self.write_to(user_id, note_panel(face, text, *buttons))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("table %s: no reminder by DM: %s", table.id, error)
+            if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
+                await self.house.people.note_dms(user_id, closed=True)
+            return None
+        return sent.channel.id, sent.id
+
+    # ── People and hosts ─────────────────────────────────────────────────────────────────────
+
+    async def is_gone(self, table: Table, user_id: int) -> bool:
+        guild = self.client.get_guild(table.row.guild_id)
+        if guild is None:
+            return False
+        try:
+            await guild.fetch_member(user_id)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_MEMBER
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
+        return False
+
+    async def note_closed_dms(self, table: Table, user_id: int) -> None:
+        """Remembered, and said once: the table's button does all that the DM did."""
+        if self.house.people.known(user_id).dms_closed:
+            return
+        await self.house.people.note_dms(user_id, closed=True)
+        if table.id not in self.house.parking:
+            text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
+            await self._call(table, text, [user_id])
+
+    async def note_open_dms(self, user_id: int) -> None:
+        if self.house.people.known(user_id).dms_closed:
+            await self.house.people.note_dms(user_id, closed=False)
+
+    async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
+        host = found.standing.host
+        if self.house.people.known(host).dms_closed:
+            return
+        face, words = FACES[found.game.name], self.words_for(host)
+        text = words(
+            f"parked-{why}",
+            game=face.name(words),
+            table=found.id,
+            channel=f"<#{found.row.channel_id}>",
+            days=PARKED_DAYS,
+        )
+        try:
+            await self.write_to(host, note_panel(face, text))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("table %s: its host was not told: %s", found.id, error)
+
+
+def due(table: Table) -> str:
+    return f"<t:{int(table.standing.deadline or 0)}:R>"
