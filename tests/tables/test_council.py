@@ -10,7 +10,15 @@ from bot.games.game import GameOver
 from bot.store.rows import Player
 from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.council import Vote
-from bot.tables.reasons import AlreadySeated, NotPaused, NotSeated, Paused, Refused, SeatTaken
+from bot.tables.reasons import (
+    AlreadySeated,
+    NotPaused,
+    NotSeated,
+    NotStored,
+    Paused,
+    Refused,
+    SeatTaken,
+)
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
@@ -234,3 +242,20 @@ async def test_the_result_says_who_played_how_much(setup: HouseSetup):
     await setup.press(table, ANNE, "bid 1")
     await setup.clock.advance(91)
     assert table.seen(None).tally[:2] == ((1, 0), (1, 1))
+
+
+async def test_a_resume_that_could_not_be_written_postpones_nothing(tmp_path: Path):
+    path, clock = tmp_path / "t.sqlite3", ManualClock()
+    async with house_setup(path, clock) as setup:
+        table = await paused(setup, ANNE, BART)
+        deadline = table.standing.deadline
+        assert deadline is not None
+        clock.time += 500
+        await setup.council.vote(table.id, ANNE, "resume")
+        await setup.store.close()
+        assert await reason(setup.council.vote(table.id, BART, "resume")) == NotStored()
+        assert table.paused
+        assert table.standing.deadline == deadline
+        await setup.store.open()
+        await setup.council.vote(table.id, BART, "resume")
+        assert table.standing.deadline == deadline + 500, "once, however often it was tried"

@@ -1,0 +1,52 @@
+"""A messenger that sends nothing and remembers what it was asked to send."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from bot.games.game import Seat
+from bot.tables.lobby import Lobby
+from bot.tables.messenger import Call
+from bot.tables.parking import Why
+from bot.tables.table import Table
+
+
+class RecordingMessenger:
+    def __init__(self) -> None:
+        self.calls: list[tuple[Call, tuple[Seat, ...]]] = []
+        self.reminded: list[Seat] = []
+        self.removed: list[int] = []
+        self.told_hosts: list[str] = []
+        self.visits: list[str] = []
+        self.asked_after: list[int] = []
+        self.gone: set[int] = set()
+        """Who has left the server."""
+        self.closed: set[int] = set()
+        """Who takes no DMs."""
+
+    async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
+        self.calls.append((call, tuple(seats)))
+        return 1000 + len(self.calls)
+
+    async def remind(self, table: Table, seat: Seat) -> tuple[int, int] | None:
+        if table.players[seat].user_id in self.closed:
+            return None
+        self.reminded.append(seat)
+        return 7, 2000 + len(self.reminded)
+
+    async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
+        self.removed.append(message_id)
+
+    async def is_gone(self, table: Table, user_id: int) -> bool:
+        self.asked_after.append(user_id)
+        return user_id in self.gone
+
+    async def reaches(self, table: Table, user_id: int) -> bool:
+        return user_id not in self.closed
+
+    async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
+        self.told_hosts.append(why)
+
+    def revisit(self, found: Lobby | Table) -> None:
+        self.visits.append(found.id)

@@ -1,0 +1,121 @@
+"""A table whose place is gone: parked, looked after, closed at last, and never raised again."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.tables.places import AGAIN, PARKED_DAYS, PRESS_SECONDS, Places
+from bot.tables.preferences import DAY
+from bot.tables.reasons import PlaceGone, Refused
+from bot.tables.table import Table
+from tests.harness.house import ANNE, BART, HouseSetup
+from tests.harness.messenger import RecordingMessenger
+
+
+class Parked:
+    """A table in a house that looks after its place."""
+
+    def __init__(self, setup: HouseSetup, table: Table) -> None:
+        self.setup = setup
+        self.table = table
+        self.house = setup.house
+        self.messenger = RecordingMessenger()
+        self.places = Places(setup.house, self.messenger)
+        setup.house.watch(self.places)
+
+    @property
+    def alarms(self) -> set[str]:
+        names = ("deadline", "place", "parked", "bell", "abandoned")
+        return {each for each in names if self.setup.clock.when((each, self.table.id)) is not None}
+
+
+@pytest.fixture
+async def here(setup: HouseSetup) -> Parked:
+    return Parked(setup, await setup.table(ANNE, BART))
+
+
+async def test_the_time_of_a_parked_table_stands_still(here: Parked):
+    deadline = here.table.standing.deadline
+    assert deadline is not None
+    await here.places.lost(here.table, "locked")
+    await here.setup.clock.leap(3600)
+    assert here.table.progress.number == 0
+    with pytest.raises(Refused) as refusal:
+        await here.setup.press(here.table, ANNE, "bid 0")
+    assert refusal.value.reason == PlaceGone("locked")
+    await here.places.back(here.table)
+    assert here.table.standing.deadline == deadline + 3600
+    assert here.alarms == {"deadline"}
+
+
+async def test_the_host_is_told_once(here: Parked):
+    await here.places.lost(here.table, "permission")
+    await here.places.lost(here.table, "locked")
+    assert here.messenger.told_hosts == ["permission"]
+
+
+async def test_a_place_that_may_return_is_looked_for_ever_less_often(here: Parked):
+    await here.places.lost(here.table, "locked")
+    await here.setup.clock.advance(AGAIN[0] + 1)
+    assert here.messenger.visits == [here.table.id]
+    await here.places.lost(here.table, "locked")
+    await here.setup.clock.advance(AGAIN[0] + 1)
+    assert len(here.messenger.visits) == 1
+    await here.setup.clock.advance(AGAIN[0] + 1)
+    assert len(here.messenger.visits) == 2
+
+
+async def test_a_deleted_channel_is_not_looked_for(here: Parked):
+    await here.places.lost(here.table, "channel")
+    here.places.pressed(here.table)
+    await here.setup.clock.leap(DAY)
+    assert here.messenger.visits == []
+
+
+async def test_presses_look_for_a_place_no_more_often_than_every_ten_seconds(here: Parked):
+    for _ in range(5):
+        here.places.pressed(here.table)
+    assert len(here.messenger.visits) == 1
+    here.setup.clock.time += PRESS_SECONDS
+    here.places.pressed(here.table)
+    assert len(here.messenger.visits) == 2
+
+
+async def test_after_thirty_days_the_table_is_closed_and_the_host_told(here: Parked):
+    await here.places.lost(here.table, "channel")
+    await here.setup.clock.leap(PARKED_DAYS * DAY)
+    assert here.table.standing.phase == "closed"
+    assert here.messenger.told_hosts == ["channel", "expired"]
+    assert here.table.id not in here.house.parking
+    assert here.alarms == set()
+
+
+async def test_a_table_that_ended_while_it_was_parked_is_not_raised_from_the_dead(here: Parked):
+    await here.places.lost(here.table, "locked")
+    await here.house.close(here.table)
+    await here.places.back(here.table)
+    kept = await here.setup.store.load_table(here.table.id)
+    assert kept is not None
+    assert kept.standing.phase == here.table.standing.phase == "closed"
+    assert here.table.id not in here.house.open_tables
+
+
+async def test_a_table_that_ended_while_it_was_parked_keeps_no_timer(here: Parked):
+    await here.places.lost(here.table, "locked")
+    assert here.alarms == {"place", "parked"}
+    await here.house.close(here.table)
+    await here.setup.clock.settle()
+    assert here.alarms == set()
+    assert here.table.id not in here.house.parking
+    assert await here.setup.store.parked_tables() == []
+
+
+async def test_a_place_that_came_back_but_could_not_be_written_stays_parked(here: Parked):
+    await here.places.lost(here.table, "locked")
+    before = here.table.progress
+    await here.setup.clock.advance(600)
+    await here.setup.store.close()
+    with pytest.raises(Refused):
+        await here.places.back(here.table)
+    assert here.table.progress == before, "it is postponed when that is written, and once"
+    assert here.table.id in here.house.parking

@@ -1,0 +1,77 @@
+"""One grammar of custom ids: what is written is read back, and nothing else is read."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.tables.reasons import Refused, Settled
+from bot.ui import custom_ids
+from bot.ui.custom_ids import (
+    CONFIRMED,
+    FORM,
+    MODE,
+    CustomId,
+    DoctorId,
+    LobbyId,
+    MoveId,
+    SettingId,
+    TableId,
+)
+
+TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=4, max_size=4)
+QUESTIONS = st.from_regex(r"[A-Za-z0-9.]{1,12}", fullmatch=True)
+MOVES = st.from_regex(r"[A-Za-z0-9.,+\-/=]+( [A-Za-z0-9.,+\-/=]+)*", fullmatch=True)
+VERBS = st.from_regex(r"[a-z0-9\-]+", fullmatch=True)
+
+IDS: st.SearchStrategy[CustomId] = st.one_of(
+    st.builds(MoveId, TABLES, QUESTIONS, MOVES, st.sampled_from(("", FORM, MODE, CONFIRMED))),
+    st.builds(TableId, TABLES, VERBS),
+    st.builds(LobbyId, TABLES, VERBS),
+    st.builds(SettingId, st.sampled_from(("server", "me")), VERBS),
+    st.builds(DoctorId, VERBS),
+)
+
+
+@given(IDS)
+def test_an_id_is_read_back_from_its_text(written: CustomId):
+    assert custom_ids.read(str(written)) == written
+
+
+@given(IDS, IDS)
+def test_two_ids_have_one_text_only_if_they_are_one(first: CustomId, second: CustomId):
+    assert (str(first) == str(second)) == (first == second)
+
+
+@given(st.text(max_size=110))
+def test_what_is_none_of_ours_is_refused_with_a_sentence(text: str):
+    assert reading(text) in (text, Settled())
+
+
+def reading(text: str) -> object:
+    try:
+        return str(custom_ids.read(text))
+    except Refused as refusal:
+        return refusal.reason
+
+
+@pytest.mark.parametrize(
+    "text", ["", "t", "t:k3f9", "t:k3f9:b1", "x:k3f9", "l", "s:you:pace", "s:me", "d:a:b", "q:1:2"]
+)
+def test_an_id_of_a_version_that_is_gone_is_refused(text: str):
+    with pytest.raises(Refused):
+        custom_ids.read(text)
+
+
+def test_the_message_of_a_table_is_known_by_its_buttons():
+    assert custom_ids.is_of(str(TableId("k3f9", "hand")), "k3f9")
+    assert custom_ids.is_of(str(LobbyId("k3f9", "join")), "k3f9")
+    assert not custom_ids.is_of(str(TableId("k3f9", "hand")), "aaaa")
+    assert not custom_ids.is_of(str(MoveId("k3f9", "b1", "bid 1")), "k3f9"), "a hand has them, too"
+    assert not custom_ids.is_of("", "k3f9")
+
+
+@given(TABLES, QUESTIONS, MOVES)
+def test_no_choice_stands_in_the_log(table: str, question: str, move: str):
+    assert custom_ids.without_choice(str(MoveId(table, question, move))) == f"t:{table}:{question}"
