@@ -19,6 +19,7 @@ from bot.store.group_commit import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator
+from bot.ui.direction import director
 from bot.ui.display import Display
 from bot.ui.guild_events import GuildEvents
 from bot.ui.router import Router
@@ -65,6 +66,7 @@ class Tortuga(commands.AutoShardedBot):
             random or SystemRandom(),
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,
+            director=director(settings.tortuga_edit_seconds),
         )
         self.display = Display(
             self,

@@ -60,9 +60,12 @@ class Alarms:
 
     def set(self, table: Table) -> None:
         """Every alarm is known by what it is for, so a stale one does nothing."""
+        self._set_show(table)
         if table.over:
-            self.open_tables.drop(table)
-            self.clear(table)
+            self._clear_moves(table)
+            self.clock.clear(("abandoned", table.id))
+            if table.show is None:
+                self.open_tables.drop(table)
             return
         if table.id in self.parking:
             self.clear(table)
@@ -84,8 +87,23 @@ class Alarms:
                 if not table.players[seat].present:
                     self._set_mind(table, seat)
 
+    def _set_show(self, table: Table) -> None:
+        """The beat that stands gives way to the next when its time has come."""
+        key = ("show", table.id)
+        if table.show is None:
+            self.clock.clear(key)
+        elif self.clock.when(key) is None:
+            when = self.clock.now() + table.show.beats[0].seconds
+            self.clock.set(key, when, partial(self._next_beat, table))
+
+    async def _next_beat(self, table: Table) -> None:
+        if table.show is not None:
+            table.show = table.show.next()
+            self.changed(table)
+
     def clear(self, found: Lobby | Table) -> None:
         self._clear_moves(found)
+        self.clock.clear(("show", found.id))
         self.clock.clear(("lobby", found.id))
         self.clock.clear(("abandoned", found.id))
 
@@ -104,7 +122,8 @@ class Alarms:
         view = table.game.view(table.progress.state, seat)
         pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
         wake = partial(self._mind_moves, table, seat, table.question(seat))
-        self.clock.set(key, self.clock.now() + pause, wake)
+        begins = table.show.ends_at if table.show is not None else self.clock.now()
+        self.clock.set(key, begins + pause, wake)
 
     async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
         async with self._moving(table) as made:

@@ -24,6 +24,7 @@ from bot.tables.parking import Parking, Why
 from bot.tables.people import People
 from bot.tables.progress import later, postponed
 from bot.tables.reasons import NotSeated, OtherServer, PlaceGone, Refused
+from bot.tables.stage import Director, no_show
 from bot.tables.table import Played, Table
 from bot.tables.watchers import Watcher, Watchers
 from bot.tables.writing import written
@@ -44,6 +45,7 @@ class House:
         *,
         mind_pause: float = 1.0,
         bell_pace: float = 1.0,
+        director: Director = no_show,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -52,7 +54,7 @@ class House:
         self.people = People(store)
         self.parking = Parking(store)
         self.messages = Messages(store, clock)
-        self.open_tables = OpenTables(store, games, self.people.known)
+        self.open_tables = OpenTables(store, games, self.people.known, director)
         self._watchers = Watchers()
         self.alarms = Alarms(
             store,
@@ -195,6 +197,8 @@ class House:
         """Time stands still at this table: nobody can see it. What is over needs no place."""
         if found.id not in self.open_tables:
             return False
+        if isinstance(found, Table):
+            found.show = None
         self.alarms.clear(found)
         await self.parking.park(found.id, self.clock.now(), why)
         return True

@@ -171,7 +171,7 @@ class Lobbies:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             row = replace(lobby.row, seed=secrets.token_hex(32))
             first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
-            table = Table(row, lobby.game, first, self.store, self.open_tables.known)
+            table = self.open_tables.seat(row, lobby.game, first)
             table.progress = table.spared(first)
             await written(self.store.save_table(row, table.standing, table.players))
             lobby.row, lobby.standing = row, table.standing

@@ -8,11 +8,12 @@ from contextlib import suppress
 
 from bot.games.game import AnyGame
 from bot.store.database import Database
-from bot.store.rows import StoredTable
+from bot.store.rows import StoredTable, TableRow
 from bot.tables.lobby import Lobby
 from bot.tables.preferences import Person
-from bot.tables.progress import restored
+from bot.tables.progress import Progress, restored
 from bot.tables.reasons import AlreadyStarted, NoSuchTable, Refused
+from bot.tables.stage import Director
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -20,11 +21,16 @@ log = logging.getLogger(__name__)
 
 class OpenTables:
     def __init__(
-        self, store: Database, games: Mapping[str, AnyGame], known: Callable[[int], Person]
+        self,
+        store: Database,
+        games: Mapping[str, AnyGame],
+        known: Callable[[int], Person],
+        director: Director,
     ) -> None:
         self.store = store
         self.games = games
         self.known = known
+        self.director = director
         self._open: dict[str, Lobby | Table] = {}
 
     def __iter__(self) -> Iterator[Lobby | Table]:
@@ -72,6 +78,9 @@ class OpenTables:
                 found.append(await self.find(table_id))
         return found
 
+    def seat(self, row: TableRow, game: AnyGame, progress: Progress) -> Table:
+        return Table(row, game, progress, self.store, self.known, self.director)
+
     def _admit(self, stored: StoredTable) -> Lobby | Table:
         row, standing = stored.row, stored.standing
         game = self.games.get(row.game)
@@ -84,7 +93,7 @@ class OpenTables:
             found = Lobby(row, standing, game, stored.players)
         else:
             progress = restored(game, row, standing, stored.players, stored.moves)
-            found = Table(row, game, progress, self.store, self.known)
+            found = self.seat(row, game, progress)
         if standing.phase in ("lobby", "playing"):
             self.add(found)
         return found

@@ -41,6 +41,9 @@ class Reminders:
         if table.id in self.house.parking:
             self.forget(table.id)
             return
+        if table.show is not None:
+            # Nobody is asked for what the table has not shown yet.
+            return
         awaited = table.awaited()
         new = table.id not in self._awaited
         before = self._awaited.get(table.id, frozenset())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeAlias
 
 import msgspec
@@ -17,6 +18,7 @@ from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import Progress, advance, closed, restored
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 from bot.tables.seen import Place, Seen
+from bot.tables.stage import Director, Show, no_show, show_of
 
 Questions: TypeAlias = frozenset[tuple[Seat, str]]
 """Who is asked what."""
@@ -34,6 +36,7 @@ class Made(msgspec.Struct, frozen=True):
     row: MoveRow
     after: Progress
     played: Played
+    show: Show | None
 
 
 class Click(msgspec.Struct, frozen=True):
@@ -62,6 +65,7 @@ class Table:
         progress: Progress,
         store: Database,
         known: Callable[[int], Person] = lambda _: Person(),
+        director: Director = no_show,
     ) -> None:
         self.row = row
         """What is fixed, and where it stands on Discord; all that is decided is in `progress`."""
@@ -69,6 +73,9 @@ class Table:
         self.progress = progress
         self.store = store
         self.known = known
+        self.director = director
+        self.show: Show | None = None
+        """What of it the table has not shown yet."""
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -88,6 +95,11 @@ class Table:
     @property
     def players(self) -> tuple[Player, ...]:
         return self.progress.players
+
+    @property
+    def shown(self) -> Progress:
+        """What everybody may know by now: never more than the table has shown."""
+        return self.show.before if self.show is not None else self.progress
 
     @property
     def over(self) -> bool:
@@ -127,32 +139,33 @@ class Table:
     def seat_of(self, user_id: int) -> Seat | None:
         return next((p.seat for p in self.players if p.user_id == user_id), None)
 
-    def seen(self, seat: Seat | None) -> Seen[Any]:
-        """The one way from a state to a screen."""
-        at, standing = self.progress, self.standing
-        votes = votes_of(standing)
+    def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
+        """The one way from a state to a screen; of what is shown, if not said otherwise."""
+        at = at or self.shown
+        game, standing = self.game, at.standing
+        waiting = () if at.over else tuple(game.waiting_on(at.state))
         return Seen(
             id=self.id,
             place=self.place,
             pace=self.row.pace,
             pictures=self.row.pictures,
             phase=standing.phase,
-            paused=self.paused,
-            votes={motion: len(given) for motion, given in votes.items()},
+            paused=standing.paused_at is not None,
+            votes={motion: len(given) for motion, given in votes_of(standing).items()},
             players=at.players,
-            view=self.game.view(at.state, seat),
+            view=game.view(at.state, seat),
             seat=seat,
-            moves=() if seat is None or self.over else self.game.moves(at.state, seat),
-            question=self.question(0 if seat is None else seat),
-            waiting=self.waiting,
-            openly=self.awaits_openly,
+            moves=() if seat is None or at.over else game.moves(at.state, seat),
+            question=game.question(at.state, 0 if seat is None else seat),
+            waiting=waiting,
+            openly=game.awaits_openly(at.state),
             recent=tuple(e for e in at.recent if e.private_to in (None, seat)),
-            result=self.game.result(at.state),
+            result=game.result(at.state),
             deadline=standing.deadline,
             rings_at=standing.rings_at,
             number=at.number,
             commitment=commitment(self.row.seed),
-            seed=self.row.seed if self.over else None,
+            seed=self.row.seed if at.over else None,
             tally=at.tally,
         )
 
@@ -192,7 +205,7 @@ class Table:
                 outcomes.append(made[-1].played)
         try:
             if made:
-                await self.decide(at, [each.row for each in made])
+                await self._believe(made)
         except Exception as failure:
             outcomes = [failure] * len(clicks)
         for click, outcome in zip(clicks, outcomes, strict=True):
@@ -215,14 +228,27 @@ class Table:
     async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Played:
         """A move of a mind or of the house. The caller holds the lock."""
         made = self._made(self.progress, seat, move, made_by, now)
-        await self.decide(made.after, [made.row])
+        await self._believe([made])
         return made.played
+
+    async def _believe(self, made: Sequence[Made]) -> None:
+        await self.decide(made[-1].after, [each.row for each in made])
+        for each in made:
+            if each.show is not None:
+                self.show = each.show if self.show is None else self.show.joined(each.show)
 
     def _made(self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Made:
         state, events = play(self.game, before.state, seat, move)
-        after, told = advance(self.game, self.row.pace, before, state, events, seat, made_by, now)
+        shown_at = self.show.ends_at if self.show is not None else now
+        step = partial(advance, self.game, self.row.pace, before, state, events, seat, made_by)
+        after, told = step(shown_at)
+        lengths = self.director(self.game.name, told, self.seen(None, after))
+        if lengths:
+            # Time begins when the last beat stands.
+            after, told = step(shown_at + sum(lengths))
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        return Made(row, self.spared(after), Played(seat, move, told))
+        show = show_of(before, told, self.seen(None, after), lengths, shown_at)
+        return Made(row, self.spared(after), Played(seat, move, told), show)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
 

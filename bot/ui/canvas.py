@@ -7,8 +7,7 @@ import hashlib
 import logging
 import re
 from abc import ABC, abstractmethod
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 import discord
@@ -50,8 +49,6 @@ class Canvas(ABC):
         self.name = name
         self.seconds_between = seconds_between
         self._wanted: Wanted | None = None
-        self._frames: deque[Panel] = deque()
-        self._linger = 1.0
         self._drawn: Panel | None = None
         self._refused: Panel | None = None
         """Not tried again: Discord will not have it."""
@@ -62,19 +59,12 @@ class Canvas(ABC):
         self._asleep = False
         self._tries = 0
         self._last = 0.0
-        self._rest = seconds_between
         self._kept: str | None = None
         """The digest that the store has; None: not asked yet."""
         self._task: asyncio.Task[None] | None = None
 
-    def draw(self, wanted: Wanted, frames: Sequence[Panel] = (), linger: float = 1.0) -> None:
+    def draw(self, wanted: Wanted) -> None:
         self._wanted = wanted
-        if frames:
-            self._frames = deque(frames)
-            self._linger = linger
-            if self._frames[0] == self._drawn:
-                self._frames.popleft()
-                self._rest = self.seconds_between * linger
         self._start()
 
     def drawn(self, panel: Panel) -> None:
@@ -91,9 +81,8 @@ class Canvas(ABC):
         self._start()
 
     def hurry(self) -> None:
-        """The bot leaves: the newest panel at once, no more reveals and no second tries."""
+        """The bot leaves: the newest panel at once, and no second tries."""
         self._hurried = True
-        self._frames.clear()
         if self._asleep and self._task is not None:
             self._task.cancel()
             self._task = None
@@ -120,7 +109,7 @@ class Canvas(ABC):
     @property
     def at_rest(self) -> bool:
         """Nothing is under way or due, and the last drawing is long enough ago."""
-        due = self._last + self._rest
+        due = self._last + self.seconds_between
         return not self.busy and not self.alone.locked() and self.clock.now() >= due
 
     def settled(self) -> str | None:
@@ -142,7 +131,7 @@ class Canvas(ABC):
 
     @property
     def _unfinished(self) -> bool:
-        return bool(self._frames) or self._wanted not in (None, self._drawn, self._refused)
+        return self._wanted not in (None, self._drawn, self._refused)
 
     def _start(self) -> None:
         if self._task is None and self._unfinished and not self._restrained:
@@ -152,15 +141,12 @@ class Canvas(ABC):
         try:
             await self._remember()
             while self._unfinished and not self._restrained:
-                await self._sleep(self._last + self._rest - self.clock.now())
-                steps = self._linger if self._frames else 1.0
+                await self._sleep(self._last + self.seconds_between - self.clock.now())
                 wait = await self._try()
                 if not wait:
                     self._tries = 0
-                    self._rest = self.seconds_between * steps
                     continue
                 self._tries += 1
-                self._frames.clear()
                 if self._hurried:
                     return
                 await self._sleep(wait)
@@ -179,9 +165,9 @@ class Canvas(ABC):
 
     async def _next(self) -> Panel | None:
         await self._calm()
-        if self._frames or self._newest() != self._drawn:
+        if self._newest() != self._drawn:
             await self._turn()
-        return self._frames.popleft() if self._frames else self._newest()
+        return self._newest()
 
     def _newest(self) -> Panel | None:
         if callable(self._wanted):

@@ -20,7 +20,7 @@ from bot.tables.seen import Place
 from bot.tables.table import Table
 from bot.ui.canvas import Canvas
 from bot.ui.faces import FACES
-from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
@@ -50,6 +50,8 @@ class Display(Post):
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._answers: dict[tuple[str, int], Ephemeral] = {}
+        self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
+        """Of the shows that play."""
         self._leaving: list[Canvas] = []
         self._ended: dict[str, TableMessage] = {}
         """Whose last panel is not noted as drawn yet."""
@@ -62,34 +64,38 @@ class Display(Post):
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
 
     def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
-        frames = self.reveal(table, events)
-        face = FACES[table.game.name]
-        self._canvas(table).draw(partial(self.table, table), frames, face.linger)
+        """While a show plays, hands stay as they were: the table is the first to tell."""
+        self._canvas(table).draw(partial(self.table, table))
+        self._keep_soon()
+        if table.show is not None:
+            return
+        self._frames.pop(table.id, None)
         for player in table.players:
             if player.user_id is not None:
                 self._show_hand(table, player.user_id)
-        self._keep_soon()
         if table.over:
             self._forget(table)
 
-    def reveal(self, table: Table, events: Sequence[Event]) -> list[Panel]:
-        """The pictures that are shown before the table as it then stands."""
-        face, words = FACES[table.game.name], speak(table.row.language)
-        return frame_panels(face, events, table.seen(None), words) if events else []
-
     def table(self, table: Table) -> Panel:
+        """The beat that stands, or the table as it is."""
         face, words = FACES[table.game.name], speak(table.row.language)
-        return table_panel(face, table.seen(None), words)
+        if table.show is None:
+            return table_panel(face, table.seen(None), words)
+        beat = table.show.beats[0]
+        drawn, panels = self._frames.get(table.id, ((), []))
+        if drawn is not beat.events:
+            panels = frame_panels(face, beat.events, beat.seen, words)
+            self._frames[table.id] = (beat.events, panels)
+        return panels[beat.index]
 
     @asynccontextmanager
-    async def answering(self, table: Table, events: Sequence[Event]) -> AsyncGenerator[Answer]:
+    async def answering(self, table: Table) -> AsyncGenerator[Answer]:
         """What the answer to a click may draw at the table now."""
         canvas = self._canvas(table)
         if not canvas.at_rest:
             yield Answer()
             return
-        first = self.reveal(table, events)[:1]
-        panel = first[0] if first else self.table(table)
+        panel = self.table(table)
         async with canvas.alone:
             answer = Answer(panel)
             yield answer
@@ -148,8 +154,11 @@ class Display(Post):
 
     def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Panel:
         """A player's private panel, in the player's language."""
+        face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
-        return hand_panel(FACES[table.game.name], seen, self.words_for(user_id), mode, note)
+        if table.show is not None:
+            return watch_panel(face, seen, words)
+        return hand_panel(face, seen, words, mode, note)
 
     def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
@@ -247,6 +256,10 @@ class Display(Post):
 
     async def leave(self) -> None:
         """Draws the newest of everything at once, and notes what stands."""
+        for message in self._tables.values():
+            if isinstance(message.found, Table):
+                message.found.show = None
+                message.draw(partial(self.table, message.found))
         for canvas in self._canvases():
             canvas.hurry()
         await self.finish()

@@ -113,6 +113,10 @@ class Face(ABC, Generic[V]):
         """What may be pressed at the table itself, under the line that says who is awaited."""
         return []
 
+    def beats(self, events: Sequence[Event], seen: Seen[V]) -> int:
+        """How many pictures `frames` will draw of them; this costs nothing."""
+        return 0
+
     def frames(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[list[Block]]:
         """Up to three pictures of a reveal, drawn before the table as it then stands."""
         return []

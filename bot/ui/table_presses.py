@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 
-from bot.games.game import Event, IllegalMove, Reason
+from bot.games.game import IllegalMove, Reason
 from bot.tables.council import Motion
 from bot.tables.house import House
 from bot.tables.reasons import (
@@ -113,17 +113,15 @@ class TablePresses:
         elif note:
             await say(interaction, note, face)
         else:
-            await self._redraw_table(interaction, table, played.events)
+            await self._redraw_table(interaction, table)
 
-    async def _redraw_table(
-        self, interaction: discord.Interaction, table: Table, events: Sequence[Event]
-    ) -> None:
-        """Answers with the table itself, or with the first picture of what the move set off.
+    async def _redraw_table(self, interaction: discord.Interaction, table: Table) -> None:
+        """Answers with the table itself, or with the first beat of what the move set off.
 
         Pressed sooner after the last drawing than the table may be drawn again, the answer is a
         silent one and the display follows: it costs next to nothing and nothing jumps about.
         """
-        async with self.display.answering(table, events) as answer:
+        async with self.display.answering(table) as answer:
             if answer.panel is None:
                 await interaction.response.defer()
             else:

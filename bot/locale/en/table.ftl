@@ -24,6 +24,7 @@ hand-sub = table { $table }
 hand-jump = jump to the table
 hand-back = I'm back
 hand-away = **A stand-in plays your seat.** Press when you want it back.
+hand-watch = **Watch the table**: it shows what happened. Your hand comes right after.
 hand-waiting = Waiting for the others.
 score-title = Score · { $game }, table { $table }
 score-empty = No round is finished yet.
