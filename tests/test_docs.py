@@ -68,6 +68,21 @@ def test_every_module_that_a_page_runs_is_there(page: str) -> None:
     assert [name for name in modules if importlib.util.find_spec(name) is None] == []
 
 
+def test_the_walks_lead_by_functions_that_are_there() -> None:
+    hops = re.findall(
+        r"^\d+\. `(bot/[^`]+)` `(\w+)`", text_of("docs/architecture.md"), re.MULTILINE
+    )
+    assert len(hops) > 50
+    missing = [(path, name) for path, name in hops if not defines(path, name)]
+    assert not missing
+
+
+def defines(path: str, name: str) -> bool:
+    """In at least one game, where the path is any game's."""
+    sources = [file.read_text("utf-8") for file in ROOT.glob(path.replace("<game>", "*"))]
+    return any(re.search(rf"\b(?:def|class) {name}\b", source) for source in sources)
+
+
 # ── Links ────────────────────────────────────────────────────────────────────────────────────
 
 
