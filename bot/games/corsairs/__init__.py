@@ -1,4 +1,7 @@
-"""Corsairs: draw one, discard one, weigh anchor with the fewest stowaways aboard."""
+"""Corsairs: draw one, discard one, weigh anchor with the fewest stowaways aboard.
+
+The rulebook is docs/rules/corsairs.md; code and tests cite its paragraphs.
+"""
 
 from bot.games.corsairs.cards import (
     ABBREVIATIONS,
@@ -8,56 +11,72 @@ from bot.games.corsairs.cards import (
     COLOURS,
     DECK,
     NUMBER,
+    TOTAL,
     Card,
+    Cards,
     Colour,
+    Hand,
 )
 from bot.games.corsairs.crew import (
-    Hand,
-    Laid,
     answer,
-    answer_limit,
     lay_down,
     limit_of,
     limits_after_discard,
-    may_attach,
     spare_card,
+    without_prisoners,
 )
-from bot.games.corsairs.play import Corsairs
-from bot.games.corsairs.scoring import Annulled, Ending, Fate, Reckoning
-from bot.games.corsairs.table import (
+from bot.games.corsairs.events import (
+    AnchorWeighed,
+    CardDiscarded,
+    CardDrawn,
+    GameEnded,
+    LastRoundAnnounced,
+    PierColourChanged,
+    RoundAnnulled,
+    RoundClosed,
+    RoundDealt,
+    StockCardSeen,
+)
+from bot.games.corsairs.game import (
+    Corsairs,
+)
+from bot.games.corsairs.moves import (
     CLOSES,
     DISCARDS,
     DRAWS,
     WEIGH_ANCHOR,
     AlreadyDrawn,
-    AnchorWeighed,
     AnnounceFirst,
-    CardDiscarded,
-    CardDrawn,
     Close,
-    Closing,
     CorsairsMove,
     Discard,
-    Discarding,
     Draw,
     DrawFirst,
-    Drawing,
-    Finished,
-    GameEnded,
-    LastRoundAnnounced,
     MustClose,
     NotInHand,
-    PierColourChanged,
-    RoundAnnulled,
-    RoundClosed,
-    RoundDealt,
     Source,
-    State,
-    StockCardSeen,
-    Turn,
-    View,
-    Voyage,
     WeighAnchor,
+)
+from bot.games.corsairs.rules import (
+    HAND,
+)
+from bot.games.corsairs.states import (
+    Annulled,
+    Closing,
+    Discarding,
+    Drawing,
+    Ending,
+    Fate,
+    Finished,
+    Laid,
+    Match,
+    Reckoning,
+    Round,
+    State,
+    Turn,
+)
+from bot.games.corsairs.view import (
+    View,
 )
 
 __all__ = (
@@ -70,7 +89,9 @@ __all__ = (
     "DECK",
     "DISCARDS",
     "DRAWS",
+    "HAND",
     "NUMBER",
+    "TOTAL",
     "WEIGH_ANCHOR",
     "AlreadyDrawn",
     "AnchorWeighed",
@@ -79,6 +100,7 @@ __all__ = (
     "Card",
     "CardDiscarded",
     "CardDrawn",
+    "Cards",
     "Close",
     "Closing",
     "Colour",
@@ -96,10 +118,12 @@ __all__ = (
     "Hand",
     "Laid",
     "LastRoundAnnounced",
+    "Match",
     "MustClose",
     "NotInHand",
     "PierColourChanged",
     "Reckoning",
+    "Round",
     "RoundAnnulled",
     "RoundClosed",
     "RoundDealt",
@@ -108,13 +132,11 @@ __all__ = (
     "StockCardSeen",
     "Turn",
     "View",
-    "Voyage",
     "WeighAnchor",
     "answer",
-    "answer_limit",
     "lay_down",
     "limit_of",
     "limits_after_discard",
-    "may_attach",
     "spare_card",
+    "without_prisoners",
 )
