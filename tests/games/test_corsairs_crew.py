@@ -22,6 +22,7 @@ from bot.games.corsairs import (
     lay_down,
     limit_of,
     limits_after_discard,
+    without_prisoners,
 )
 from tests.games.tables_corsairs import cards, closed, reckoning_of, table
 
@@ -85,6 +86,24 @@ def test_of_two_equal_numbers_the_colour_with_more_cards_stays_in_the_crew() -> 
     assert CARDS["org2"] in lay_down(cards(EXAMPLE_1), BLUE).crew
     even = lay_down(cards("org1 org2 org7 pur2 pur3 pur10 blu1-6"), BLUE)
     assert even.stowaways == cards("org2")
+
+
+def test_a_crew_may_be_a_single_captain() -> None:
+    """§4.5"""
+    laid = lay_down(cards("org1 blu1-11"), BLUE)
+    assert (laid.colours, laid.crew, laid.stowaways) == ((ORANGE,), cards("org1"), ())
+
+
+def test_a_hand_of_prisoners_needs_no_crew() -> None:
+    """§4.3, §6.2"""
+    laid = lay_down(cards("blu1-11"), BLUE)
+    assert (laid.colours, laid.crew, laid.stowaways, laid.limit) == ((), (), (), 0)
+    assert laid.prisoners == cards("blu1-11")
+
+
+def test_a_set_of_numbers_is_as_long_as_its_highest() -> None:
+    rest = without_prisoners(cards("org3 org9 blu10 grn1"), BLUE)
+    assert [numbers.bit_length() for numbers in rest] == [0, 0, 0, 0, 0, 0, 0, 9, 0, 1]
 
 
 def test_a_crew_of_one_colour_is_preferred_to_an_equal_one_of_two() -> None:

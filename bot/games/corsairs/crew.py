@@ -73,9 +73,7 @@ def best_crew(rest: ByColour, worth: Worth) -> tuple[Colour, ...]:
 
 def best_cover(rest: ByColour) -> int:
     """The most that a crew takes off the limit."""
-    held = [numbers for numbers in rest if numbers]
-    pairs = [TOTAL[one | other] for one, other in combinations(held, 2)]
-    return max(pairs, default=total(held))
+    return max([TOTAL[one | other] for one, other in combinations(rest, 2)])
 
 
 # ── The closer ───────────────────────────────────────────────────────────────────────────────
