@@ -205,10 +205,13 @@ def test_an_opponent_answers(
     assert laid.limit == limit
 
 
-def test_who_can_sink_the_closer_answers_with_the_lowest_limit() -> None:
-    """§6.5: example 18 against a closer with 16"""
-    laid = answer(cards("red9-11 yel1 yel7 yel8 sky1-5 gry1"), BLUE, replace(CLOSER, limit=16))
-    assert (laid.limit, len(laid.stowaways)) == (16, 6)
+@pytest.mark.parametrize(("closer", "limit", "stowaways"), [(16, 16, 6), (15, 22, 4)])
+def test_only_who_cannot_sink_the_closer_answers_with_the_fewest_stowaways(
+    closer: int, limit: int, stowaways: int
+) -> None:
+    """§6.5: red and yellow leave 16 / 6, red and sky 22 / 4"""
+    laid = answer(cards("red9-11 yel6-8 sky1-5 gry1"), BLUE, replace(CLOSER, limit=closer))
+    assert (laid.limit, len(laid.stowaways)) == (limit, stowaways)
 
 
 def test_without_attaching_the_sinking_answer_would_fail() -> None:

@@ -71,9 +71,17 @@ def best_crew(rest: ByColour, worth: Worth) -> tuple[Colour, ...]:
     return crew
 
 
+def cover(rest: ByColour, colours: tuple[Colour, ...]) -> int:
+    """What a crew of these colours takes off the limit."""
+    numbers = 0
+    for colour in colours:
+        numbers |= rest[colour]
+    return TOTAL[numbers]
+
+
 def best_cover(rest: ByColour) -> int:
     """The most that a crew takes off the limit."""
-    return max([TOTAL[one | other] for one, other in combinations(rest, 2)])
+    return cover(rest, best_crew(rest, LOWEST_LIMIT))
 
 
 # ── The closer ───────────────────────────────────────────────────────────────────────────────
@@ -175,14 +183,6 @@ def besides_attaching(
     for colour in berth:
         needed[colour] &= ~attachable | twice
     return attachable, needed
-
-
-def cover(needed: ByColour, colours: tuple[Colour, ...]) -> int:
-    """What a crew of these colours takes off the limit."""
-    numbers = 0
-    for colour in colours:
-        numbers |= needed[colour]
-    return TOTAL[numbers]
 
 
 def attach(
