@@ -4,7 +4,6 @@ The rulebook is docs/rules/corsairs.md; code and tests cite its paragraphs.
 """
 
 from bot.games.corsairs.cards import (
-    ABBREVIATIONS,
     CARDS,
     CODES,
     COLOUR,
@@ -41,9 +40,6 @@ from bot.games.corsairs.game import (
     Corsairs,
 )
 from bot.games.corsairs.moves import (
-    CLOSES,
-    DISCARDS,
-    DRAWS,
     WEIGH_ANCHOR,
     AlreadyDrawn,
     AnnounceFirst,
@@ -65,8 +61,6 @@ from bot.games.corsairs.states import (
     Closing,
     Discarding,
     Drawing,
-    Ending,
-    Fate,
     Finished,
     Laid,
     Match,
@@ -80,15 +74,11 @@ from bot.games.corsairs.view import (
 )
 
 __all__ = (
-    "ABBREVIATIONS",
     "CARDS",
-    "CLOSES",
     "CODES",
     "COLOUR",
     "COLOURS",
     "DECK",
-    "DISCARDS",
-    "DRAWS",
     "HAND",
     "NUMBER",
     "TOTAL",
@@ -111,8 +101,6 @@ __all__ = (
     "Draw",
     "DrawFirst",
     "Drawing",
-    "Ending",
-    "Fate",
     "Finished",
     "GameEnded",
     "Hand",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import filterfalse
 
-from bot.games.corsairs.cards import COLOUR, DECK, Cards, Colour
+from bot.games.corsairs.cards import COLOUR, DECK, Card, Cards, Colour
 from bot.games.corsairs.states import Ending, Fate, Laid
 from bot.games.game import Seat
 
@@ -19,7 +19,7 @@ def next_seat(seat: Seat, seats: int) -> Seat:
     return (seat + 1) % seats
 
 
-def deck_without(penalties: Sequence[Cards]) -> list[int]:
+def deck_without(penalties: Sequence[Cards]) -> list[Card]:
     """Penalty cards stay out of the deck (§2.2)."""
     out = {card for cards in penalties for card in cards}
     return list(filterfalse(out.__contains__, DECK))
@@ -66,15 +66,21 @@ def fates_of(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> 
 
 
 def payments(laid: Sequence[Laid], fates: Sequence[Fate]) -> tuple[Cards, ...]:
-    """Who is caught keeps his stowaways (§7.1); a sunk closer his own and those of all who sank
-    him (§7.4); nobody else pays, and nobody at all in the round of a capot (§8.3)."""
-    columns = tuple(zip(laid, fates, strict=True))
+    """Who is caught keeps his stowaways; a sunk closer his own and those of all who sank him.
+
+    Nobody else pays (§7.1 to §7.4), and nobody at all in the round of a capot (§8.3).
+    """
     fished = [
-        card for cards, fate in columns if fate in ("sank", "sunk") for card in cards.stowaways
+        card
+        for cards, fate in zip(laid, fates, strict=True)
+        if fate in ("sank", "sunk")
+        for card in cards.stowaways
     ]
-    paid: dict[Fate, Cards] = {"sunk": tuple(fished)}
     return tuple(
-        [cards.stowaways if fate == "caught" else paid.get(fate, ()) for cards, fate in columns]
+        [
+            tuple(fished) if fate == "sunk" else cards.stowaways if fate == "caught" else ()
+            for cards, fate in zip(laid, fates, strict=True)
+        ]
     )
 
 
