@@ -1,7 +1,4 @@
-"""Corsairs: draw one, discard one, weigh anchor with the fewest stowaways aboard.
-
-The rulebook is docs/rules/corsairs.md; code and tests cite its paragraphs.
-"""
+"""Corsairs: draw one, discard one, weigh anchor with few stowaways (docs/rules/corsairs.md)."""
 
 from bot.games.corsairs.cards import (
     CARDS,
@@ -36,9 +33,7 @@ from bot.games.corsairs.events import (
     RoundDealt,
     StockCardSeen,
 )
-from bot.games.corsairs.game import (
-    Corsairs,
-)
+from bot.games.corsairs.game import Corsairs
 from bot.games.corsairs.moves import (
     WEIGH_ANCHOR,
     AlreadyDrawn,
@@ -53,9 +48,7 @@ from bot.games.corsairs.moves import (
     Source,
     WeighAnchor,
 )
-from bot.games.corsairs.rules import (
-    HAND,
-)
+from bot.games.corsairs.rules import HAND
 from bot.games.corsairs.states import (
     Annulled,
     Closing,
@@ -69,9 +62,7 @@ from bot.games.corsairs.states import (
     State,
     Turn,
 )
-from bot.games.corsairs.view import (
-    View,
-)
+from bot.games.corsairs.view import View
 
 __all__ = (
     "CARDS",
