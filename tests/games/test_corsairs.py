@@ -139,6 +139,11 @@ def test_two_to_four_play() -> None:
     assert list(GAME.seats) == [2, 3, 4]
 
 
+def test_records_are_kept_by_the_second_edition_of_these_rules() -> None:
+    """A record of another edition would be dealt or played differently."""
+    assert GAME.rules == 2
+
+
 # ── §3 The turn ──────────────────────────────────────────────────────────────────────────────
 
 

@@ -48,8 +48,8 @@ def capot(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tup
 
 def fewest(penalties: Sequence[Cards], among: Sequence[Seat]) -> tuple[Seat, ...]:
     """The seats with the fewest penalty cards (§8.2, §9.2)."""
-    least = min([len(penalties[seat]) for seat in among], default=0)
-    return tuple([seat for seat in among if len(penalties[seat]) == least])
+    counts = {seat: len(penalties[seat]) for seat in among}
+    return tuple([seat for seat, count in counts.items() if count == min(counts.values())])
 
 
 def fates_of(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tuple[Fate, ...]:
