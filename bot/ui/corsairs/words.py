@@ -1,11 +1,11 @@
-"""How the cards of Corsairs are written: each colour has a symbol of its own shape, and letters."""
+"""The cards of Corsairs in words: each colour has a symbol of its own shape, and letters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import groupby
 
-from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour
+from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Laid
 from bot.ui.words import Words
 
 SYMBOLS = ("🦩", "🍇", "🐳", "💎", "🐀", "🐒", "🦀", "🍊", "🍌", "🐢")
@@ -59,3 +59,18 @@ def by_colour(cards: Iterable[Card], words: Words) -> str:
         numbers = SPACE.join(str(NUMBER[card]) for card in each)
         groups.append(f"{SYMBOLS[colour]}{SPACE}{letters(colour, words)}{SPACE}{numbers}")
     return DOT.join(groups)
+
+
+def groups(laid: Laid, words: Words) -> list[str]:
+    """The cards that cost nothing, and at last the stowaways."""
+    cards = {
+        "crew": laid.crew,
+        "prisoners": laid.prisoners,
+        "attached": laid.attached,
+        "stowaways": laid.stowaways,
+    }
+    return [
+        words(f"corsairs-laid-{name}", cards=by_colour(held, words))
+        for name, held in cards.items()
+        if held
+    ]
