@@ -149,7 +149,7 @@ def neighbours(seen: Seen, seat: Seat, words: Words) -> str:
     left, right = left_of(view.board, seat), right_of(view.board, seat)
     colour = words(f"walk-the-plank-colour-{COLOURS[seat]}")
     me = words("walk-the-plank-you", crew=dot(seat), colour=colour)
-    if left is None or right is None:
+    if left == seat:
         return me
     return words(
         "walk-the-plank-neighbours",

@@ -76,8 +76,7 @@ def nothing(deed: Deed, seen: Seen, words: Words) -> str:
     why = deed.why
     if why == "out-of-reach":
         beside = left_of if deed.card == SHOVE_LEFT else right_of
-        neighbour = beside(deed.board, deed.seat)
-        name = crew_of(seen, deed.seat if neighbour is None else neighbour)
+        name = crew_of(seen, beside(deed.board, deed.seat))
         return words("walk-the-plank-nothing-out-of-reach", name=name)
     if why == "on-ship" and deed.card == PULL:
         return words("walk-the-plank-nothing-pull-on-ship")
@@ -117,12 +116,8 @@ def in_order(deeds: Sequence[Deed], seen: Seen, words: Words) -> list[str]:
         lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")
         for deed in group:
             lines.append(f"↪ {deed_line(deed, seen, words)}")
-            lines += [f"↪ {out(seat, seen, words)}" for seat in eliminated(deed)]
+            lines += [f"↪ {out(seat, seen, words)}" for seat in deed.eliminated]
     return lines
-
-
-def eliminated(deed: Deed) -> list[Seat]:
-    return [seat for seat in sorted(set(deed.drowned)) if not deed.board.spaces(seat)]
 
 
 def out(seat: Seat, seen: Seen, words: Words) -> str:
