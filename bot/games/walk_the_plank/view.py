@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
 
 from bot.games.game import Seat, Value
 from bot.games.walk_the_plank.board import DROWNED, Board
 from bot.games.walk_the_plank.cards import DECK, SLOTS, Card
 from bot.games.walk_the_plank.events import Deeds
 from bot.games.walk_the_plank.rules import clockwise
-from bot.games.walk_the_plank.states import Acting, Aside, Finished, Programming, State
+from bot.games.walk_the_plank.states import Acting, Aside, Programming, State
+
+Phase: TypeAlias = Literal["programming", "acting", "finished"]
 
 
 class View(Value):
     """What one seat sees, or an onlooker when `seat` is None."""
 
-    phase: Literal["programming", "acting", "finished"]
+    phase: Phase
     seats: int
     seat: Seat | None
     round: int
@@ -23,10 +27,10 @@ class View(Value):
     """Who has the Captain's Favour and reveals first in each slot."""
     board: Board
     aside: Aside
-    hand: tuple[Card, ...]
-    programme: tuple[Card, ...]
+    hand: tuple[Card, ...] = ()
+    programme: tuple[Card, ...] = ()
     """One's own cards of this round, face down for the others; empty until they are chosen."""
-    ready: tuple[bool, ...]
+    ready: tuple[bool, ...] = ()
     """Who has programmed; the drowned are not asked."""
     slot: int = 0
     turn: Seat | None = None
@@ -61,21 +65,29 @@ def view(state: State, seat: Seat | None) -> View:
         return view_programming(state, seat)
     if isinstance(state, Acting):
         return view_acting(state, seat)
-    return view_finished(state, seat)
+    return replace(table(state, seat, "finished"), slot=SLOTS, deeds=state.deeds)
 
 
-def view_programming(state: Programming, seat: Seat | None) -> View:
-    programme = None if seat is None else state.programmes[seat]
+def table(state: State, seat: Seat | None, phase: Phase) -> View:
+    """What is open to everybody in every phase."""
     return View(
-        phase="programming",
-        seats=len(state.programmes),
+        phase=phase,
+        seats=len(state.aside),
         seat=seat,
         round=state.round,
         favour=state.favour,
         board=state.board,
         aside=state.aside,
-        hand=hand(state, seat, programme or ()),
-        programme=programme or (),
+        ready=(False,) * len(state.aside),
+    )
+
+
+def view_programming(state: Programming, seat: Seat | None) -> View:
+    programme = (() if seat is None else state.programmes[seat]) or ()
+    return replace(
+        table(state, seat, "programming"),
+        hand=hand(state, seat, programme),
+        programme=programme,
         ready=tuple([bool(cards) for cards in state.programmes]),
         last=state.last,
     )
@@ -83,37 +95,14 @@ def view_programming(state: Programming, seat: Seat | None) -> View:
 
 def view_acting(state: Acting, seat: Seat | None) -> View:
     programme = () if seat is None else state.programmes[seat]
-    return View(
-        phase="acting",
-        seats=len(state.programmes),
-        seat=seat,
-        round=state.round,
-        favour=state.favour,
-        board=state.board,
-        aside=state.aside,
+    return replace(
+        table(state, seat, "acting"),
         hand=hand(state, seat, programme),
         programme=programme,
         ready=tuple([crew != DROWNED for crew in state.board.crews]),
         slot=state.slot,
         turn=state.turn,
         card=state.card,
-        deeds=state.deeds,
-    )
-
-
-def view_finished(state: Finished, seat: Seat | None) -> View:
-    return View(
-        phase="finished",
-        seats=len(state.aside),
-        seat=seat,
-        round=state.round,
-        favour=state.favour,
-        board=state.board,
-        aside=state.aside,
-        hand=(),
-        programme=(),
-        ready=(False,) * len(state.aside),
-        slot=SLOTS,
         deeds=state.deeds,
     )
 
