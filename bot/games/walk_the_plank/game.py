@@ -106,5 +106,7 @@ def _why_not_programme(state: Programming, seat: Seat, move: PlankMove) -> Reaso
     for card in move.cards:
         if card in state.aside[seat]:
             return LiesAside(card)
-    twice = [card for card in move.cards if move.cards.count(card) > 1]
-    return SameCardTwice(twice[0]) if twice else NotNow()
+    for card in move.cards:
+        if move.cards.count(card) > 1:
+            return SameCardTwice(card)
+    return NotNow()

@@ -168,8 +168,7 @@ def _beside_me(
     ways: tuple[W, ...] = ()
     for seat, theirs in enumerate(board.crews):
         spaces = PAIRED[mine] if seat == me else shared[theirs]
-        if spaces:
-            ways += ways_with[seat][spaces]
+        ways += ways_with[seat][spaces]
     return ways
 
 

@@ -53,12 +53,6 @@ class View(Value):
         cards = tuple([deed.card for deed in self.deeds if deed.seat == seat])
         return cards if self.card is None or seat != self.turn else (*cards, self.card)
 
-    def face_down(self, seat: Seat) -> int:
-        """How many cards of this seat are still to be turned over."""
-        if not self.ready[seat] or self.phase == "finished":
-            return 0
-        return SLOTS - len(self.open_cards(seat))
-
 
 def view(state: State, seat: Seat | None) -> View:
     if isinstance(state, Programming):
