@@ -47,7 +47,7 @@ def heading(view: View, words: Words) -> str:
 
 def table(seen: Seen[View], words: Words) -> list[Block]:
     view = seen.view
-    scene = Scene(view.board, view.favour, view.deeds, view.turn, view.card, view)
+    scene = Scene(view.board, view.favour, view.deeds, turn=view.turn, card=view.card, view=view)
     lines = [draw_board(view.board, words)]
     if view.phase == "acting" and is_decided(view.board):
         lines.append(words("walk-the-plank-decided"))
