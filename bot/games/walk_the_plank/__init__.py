@@ -73,7 +73,6 @@ from bot.games.walk_the_plank.rules import (
     turns,
     turns_after,
     ways_to_carry_out,
-    why_no_effect,
 )
 from bot.games.walk_the_plank.states import Acting, Finished, Programming, State
 from bot.games.walk_the_plank.view import View
@@ -148,5 +147,4 @@ __all__ = [
     "turns",
     "turns_after",
     "ways_to_carry_out",
-    "why_no_effect",
 ]
