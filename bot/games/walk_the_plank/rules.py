@@ -74,29 +74,28 @@ def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
 
 
 @cache
-def _others_to_the_left(seats: int, seat: Seat) -> tuple[Seat, ...]:
+def _others_clockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
     return clockwise(seats, seat)[1:]
 
 
 @cache
-def _others_to_the_right(seats: int, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(reversed(_others_to_the_left(seats, seat)))
+def _others_anticlockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(reversed(_others_clockwise(seats, seat)))
 
 
 def left_of(board: Board, seat: Seat) -> Seat:
     """The nearest living player clockwise (§3.5); oneself, if nobody else is left."""
-    crews = board.crews
-    for other in _others_to_the_left(len(crews), seat):
-        if crews[other] != DROWNED:
-            return other
-    return seat
+    return _nearest_living(board, seat, _others_clockwise(len(board.crews), seat))
 
 
 def right_of(board: Board, seat: Seat) -> Seat:
     """The nearest living player anticlockwise (§3.5); oneself, if nobody else is left."""
-    crews = board.crews
-    for other in _others_to_the_right(len(crews), seat):
-        if crews[other] != DROWNED:
+    return _nearest_living(board, seat, _others_anticlockwise(len(board.crews), seat))
+
+
+def _nearest_living(board: Board, seat: Seat, others: tuple[Seat, ...]) -> Seat:
+    for other in others:
+        if board.crews[other] != DROWNED:
             return other
     return seat
 
