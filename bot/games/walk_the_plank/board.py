@@ -45,6 +45,7 @@ STANDING: dict[Crew, Spaces] = {
     for places in combinations_with_replacement((*SPACES, SEA), PIRATES)
 }
 """The space of each living pirate, for every crew there can be."""
+ALIVE: dict[Crew, int] = {crew: len(spaces) for crew, spaces in STANDING.items()}
 OCCUPIED: dict[Crew, Spaces] = {
     crew: tuple(sorted(set(spaces))) for crew, spaces in STANDING.items()
 }
@@ -90,8 +91,8 @@ class Board(Value):
 
     def count(self, seat: Seat, place: Space) -> int:
         """How many pirates of this seat are there; the sea counts the drowned."""
-        spaces = STANDING[self.crews[seat]]
-        return PIRATES - len(spaces) if place == SEA else spaces.count(place)
+        crew = self.crews[seat]
+        return PIRATES - ALIVE[crew] if place == SEA else STANDING[crew].count(place)
 
     @property
     def living(self) -> tuple[Seat, ...]:
@@ -100,4 +101,4 @@ class Board(Value):
     @property
     def pirates(self) -> int:
         """How many pirates are left, of all colours."""
-        return sum([len(STANDING[crew]) for crew in self.crews])
+        return sum([ALIVE[crew] for crew in self.crews])

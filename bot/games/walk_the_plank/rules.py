@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 from bot.games.game import Seat
 from bot.games.walk_the_plank.board import (
+    ALIVE,
     DROWNED,
     OCCUPIED,
     PAIRED,
@@ -287,7 +288,7 @@ def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
     was = before.crews
     for seat, now in enumerate(after.crews):
         if now != was[seat]:
-            drowned += (seat,) * (len(STANDING[was[seat]]) - len(STANDING[now]))
+            drowned += (seat,) * (ALIVE[was[seat]] - ALIVE[now])
     return drowned
 
 
