@@ -10,25 +10,23 @@ from PIL import Image
 from bot.games.game import Seat
 from bot.games.walk_the_plank import (
     DECK,
+    DRAG,
+    EXTEND,
+    I_DONT_WANT_TO_DIE,
     LETTERS,
     PLANKS,
+    PULL,
+    RETRACT,
+    RUN,
     SEA,
     SHIP,
+    SHOVE_ANYONE,
+    SHOVE_LEFT,
+    SHOVE_RIGHT,
     SKULL_CARDS,
     Board,
     Card,
     Space,
-)
-from bot.games.walk_the_plank.cards import (
-    DRAG,
-    EXTEND,
-    I_DONT_WANT_TO_DIE,
-    PULL,
-    RETRACT,
-    RUN,
-    SHOVE_ANYONE,
-    SHOVE_LEFT,
-    SHOVE_RIGHT,
 )
 from bot.ui.pictures import marks
 from bot.ui.pictures.colours import (
