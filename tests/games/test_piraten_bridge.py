@@ -63,16 +63,32 @@ def hand(text: str) -> tuple[Card, ...]:
 
 def bidding(*hands: str, dealer: Seat) -> Bidding:
     dealt = tuple(hand(text) for text in hands)
-    return Bidding(SEED, len(dealt[0]), dealer, dealt, (None,) * len(dealt), (), None)
+    return Bidding(
+        seed=SEED,
+        round=len(dealt[0]),
+        dealer=dealer,
+        hands=dealt,
+        bids=(None,) * len(dealt),
+        sheet=(),
+        last=None,
+    )
 
 
 def playing(*hands: str, trick: str = "", turn: Seat = A, round: int = 5) -> Playing:
     none = (0,) * len(hands)
-    laid = cards(trick)
-    held = tuple(hand(text) for text in hands)
     return Playing(
-        SEED, round, D, held, none, none, none, turn, laid, led_suit(laid), (), None
-    )  # fmt: skip
+        seed=SEED,
+        round=round,
+        dealer=D,
+        hands=tuple(hand(text) for text in hands),
+        bids=none,
+        won=none,
+        bonus=none,
+        turn=turn,
+        trick=cards(trick),
+        sheet=(),
+        last=None,
+    )
 
 
 def move_by_move(state: State, *script: str) -> tuple[State, list[object]]:
