@@ -30,7 +30,8 @@ PIRATES = tuple(CARDS[code] for code in ("PJ", "PH", "PT", "PB", "PE"))
 SCARY_MARY, SKULL_KING = CARDS["SM"], CARDS["SK"]
 MARY_AS_PIRATE, MARY_AS_ESCAPE = CARDS["SMp"], CARDS["SMe"]
 
-FIRST_OF_SUIT = tuple(CARDS[f"{suit}1"] for suit in "RYBK")
+BOUNDS = tuple((suit * RANKS, (suit + 1) * RANKS) for suit in range(len(SUITS)))
+"""The first card of each suit, and the one after its last."""
 FIRST_SPECIAL = ESCAPES[0]
 DECK: tuple[Card, ...] = tuple(range(MARY_AS_PIRATE))
 IN_HAND = (*DECK, SCARY_MARY, SCARY_MARY)

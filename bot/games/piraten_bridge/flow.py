@@ -79,9 +79,10 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
     """Play goes to the left, one card each (§5.2)."""
     hand = list(state.hands[seat])
     hand.remove(IN_HAND[card])
-    hands = replaced(state.hands, seat, tuple(hand))
+    hands = list(state.hands)
+    hands[seat] = tuple(hand)
     trick = (*state.trick, card)
-    laid = replace(state, hands=hands, trick=trick, turn=(seat + 1) % len(hands))
+    laid = replace(state, hands=tuple(hands), trick=trick, turn=(seat + 1) % len(hands))
     if len(trick) < len(hands):
         return laid, (CardLaid(seat, card),)
     return take_trick(laid, CardLaid(seat, card))

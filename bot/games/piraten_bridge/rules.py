@@ -10,7 +10,7 @@ from bot.games.piraten_bridge.cards import (
     BLACK,
     CODES,
     DECK,
-    FIRST_OF_SUIT,
+    BOUNDS,
     FIRST_SPECIAL,
     KIND,
     MARY_AS_ESCAPE,
@@ -28,8 +28,8 @@ ROUNDS = 10
 
 def deal(seed: str, round: int, seats: int) -> tuple[Hand, ...]:
     """All 66 cards are shuffled; everybody gets as many as the round's number (§3.1, §3.2)."""
-    deck = shuffle(seed, f"deal/{round}", DECK, round * seats)
-    return tuple([tuple(sorted(deck[seat * round :][:round])) for seat in range(seats)])
+    dealt = shuffle(seed, f"deal/{round}", DECK, round * seats)
+    return tuple([tuple(sorted(dealt[at : at + round])) for at in range(0, len(dealt), round)])
 
 
 # ── §5 Playing a trick ───────────────────────────────────────────────────────────────────────────
@@ -47,8 +47,9 @@ def legal_cards(hand: Hand, led: int | None) -> Hand:
     """Follow the led suit if you can; a special card may always be played (§5.5 to §5.7)."""
     if led is None:
         return hand
-    first = bisect_left(hand, FIRST_OF_SUIT[led])
-    after = bisect_left(hand, FIRST_OF_SUIT[led] + RANKS, first)
+    low, high = BOUNDS[led]
+    first = bisect_left(hand, low)
+    after = bisect_left(hand, high, first)
     if first == after:
         return hand
     return hand[first:after] + hand[bisect_left(hand, FIRST_SPECIAL, after) :]

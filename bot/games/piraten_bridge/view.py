@@ -31,10 +31,6 @@ class View(Value):
     sheet: Sheet
     totals: tuple[int, ...]
 
-    @property
-    def turn(self) -> Seat:
-        return (self.leader + len(self.trick)) % self.seats
-
 
 def view(state: State, seat: Seat | None) -> View:
     if isinstance(state, Bidding):
