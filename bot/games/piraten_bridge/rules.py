@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from bot.games.game import Seat, shuffle
 from bot.games.piraten_bridge.cards import (
     BLACK,
+    BOUNDS,
     CODES,
     DECK,
-    BOUNDS,
     FIRST_SPECIAL,
     KIND,
     MARY_AS_ESCAPE,
