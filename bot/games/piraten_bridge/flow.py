@@ -51,9 +51,9 @@ def deal_round(
 def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[Event]]:
     """Bids stay secret until the last one is in; until then they can be changed (§4.3, §4.4)."""
     bids = replaced(state.bids, seat, tricks)
-    if None in bids:
-        return replace(state, bids=bids), (BidSealed(seat),)
     opened = tuple([bid for bid in bids if bid is not None])
+    if len(opened) < len(bids):
+        return replace(state, bids=bids), (BidSealed(seat),)
     return reveal_bids(state, opened), (BidSealed(seat), BidsRevealed(opened))
 
 

@@ -38,8 +38,9 @@ def deal(seed: str, round: int, seats: int) -> tuple[Hand, ...]:
 def led_suit(trick: Sequence[Card]) -> int | None:
     """The first number card binds, whoever plays it and whatever came before (§5.3, §5.4)."""
     for card in trick:
-        if card < FIRST_SPECIAL:
-            return SUIT[card]
+        suit = SUIT[card]
+        if suit is not None:
+            return suit
     return None
 
 
@@ -72,7 +73,7 @@ MERMAID, KING = WHY.index("mermaid"), WHY.index("king")
 def _strength(card: Card, led: int | None) -> int:
     """The place in WHY."""
     kind = KIND[card]
-    if kind == "mermaid" or kind == "pirate" or kind == "king":
+    if kind in ("mermaid", "pirate", "king"):
         return WHY.index(kind)
     if SUIT[card] == BLACK:
         return RANKS + RANK[card]
