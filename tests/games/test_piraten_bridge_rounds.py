@@ -134,6 +134,12 @@ def test_a_bid_is_a_number_from_nought_to_the_rounds() -> None:
     assert refusal(begun, "A lay PH") == NotNow()
 
 
+def test_in_the_last_round_somebody_may_bid_ten() -> None:
+    reds, blues = (" ".join(f"{suit}{rank}" for rank in range(1, 11)) for suit in "RB")
+    begun = bidding(reds, blues, dealer=B)
+    assert [str(move) for move in game.moves(begun, A)] == [f"bid {bid}" for bid in range(11)]
+
+
 def test_everybody_bids_at_once_and_nobody_else_does() -> None:
     begun = bidding("PH R1", "SK R2", dealer=B)
     assert game.waiting_on(begun) == (A, B)
@@ -395,7 +401,7 @@ def test_between_two_tricks_everybody_sees_who_took_the_last_one() -> None:
 def test_after_the_end_everybody_sees_the_last_round_and_the_whole_pad() -> None:
     last = Trick(B, cards("PH E1 SK"), A, "king", 30)
     line = RoundScore((2, 0, 1), (1, 0, 0), (0, 0, 0), (-10, 100, -10))
-    state = Finished(dealer=C, sheet=(FIRST_LINE, line), last=last)
+    state = Finished(dealer=C, sheet=(FIRST_LINE, FIRST_LINE, line), last=last)
     seen = View(
         phase="finished",
         seats=3,
@@ -410,8 +416,8 @@ def test_after_the_end_everybody_sees_the_last_round_and_the_whole_pad() -> None
         leader=A,
         trick=(),
         last=last,
-        sheet=(FIRST_LINE, line),
-        totals=(40, 110, 0),
+        sheet=(FIRST_LINE, FIRST_LINE, line),
+        totals=(90, 120, 10),
     )
     assert game.view(state, A) == seen
     assert game.view(state, None) == replace(seen, seat=None, my_bid=None)
