@@ -241,9 +241,7 @@ def over(*points: tuple[int, ...]) -> Table:
     """A game that ended with these points round by round; the last trick was Bart's."""
     none = (0,) * 3
     sheet = tuple(RoundScore(none, none, none, each) for each in points)
-    table = table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
-    table.progress = replace(table.progress, phase="over")
-    return table
+    return table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
 
 
 def test_the_end_shows_the_winner_the_pad_and_the_seed():
