@@ -12,6 +12,7 @@ from bot.games.piraten_bridge import (
     MARY_AS_PIRATE,
     MERMAIDS,
     PIRATES,
+    RANK,
     SCARY_MARY,
     SKULL_KING,
     SUIT,
@@ -44,9 +45,9 @@ from bot.ui.pictures.scenes import (
     empty_place,
     glow,
     label,
-    laurel,
     sea,
 )
+from bot.ui.piraten_bridge import figures
 
 CARD = (138, 194)
 SMALL = (114, 160)
@@ -68,7 +69,7 @@ def card_face(card: Card) -> Image.Image:
         if suit is None:
             draw_special(pen, card)
         else:
-            draw_number(pen, str(card % 13 + 1), suit)
+            draw_number(pen, str(RANK[card]), suit)
 
     return sprite(*CARD, draw)
 
@@ -98,21 +99,21 @@ def draw_special(pen: Pen, card: Card) -> None:
 
 def draw_figure(pen: Pen, card: Card, x: float, y: float, size: float) -> None:
     if card in MERMAIDS:
-        marks.mermaid(pen, x, y, size * 1.05)
+        figures.mermaid(pen, x, y, size * 1.05)
     elif card in PIRATES:
-        marks.pirate(pen, x, y, size * 1.1, BANDS[card - PIRATES[0]])
+        figures.pirate(pen, x, y, size * 1.1, BANDS[PIRATES.index(card)])
     elif card == MARY_AS_ESCAPE:
-        marks.mask(pen, x, y + size * 0.1, size * 0.9)
-        marks.escape(pen, x + size * 0.55, y - size * 0.7, size * 0.55)
+        figures.mask(pen, x, y + size * 0.1, size * 0.9)
+        figures.escape(pen, x + size * 0.55, y - size * 0.7, size * 0.55)
     elif card == MARY_AS_PIRATE:
-        marks.mask(pen, x, y + size * 0.1, size * 0.9)
+        figures.mask(pen, x, y + size * 0.1, size * 0.9)
         marks.tricorne(pen, x, y - size * 0.8, size * 0.62, GOLD)
     elif card == SCARY_MARY:
-        marks.mask(pen, x, y, size)
+        figures.mask(pen, x, y, size)
     elif card == SKULL_KING:
-        marks.king(pen, x, y, size * 1.1)
+        figures.king(pen, x, y, size * 1.1)
     else:
-        marks.escape(pen, x, y, size)
+        figures.escape(pen, x, y, size)
 
 
 def special_look(card: Card) -> tuple[Colour, str]:
@@ -186,12 +187,25 @@ def trick(
     return png(picture)
 
 
+@lru_cache(maxsize=8)
+def laurel(size: int) -> Image.Image:
+    """The medal of the leading card: a star on gold."""
+
+    def draw(pen: Pen) -> None:
+        half = size / 2
+        pen.disc(half, half, half - 1, BRONZE)
+        pen.disc(half, half, half - 3, GOLD)
+        marks.star(pen, half, half, half * 0.62, BRONZE)
+
+    return sprite(size, size, draw)
+
+
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
 
 
 @lru_cache(maxsize=16)
 def fist(seat: int) -> Image.Image:
-    return sprite(110, 150, lambda pen: marks.fist(pen, 57, 72, 62, SEATS[seat]))
+    return sprite(110, 150, lambda pen: figures.fist(pen, 57, 72, 62, SEATS[seat]))
 
 
 @lru_cache(maxsize=16)

@@ -2,9 +2,42 @@
 
 from __future__ import annotations
 
-from bot.games.game import Seat
-from bot.games.piraten_bridge.rulebook import ROUNDS
-from bot.games.piraten_bridge.values import Bidding, Finished, Playing, View, totals
+from typing import Literal
+
+from bot.games.game import Seat, Value
+from bot.games.piraten_bridge.cards import Card, Hand
+from bot.games.piraten_bridge.rules import ROUNDS, totals
+from bot.games.piraten_bridge.states import Bidding, Finished, Playing, Sheet, State, Trick
+
+
+class View(Value):
+    """What one seat sees, or an onlooker when `seat` is None."""
+
+    phase: Literal["bidding", "playing", "finished"]
+    seats: int
+    seat: Seat | None
+    round: int
+    dealer: Seat
+    hand: Hand
+    sealed: tuple[bool, ...]
+    """Whose fist is up."""
+    my_bid: int | None
+    bids: tuple[int, ...]
+    """Empty until all fists are open."""
+    won: tuple[int, ...]
+    leader: Seat
+    trick: tuple[Card, ...]
+    last: Trick | None
+    sheet: Sheet
+    totals: tuple[int, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    if isinstance(state, Bidding):
+        return view_bidding(state, seat)
+    if isinstance(state, Playing):
+        return view_playing(state, seat)
+    return view_finished(state, seat)
 
 
 def view_bidding(state: Bidding, seat: Seat | None) -> View:
