@@ -19,54 +19,55 @@ from bot.games.bluff_pirate import (
     ISLAND_B,
     NO_DISCARDS,
     SUITS,
-    Acting,
-    Acts,
-    AlreadyDrawn,
     BluffMove,
     BluffPirate,
     Board,
     Cards,
-    CardsSeen,
     CardsStolen,
-    Designating,
     Discarding,
-    DrawFirst,
-    FaceUpCount,
-    Finished,
-    Island,
     IslandOpened,
-    Lay,
-    Lays,
     MixedSuits,
-    MustDiscard,
-    NoDiscard,
     NoPirate,
     NotAhead,
     NothingToTake,
     NotInHand,
-    NoVoter,
     Options,
-    OwnSeries,
     PileReshuffled,
     Raid,
     Reckoning,
-    Repute,
-    Sailed,
-    Sea,
     Series,
-    SeriesLaid,
-    SeriesLength,
     SeriesRevealed,
-    Starting,
-    State,
     Vote,
-    VoteSealed,
-    Voting,
     fall_back,
+    gathered,
     lay_of,
     sail,
 )
-from bot.games.bluff_pirate.cards import gathered
+from bot.games.bluff_pirate.acts import Acts
+from bot.games.bluff_pirate.cards import Island
+from bot.games.bluff_pirate.events import CardsSeen, SeriesLaid, VoteSealed
+from bot.games.bluff_pirate.moves import (
+    AlreadyDrawn,
+    DrawFirst,
+    FaceUpCount,
+    Lay,
+    MustDiscard,
+    NoDiscard,
+    NoVoter,
+    OwnSeries,
+    SeriesLength,
+)
+from bot.games.bluff_pirate.states import (
+    Acting,
+    Designating,
+    Finished,
+    Repute,
+    Sailed,
+    Sea,
+    Starting,
+    State,
+    Voting,
+)
 from bot.games.game import (
     Event,
     GameOver,
@@ -313,12 +314,13 @@ def test_all_series_of_a_hand_are_offered_and_no_others() -> None:
     for _ in range(60):
         pool = random.choice((DECK[:12], DECK[:40], DECK))
         hand = tuple(sorted(random.sample(pool, random.randint(3, 8))))
-        lays = Lays(hand)
-        listed = list(lays)
-        assert {(lay.up, lay.down) for lay in listed} == every_series(hand)
-        assert len(set(map(str, listed))) == len(listed) == len(lays)
-        assert [lays[at] for at in range(len(lays))] == listed
-        assert all(lay in lays for lay in listed)
+        acts = Acts(hand)
+        listed = list(acts)
+        lays = [act for act in listed if isinstance(act, Lay)]
+        assert {(lay.up, lay.down) for lay in lays} == every_series(hand)
+        assert len(set(map(str, listed))) == len(listed) == len(acts)
+        assert [acts[at] for at in range(len(acts))] == listed
+        assert all(act in acts for act in listed)
 
 
 def every_series(hand: Cards) -> set[tuple[Cards, Cards]]:

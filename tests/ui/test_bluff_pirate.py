@@ -14,21 +14,15 @@ from bot.games.bluff_pirate import (
     CODES,
     DECK,
     BluffPirate,
-    FaceUpCount,
-    Finished,
     MixedSuits,
     NoPirate,
     NotAhead,
     NothingToTake,
     NotInHand,
-    NoVoter,
     Options,
-    Repute,
-    SeriesLength,
-    Starting,
-    State,
-    Voting,
 )
+from bot.games.bluff_pirate.moves import FaceUpCount, NoVoter, SeriesLength
+from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Voting
 from bot.games.game import Event, IllegalMove, Reason, play
 from bot.tables.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace
