@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
-from math import comb
 from typing import TypeAlias, overload
 
-from bot.games.bluff_pirate.cards import ACCESSORIES, Cards, Hand, suit_of, without
+from bot.games.bluff_pirate.cards import Cards, Hand, accessory_of, is_pirate, suit_of, without
 from bot.games.bluff_pirate.moves import BluffMove, Lay, lay_of
 from bot.games.bluff_pirate.rules import FACE_UP, LENGTHS, refused_series, without_series
 
-Ways: TypeAlias = tuple[Cards, int, int]
-"""A claim, how many cards are hidden under it, and in how many ways they can be chosen."""
+Counts: TypeAlias = tuple[int, ...]
+"""In how many ways a claim can be made a series of three, of four and of five."""
 
-HIDDEN = {up: tuple(length - up for length in LENGTHS) for up in FACE_UP}
+MOST_HIDDEN = LENGTHS[-1] - FACE_UP[0]
 
 
 class Acts(Sequence[BluffMove]):
     """A turn without a series, or any series of the hand: there can be thousands."""
 
-    __slots__ = ("_count", "_ways", "hand", "others")
+    __slots__ = ("_claims", "_count", "hand", "others")
 
     def __init__(self, hand: Hand) -> None:
         self.hand = hand
         self.others = without_series(hand)
-        self._ways = ways_to_hide(hand)
-        self._count = len(self.others) + sum([count for _, _, count in self._ways])
+        self._claims = claims(hand)
+        self._count = len(self.others) + sum([sum(counts) for _, counts in self._claims])
 
     def __len__(self) -> int:
         return self._count
 
     def __iter__(self) -> Iterator[BluffMove]:
         yield from self.others
-        for up, hidden, _ in self._ways:
-            for down in hideable(self.hand, up, hidden):
-                yield Lay(up, down)
+        for up, _ in self._claims:
+            for length in LENGTHS:
+                for down in hideable(self.hand, up, length):
+                    yield Lay(up, down)
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, Lay):
@@ -54,65 +54,45 @@ class Acts(Sequence[BluffMove]):
         if at < len(self.others):
             return self.others[at]
         at -= len(self.others)
-        for up, hidden, count in self._ways:
-            if at < count:
-                return Lay(up, hideable(self.hand, up, hidden)[at])
-            at -= count
+        for up, counts in self._claims:
+            for length, count in zip(LENGTHS, counts, strict=True):
+                if at < count:
+                    return Lay(up, hideable(self.hand, up, length)[at])
+                at -= count
         raise IndexError(index)
 
 
-def hideable(hand: Hand, up: Cards, count: int) -> list[Cards]:
-    """All different sets of so many cards that can be hidden under a claim."""
-    return list(dict.fromkeys(combinations(without(hand, up), count)))
+def hideable(hand: Hand, up: Cards, length: int) -> list[Cards]:
+    """All different sets of cards that make a claim a series of that length."""
+    return list(dict.fromkeys(combinations(without(hand, up), length - len(up))))
 
 
-def claims(hand: Hand) -> list[Cards]:
-    """What can lie face up: one card, or two of a suit."""
-    found: dict[Cards, None] = {}
-    for before, card in zip((None, *hand), hand, strict=False):
-        found[(card,)] = None
-        if before is not None and suit_of(before) == suit_of(card):
-            found[(before, card)] = None
-    return list(found)
-
-
-def ways_to_hide(hand: Hand) -> list[Ways]:
-    """For every claim, in how many ways each possible number of cards can be hidden."""
-    kinds = kinds_by_copies(hand)
-    found: list[Ways] = []
-    for up in claims(hand):
-        copies = hand.count(up[0])
-        kinds[copies] -= 1
-        if len(up) == 1:
-            counts = ways(kinds[1], kinds[2], kinds[3], kinds[4])
-        else:
-            other = copies - 1 if up[0] == up[1] else 1
-            kinds[other] -= 1
-            counts = ways(kinds[1], kinds[2], kinds[3], kinds[4])
-            kinds[other] += 1
-        kinds[copies] += 1
-        found += [(up, hidden, counts[hidden]) for hidden in HIDDEN[len(up)]]
+def claims(hand: Hand) -> list[tuple[Cards, Counts]]:
+    """What can lie face up, one card or two of a suit, and what can be hidden under it."""
+    held = {card: hand.count(card) for card in hand}
+    shape = tuple(sorted(held.values()))
+    found: list[tuple[Cards, Counts]] = []
+    for card, copies in held.items():
+        found.append(((card,), ways_to_hide(shape, (copies,))))
+        if copies > 1:
+            found.append(((card, card), ways_to_hide(shape, (copies, copies - 1))))
+        if is_pirate(card) and (accessory := accessory_of(suit_of(card))) in held:
+            found.append(((accessory, card), ways_to_hide(shape, (copies, held[accessory]))))
     return found
 
 
-def kinds_by_copies(hand: Hand) -> list[int]:
-    """Of how many kinds the hand holds at least one card, at least two, and so on."""
-    kinds = [0] * (ACCESSORIES + 1)
-    for at, card in enumerate(hand):
-        kinds[at - hand.index(card) + 1] += 1
-    return kinds
-
-
 @lru_cache(maxsize=4096)
-def ways(one: int, two: int, three: int, four: int) -> tuple[int, int, int, int, int]:
-    """How many different sets of no, one, two, three and four cards there are.
+def ways_to_hide(shape: tuple[int, ...], taken: tuple[int, ...]) -> Counts:
+    """How many different sets of cards are left to hide, for each length of the series.
 
-    Of `one` kinds there is at least one card, of `two` kinds at least two, and so on.
+    The shape is how many copies of each kind are in hand. Each face-up card was taken from a kind
+    of which there were so many.
     """
-    return (
-        1,
-        one,
-        comb(one, 2) + two,
-        comb(one, 3) + two * (one - 1) + three,
-        comb(one, 4) + two * comb(one - 1, 2) + comb(two, 2) + three * (one - 1) + four,
-    )
+    left = list(shape)
+    for copies in taken:
+        left.remove(copies)
+        left.append(copies - 1)
+    sets = [1] + [0] * MOST_HIDDEN
+    for copies in left:
+        sets = [sum(sets[max(0, size - copies) : size + 1]) for size in range(len(sets))]
+    return tuple([sets[length - len(taken)] for length in LENGTHS])

@@ -33,7 +33,7 @@ def suit_of(card: Card) -> Suit:
 
 
 def is_pirate(card: Card) -> bool:
-    return card & 1 == 1
+    return card in PIRATES
 
 
 def accessory_of(suit: Suit) -> Card:
@@ -45,6 +45,7 @@ def pirate_of(suit: Suit) -> Card:
 
 
 KINDS = range(len(CODES))
+PIRATES = frozenset(pirate_of(suit) for suit in range(len(SUITS)))
 COPIES = tuple(1 if is_pirate(card) else ACCESSORIES for card in KINDS)
 DECK: Cards = tuple(card for card in KINDS for _ in range(COPIES[card]))
 NO_DISCARDS: Discards = (0,) * len(KINDS)

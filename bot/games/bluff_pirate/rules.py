@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.bluff_pirate.cards import (
     ISLAND_A,
     ISLAND_B,
+    PIRATES,
     START,
     Cards,
     Hand,
@@ -134,7 +135,7 @@ def without_series(hand: Hand) -> tuple[BluffMove, ...]:
     """With five or more cards exactly one is discarded, with fewer none (§8.1, §8.2)."""
     if len(hand) < DISCARD_FROM:
         return (KEEP,)
-    return tuple([DISCARDS[card] for card in sorted(set(hand))])
+    return tuple([DISCARDS[card] for card in dict.fromkeys(hand)])
 
 
 # ── Boarding (§9) ────────────────────────────────────────────────────────────────────────────
@@ -142,12 +143,11 @@ def without_series(hand: Hand) -> tuple[BluffMove, ...]:
 
 def boardings(sea: Sea) -> list[Board]:
     """With a pirate card in hand, board a ship strictly ahead that still holds cards (§9.1)."""
-    pirates = [suit_of(card) for card in sea.hands[sea.player] if is_pirate(card)]
-    if not pirates:
+    hand, here = sea.hands[sea.player], sea.ships[sea.player]
+    if PIRATES.isdisjoint(hand):
         return []
-    here = sea.ships[sea.player]
     ahead = [at for at, ship in enumerate(sea.ships) if ship > here and sea.hands[at]]
-    return [Board(suit, victim) for suit in pirates for victim in ahead]
+    return [Board(suit_of(card), victim) for card in hand if is_pirate(card) for victim in ahead]
 
 
 def refused_boarding(sea: Sea, move: Board) -> Reason:
@@ -194,7 +194,7 @@ def lessened(known: Hand, cards: Iterable[int]) -> Hand:
 
 def seen_by_all(row: Known, cards: Cards) -> Known:
     """Everybody has seen that these cards are in the hand."""
-    return tuple([with_cards(known, lessened(cards, known)) for known in row])
+    return tuple([with_cards(known, lessened(cards, known)) if known else cards for known in row])
 
 
 def gone(row: Known, cards: Cards) -> Known:

@@ -37,8 +37,7 @@ class Series(Value):
     @property
     def bluff(self) -> bool:
         """At least one face-down card is of another suit (§6.3)."""
-        claim = self.claim
-        return any(suit_of(card) != claim for card in self.down)
+        return {suit_of(card) for card in self.down} != {self.claim}
 
     @property
     def spaces(self) -> int:
