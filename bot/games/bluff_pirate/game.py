@@ -26,18 +26,10 @@ from bot.games.bluff_pirate.moves import (
     Draw,
     Keep,
     Lay,
-    NoVoter,
-    OwnSeries,
     Vote,
     parse,
 )
-from bot.games.bluff_pirate.rules import (
-    LENGTHS,
-    boardings,
-    refused_after_drawing,
-    refused_before_drawing,
-    who_can_be_asked,
-)
+from bot.games.bluff_pirate.rules import LENGTHS, boardings, who_can_be_asked, why_not
 from bot.games.bluff_pirate.states import (
     Acting,
     Designating,
@@ -48,18 +40,7 @@ from bot.games.bluff_pirate.states import (
     Voting,
 )
 from bot.games.bluff_pirate.view import View, view
-from bot.games.game import (
-    Event,
-    Game,
-    GameOver,
-    IllegalMove,
-    NotNow,
-    NotYourTurn,
-    Reason,
-    Result,
-    Seat,
-    Value,
-)
+from bot.games.game import Event, Game, IllegalMove, Reason, Result, Seat, Value
 
 LETTERS: dict[type[Value], str] = {Starting: "s", Acting: "a", Voting: "v", Designating: "d"}
 
@@ -101,19 +82,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         return who_can_be_asked(len(sea.hands), seat)
 
     def why_not(self, state: State, seat: Seat, move: BluffMove) -> Reason:
-        if isinstance(state, Finished):
-            return GameOver()
-        if isinstance(state, Voting):
-            if isinstance(move, Vote):
-                return OwnSeries() if seat == state.sea.player else NotYourTurn()
-            return NotNow()
-        if seat != state.sea.player:
-            return NotYourTurn()
-        if isinstance(state, Starting):
-            return refused_before_drawing(state.sea, move)
-        if isinstance(state, Acting):
-            return refused_after_drawing(state.sea.hands[seat], move)
-        return NoVoter(move.voter) if isinstance(move, Ask) else NotNow()
+        return why_not(state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: BluffMove) -> tuple[State, Sequence[Event]]:
         if isinstance(state, Voting) and isinstance(move, Vote):
@@ -131,7 +100,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         if isinstance(state, Designating) and isinstance(move, Ask):
             accused = state.votes[move.voter] is True
             return reveal(state.sea, state.series, move.voter, accused)
-        raise IllegalMove(self.why_not(state, seat, move))
+        raise IllegalMove(why_not(state, seat, move))
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat)

@@ -41,10 +41,25 @@ from bot.games.bluff_pirate.moves import (
     NotAhead,
     NothingToTake,
     NotInHand,
+    NoVoter,
+    OwnSeries,
     SeriesLength,
+    Vote,
 )
-from bot.games.bluff_pirate.states import Known, Reckoning, Repute, Sailed, Sea, Series
-from bot.games.game import NotNow, Reason, Seat, replaced
+from bot.games.bluff_pirate.states import (
+    Acting,
+    Finished,
+    Known,
+    Reckoning,
+    Repute,
+    Sailed,
+    Sea,
+    Series,
+    Starting,
+    State,
+    Voting,
+)
+from bot.games.game import GameOver, NotNow, NotYourTurn, Reason, Seat, replaced
 
 HAND = 5
 DRAWN = 2
@@ -56,6 +71,23 @@ RETREAT = 2
 
 
 # ── A turn (§4) ──────────────────────────────────────────────────────────────────────────────
+
+
+def why_not(state: State, seat: Seat, move: BluffMove) -> Reason:
+    """Each thing in its time, by the one whose turn it is; all others vote (§4, §7.1)."""
+    if isinstance(state, Finished):
+        return GameOver()
+    if isinstance(state, Voting) and isinstance(move, Vote):
+        return OwnSeries() if seat == state.sea.player else NotYourTurn()
+    if isinstance(state, Voting):
+        return NotNow()
+    if seat != state.sea.player:
+        return NotYourTurn()
+    if isinstance(state, Starting):
+        return refused_before_drawing(state.sea, move)
+    if isinstance(state, Acting):
+        return refused_after_drawing(state.sea.hands[seat], move)
+    return NoVoter(move.voter) if isinstance(move, Ask) else NotNow()
 
 
 def refused_before_drawing(sea: Sea, move: BluffMove) -> Reason:
