@@ -26,8 +26,8 @@ from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Vot
 from bot.games.game import Event, IllegalMove, Reason, play
 from bot.tables.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace
-from bot.ui.bluff_pirate.board import on_lane
-from bot.ui.bluff_pirate.hand import listed
+from bot.ui.bluff_pirate.form import listed
+from bot.ui.bluff_pirate.table import on_lane
 from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import OPTIONS, Choice, Form, Panel, Text
 from bot.ui.words import speak
