@@ -26,26 +26,9 @@ from bot.games.bluff_pirate import (
 )
 from bot.games.bluff_pirate.cards import KINDS, Island
 from bot.games.bluff_pirate.events import CardsSeen
-from bot.games.bluff_pirate.moves import (
-    AlreadyDrawn,
-    DrawFirst,
-    MustDiscard,
-    NoDiscard,
-)
-from bot.games.bluff_pirate.states import (
-    Acting,
-    Repute,
-    Sea,
-    Starting,
-    State,
-)
-from bot.games.game import (
-    Event,
-    IllegalMove,
-    Reason,
-    Unreadable,
-    play,
-)
+from bot.games.bluff_pirate.moves import AlreadyDrawn, DrawFirst, MustDiscard, NoDiscard
+from bot.games.bluff_pirate.states import Acting, Repute, Sea, Starting, State
+from bot.games.game import Event, IllegalMove, Reason, Unreadable, play
 from tests.games.hidden_bluff_pirate import assert_conserved
 
 GAME = BluffPirate()
@@ -135,7 +118,7 @@ def resolved(
     return run(state, *script)[0]
 
 
-# ── Setting up (§3) ──────────────────────────────────────────────────────────────────────────────
+# ── Setting up (§3) ──────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(("seats", "pile"), [(2, 90), (3, 85), (4, 80), (5, 75)])
@@ -170,7 +153,7 @@ def test_the_treasure_lies_on_either_island_and_no_view_tells() -> None:
     assert {GAME.view(s, seat).treasure for s in states for seat in (None, 0, 1, 2)} == {None}
 
 
-# ── A turn (§4) ──────────────────────────────────────────────────────────────────────────────────
+# ── A turn (§4) ──────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_series_or_a_discard_comes_after_drawing() -> None:
@@ -191,7 +174,7 @@ def test_a_pirate_drawn_this_turn_cannot_board_this_turn() -> None:
     assert refused(state, "1 draw") == AlreadyDrawn()
 
 
-# ── Drawing (§5) ─────────────────────────────────────────────────────────────────────────────────
+# ── Drawing (§5) ─────────────────────────────────────────────────────────────────────────────
 
 
 def test_a_turn_begins_by_drawing_two() -> None:
@@ -248,7 +231,7 @@ def test_every_reshuffle_is_another_one() -> None:
     assert len({state.sea.pile for state, _ in piles}) == 2
 
 
-# ── A turn without a series (§8) ─────────────────────────────────────────────────────────────────
+# ── A turn without a series (§8) ─────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -284,7 +267,7 @@ def test_two_cards_are_too_few_for_a_series() -> None:
     assert [str(move) for move in GAME.moves(state, P1)] == ["keep"]
 
 
-# ── Notation (§13) ───────────────────────────────────────────────────────────────────────────────
+# ── Notation (§13) ───────────────────────────────────────────────────────────────────────────
 
 
 def test_the_longest_series_fits_into_a_button() -> None:

@@ -18,10 +18,7 @@ from bot.games.bluff_pirate import (
     Raid,
     gathered,
 )
-from bot.games.bluff_pirate.states import (
-    Starting,
-    State,
-)
+from bot.games.bluff_pirate.states import Starting, State
 from tests.games.test_bluff_pirate import (
     BLUFF,
     GAME,
@@ -36,7 +33,7 @@ from tests.games.test_bluff_pirate import (
     run,
 )
 
-# ── Boarding (§9) ────────────────────────────────────────────────────────────────────────────────
+# ── Boarding (§9) ────────────────────────────────────────────────────────────────────────────
 
 HAT = SUITS.index("hat")
 
@@ -96,7 +93,7 @@ def test_every_card_of_the_victim_is_as_likely_to_be_taken() -> None:
     taken: Counter[int] = Counter()
     for number in range(600):
         seeded = Starting(replace(before.sea, seed=f"{number:064x}"))
-        state, _ = run(seeded, "1 board hat 1")
+        state, _ = GAME.apply(seeded, P1, Board(HAT, P2))
         taken.update(before.sea.hands[P2])
         taken.subtract(state.sea.hands[P2])
     assert sum(taken.values()) == 1800
@@ -124,7 +121,7 @@ def test_a_pirate_that_is_the_only_card_can_board() -> None:
     assert Board(HAT, P2) in GAME.moves(state, P1)
 
 
-# ── What everybody may know (§11) ────────────────────────────────────────────────────────────────
+# ── What everybody may know (§11) ────────────────────────────────────────────────────────────
 
 
 def test_everybody_knows_the_cards_taken_back_until_they_are_gone() -> None:

@@ -7,41 +7,15 @@ from random import Random
 
 import pytest
 
-from bot.games.bluff_pirate import (
-    CARDS,
-    DECK,
-    SUITS,
-    Cards,
-    MixedSuits,
-    NotInHand,
-    Series,
-)
+from bot.games.bluff_pirate import CARDS, CODES, DECK, SUITS, Cards, MixedSuits, NotInHand, Series
 from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.events import SeriesLaid
-from bot.games.bluff_pirate.moves import (
-    FaceUpCount,
-    Lay,
-    SeriesLength,
-)
-from bot.games.bluff_pirate.states import (
-    Acting,
-)
-from bot.games.game import (
-    Reason,
-)
-from tests.games.test_bluff_pirate import (
-    GAME,
-    P1,
-    P2,
-    P3,
-    afloat,
-    cards,
-    laid,
-    refused,
-    run,
-)
+from bot.games.bluff_pirate.moves import FaceUpCount, Lay, SeriesLength
+from bot.games.bluff_pirate.states import Acting
+from bot.games.game import Reason
+from tests.games.test_bluff_pirate import GAME, P1, P2, P3, afloat, cards, laid, refused, run
 
-# ── Laying a series (§6) ─────────────────────────────────────────────────────────────────────────
+# ── Laying a series (§6) ─────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("form", [(3, 1), (3, 2), (4, 1), (4, 2), (5, 1), (5, 2)])
@@ -102,18 +76,27 @@ def test_the_table_sees_the_face_up_cards_and_how_many_are_hidden() -> None:
     assert events == [SeriesLaid(P1, cards("parrot"), 2)]
 
 
-def test_all_series_of_a_hand_are_offered_and_no_others() -> None:
-    random = Random(6)
-    for _ in range(60):
-        pool = random.choice((DECK[:12], DECK[:40], DECK))
-        hand = tuple(sorted(random.sample(pool, random.randint(3, 8))))
-        acts = Acts(hand)
-        listed = list(acts)
-        lays = [act for act in listed if isinstance(act, Lay)]
-        assert {(lay.up, lay.down) for lay in lays} == every_series(hand)
-        assert len(set(map(str, listed))) == len(listed) == len(acts)
-        assert [acts[at] for at in range(len(acts))] == listed
-        assert all(act in acts for act in listed)
+def random_hand(seed: int) -> str:
+    random = Random(seed)
+    pool = random.choice((DECK[:12], DECK[:40], DECK))
+    return " ".join(CODES[card] for card in random.sample(pool, random.randint(3, 7)))
+
+
+BIG = "map map map map map pi-map hook hook"
+PAIRS = "map map hook hook hat pi-hat pi-flag"
+
+
+@pytest.mark.parametrize("hand", [BIG, PAIRS, *[random_hand(seed) for seed in range(16)]])
+def test_all_series_of_a_hand_are_offered_and_no_others(hand: str) -> None:
+    held = cards(hand)
+    acts = GAME.moves(Acting(afloat(hand, ""), ()), P1)
+    assert isinstance(acts, Acts)
+    listed = list(acts)
+    lays = [act for act in listed if isinstance(act, Lay)]
+    assert {(lay.up, lay.down) for lay in lays} == every_series(held)
+    assert len(set(map(str, listed))) == len(listed) == len(acts)
+    assert list(acts[:]) == listed
+    assert all(act in acts for act in listed)
 
 
 def every_series(hand: Cards) -> set[tuple[Cards, Cards]]:

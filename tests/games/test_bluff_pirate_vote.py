@@ -19,10 +19,7 @@ from bot.games.bluff_pirate import (
     sail,
 )
 from bot.games.bluff_pirate.events import VoteSealed
-from bot.games.bluff_pirate.moves import (
-    NoVoter,
-    OwnSeries,
-)
+from bot.games.bluff_pirate.moves import NoVoter, OwnSeries
 from bot.games.bluff_pirate.states import (
     Acting,
     Designating,
@@ -32,11 +29,7 @@ from bot.games.bluff_pirate.states import (
     Starting,
     Voting,
 )
-from bot.games.game import (
-    GameOver,
-    NotNow,
-    NotYourTurn,
-)
+from bot.games.game import GameOver, NotNow, NotYourTurn
 from tests.games.test_bluff_pirate import (
     BLUFF,
     GAME,
@@ -53,7 +46,7 @@ from tests.games.test_bluff_pirate import (
     run,
 )
 
-# ── The vote (§7) ────────────────────────────────────────────────────────────────────────────────
+# ── The vote (§7) ────────────────────────────────────────────────────────────────────────────
 
 
 def test_all_opponents_vote_and_the_layer_does_not() -> None:
@@ -206,7 +199,7 @@ def test_a_voter_who_is_no_player_is_refused() -> None:
     assert not GAME.moves(state, 2)
 
 
-# ── The race (§10) ───────────────────────────────────────────────────────────────────────────────
+# ── The race (§10) ───────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(

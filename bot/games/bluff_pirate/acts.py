@@ -9,12 +9,10 @@ from typing import TypeAlias, overload
 
 from bot.games.bluff_pirate.cards import Cards, Hand, accessory_of, is_pirate, suit_of, without
 from bot.games.bluff_pirate.moves import BluffMove, Lay, lay_of
-from bot.games.bluff_pirate.rules import FACE_UP, LENGTHS, refused_series, without_series
+from bot.games.bluff_pirate.rules import LENGTHS, refused_series, without_series
 
 Counts: TypeAlias = tuple[int, ...]
 """In how many ways a claim can be made a series of three, of four and of five."""
-
-MOST_HIDDEN = LENGTHS[-1] - FACE_UP[0]
 
 
 class Acts(Sequence[BluffMove]):
@@ -48,9 +46,9 @@ class Acts(Sequence[BluffMove]):
     @overload
     def __getitem__(self, index: slice) -> tuple[BluffMove, ...]: ...
     def __getitem__(self, index: int | slice) -> BluffMove | tuple[BluffMove, ...]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
         at = range(self._count)[index]
+        if isinstance(at, range):
+            return tuple([self[place] for place in at])
         if at < len(self.others):
             return self.others[at]
         at -= len(self.others)
@@ -59,7 +57,7 @@ class Acts(Sequence[BluffMove]):
                 if at < count:
                     return Lay(up, hideable(self.hand, up, length)[at])
                 at -= count
-        raise IndexError(index)
+        raise IndexError
 
 
 def hideable(hand: Hand, up: Cards, length: int) -> list[Cards]:
@@ -92,7 +90,7 @@ def ways_to_hide(shape: tuple[int, ...], taken: tuple[int, ...]) -> Counts:
     for copies in taken:
         left.remove(copies)
         left.append(copies - 1)
-    sets = [1] + [0] * MOST_HIDDEN
+    sets = [1, 0, 0, 0, 0]  # of no card to four: never are more hidden
     for copies in left:
         sets = [sum(sets[max(0, size - copies) : size + 1]) for size in range(len(sets))]
     return tuple([sets[length - len(taken)] for length in LENGTHS])

@@ -38,7 +38,7 @@ from bot.ui.bluff_pirate.words import (
 from bot.ui.face import who
 from bot.ui.words import Words, explain
 
-# ── In signs ─────────────────────────────────────────────────────────────────────────────────────
+# ── In signs ─────────────────────────────────────────────────────────────────────────────────
 
 
 def in_signs(last: Outcome, seen: Seen[View], words: Words) -> str:
@@ -88,7 +88,7 @@ def way(start: int, end: int) -> str:
     return "sail" if end > start else "back" if end < start else "stay"
 
 
-# ── In sentences ─────────────────────────────────────────────────────────────────────────────────
+# ── In sentences ─────────────────────────────────────────────────────────────────────────────
 
 
 def verdict(last: Reckoning) -> str:
@@ -151,7 +151,7 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
             return None
 
 
-# ── By its rule ──────────────────────────────────────────────────────────────────────────────────
+# ── By its rule ──────────────────────────────────────────────────────────────────────────────
 
 
 def why(last: Outcome | None, seen: Seen[View], words: Words) -> str:
@@ -177,7 +177,7 @@ def rule(last: Outcome, words: Words) -> str:
             return words("bluff-pirate-why-raid")
 
 
-# ── Why a move is refused ────────────────────────────────────────────────────────────────────────
+# ── Why a move is refused ────────────────────────────────────────────────────────────────────
 
 
 def refused(reason: Reason, seen: Seen[View] | None, words: Words) -> str:

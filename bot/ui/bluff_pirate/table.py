@@ -64,7 +64,7 @@ def awaited(seen: Seen[View], words: Words) -> str:
     return words("bluff-pirate-awaited-voting", boxes=boxes, votes=view.votes, voters=voters)
 
 
-# ── The track ────────────────────────────────────────────────────────────────────────────────────
+# ── The track ────────────────────────────────────────────────────────────────────────────────
 
 
 def track(view: View, seen: Seen[View], words: Words) -> str:
@@ -145,7 +145,7 @@ def race_picture(
     return Picture("table.png", alt(*race(view, seen, words), *texts), png)
 
 
-# ── Pile, discards and claim ─────────────────────────────────────────────────────────────────────
+# ── Pile, discards and claim ─────────────────────────────────────────────────────────────────
 
 
 def supplies(view: View, words: Words) -> str:
@@ -182,7 +182,7 @@ def claimed(seen: Seen[View], words: Words) -> str:
     return f"### {backs(view.up, view.hidden)}\n{text}"
 
 
-# ── The reveal ───────────────────────────────────────────────────────────────────────────────────
+# ── The reveal ───────────────────────────────────────────────────────────────────────────────
 
 
 def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
@@ -248,7 +248,7 @@ def before(last: Reckoning, view: View) -> View:
     return replace(view, ships=ships, a_open=a_open, winner=None)
 
 
-# ── The score ────────────────────────────────────────────────────────────────────────────────────
+# ── The score ────────────────────────────────────────────────────────────────────────────────
 
 
 def score(seen: Seen[View], words: Words) -> str:
