@@ -10,10 +10,12 @@ from msgspec.structs import replace
 
 from bot.games.bluff_pirate import (
     CARDS,
+    CODES,
     DECK,
     ISLAND_A,
     ISLAND_B,
     NO_DISCARDS,
+    SUIT_SIZE,
     SUITS,
     BluffMove,
     BluffPirate,
@@ -22,13 +24,27 @@ from bot.games.bluff_pirate import (
     NotInHand,
     Options,
     PileReshuffled,
+    accessory_of,
+    is_pirate,
     lay_of,
+    pirate_of,
+    suit_of,
 )
-from bot.games.bluff_pirate.cards import KINDS, Island
-from bot.games.bluff_pirate.events import CardsSeen
+from bot.games.bluff_pirate.cards import KINDS, Island, on_their_spaces
+from bot.games.bluff_pirate.events import CardsDrawn, CardsSeen, TurnWithoutSeries
 from bot.games.bluff_pirate.moves import AlreadyDrawn, DrawFirst, MustDiscard, NoDiscard
 from bot.games.bluff_pirate.states import Acting, Repute, Sea, Starting, State
-from bot.games.game import Event, IllegalMove, Reason, Unreadable, play
+from bot.games.game import (
+    Event,
+    IllegalMove,
+    NotNow,
+    NotYourTurn,
+    Reason,
+    Unreadable,
+    draw,
+    play,
+    shuffle,
+)
 from tests.games.hidden_bluff_pirate import assert_conserved
 
 GAME = BluffPirate()
@@ -118,6 +134,25 @@ def resolved(
     return run(state, *script)[0]
 
 
+# ── The pieces (§2) ──────────────────────────────────────────────────────────────────────────
+
+
+def test_two_to_five_play() -> None:
+    """§1.1."""
+    assert list(GAME.seats) == [2, 3, 4, 5]
+
+
+def test_the_deck_has_nine_accessories_and_a_pirate_of_each_of_ten_suits() -> None:
+    """§2.3."""
+    assert len(DECK) == 100
+    assert SUIT_SIZE == 10
+    for suit, name in enumerate(SUITS):
+        of_suit = [CODES[card] for card in DECK if suit_of(card) == suit]
+        assert of_suit == [name] * 9 + [f"pi-{name}"]
+        assert [is_pirate(CARDS[code]) for code in of_suit] == [False] * 9 + [True]
+        assert (accessory_of(suit), pirate_of(suit)) == (CARDS[name], CARDS[f"pi-{name}"])
+
+
 # ── Setting up (§3) ──────────────────────────────────────────────────────────────────────────
 
 
@@ -131,11 +166,26 @@ def test_everybody_gets_five_cards_and_the_rest_is_the_pile(seats: int, pile: in
     assert state.sea.ships == (0,) * seats
 
 
-def test_the_deck_has_nine_accessories_and_a_pirate_of_each_of_ten_suits() -> None:
-    """§2.3."""
-    assert len(DECK) == 100
-    assert Counter(card // 2 for card in DECK) == dict.fromkeys(range(10), 10)
-    assert [DECK.count(CARDS[f"pi-{suit}"]) for suit in SUITS] == [1] * 10
+def test_everything_begins_as_the_seed_says() -> None:
+    """§3.1 to §3.3. Anyone can check the deal once the seed is laid open."""
+    deck = shuffle(SEED, "deal", DECK)
+    assert GAME.setup(SEED, 3, Options("first")) == Starting(
+        Sea(
+            seed=SEED,
+            turn=1,
+            player=P1,
+            hands=tuple(tuple(sorted(deck[at : at + 5])) for at in (0, 5, 10)),
+            ships=(0, 0, 0),
+            pile=deck[15:],
+            discards=NO_DISCARDS,
+            reshuffles=0,
+            treasure=draw(SEED, "treasure", (ISLAND_A, ISLAND_B)),
+            a_open=False,
+            known=(((), (), (), ()),) * 3,
+            repute=(Repute(0, 0, 0, 0),) * 3,
+            last=None,
+        )
+    )
 
 
 def test_the_starter_is_drawn_or_is_the_first_seat() -> None:
@@ -154,6 +204,44 @@ def test_the_treasure_lies_on_either_island_and_no_view_tells() -> None:
 
 
 # ── A turn (§4) ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_turns_go_round_clockwise() -> None:
+    """§3.4."""
+    state: State = Starting(afloat("", "", ""))
+    turns: list[tuple[int, int]] = []
+    for number in (1, 2, 3, 1):
+        turns.append((state.sea.turn, state.sea.player))
+        assert GAME.waiting_on(state) == (number - 1,)
+        state, _ = run(state, f"{number} draw", f"{number} keep")
+    assert turns == [(1, P1), (2, P2), (3, P3), (4, P1)]
+
+
+def test_nobody_moves_out_of_turn() -> None:
+    """§4.1."""
+    state = Starting(afloat("pi-hat hat hat", "pi-map flag flag", ships=(1, 0)))
+    assert list(GAME.moves(state, P2)) == []
+    for line in ("2 draw", "2 board map 0", "2 keep"):
+        assert refused(state, line) == NotYourTurn()
+    drawn, _ = run(state, "1 draw")
+    assert refused(drawn, "2 lay flag flag / pi-map") == NotYourTurn()
+
+
+def test_each_step_of_a_turn_is_a_question_of_its_own() -> None:
+    state: State = Starting(afloat("parrot hook map", "", ""))
+    asked = [GAME.question(state, P1)]
+    for line in ("1 draw", f"1 lay {BLUFF[3]}", "2 vote bluff", "3 vote honest", "1 ask 2"):
+        state, _ = run(state, line)
+        asked.append(GAME.question(state, P2))
+    assert asked == ["s1", "a1", "v1", "v1", "d1", "s2"]
+
+
+def test_a_vote_or_a_voter_is_no_matter_of_ones_turn() -> None:
+    start = Starting(afloat("flag flag flag hat hat", ""))
+    acting, _ = run(start, "1 draw")
+    for state in (start, acting):
+        assert refused(state, "1 vote bluff") == NotNow()
+        assert refused(state, "1 ask 1") == NotNow()
 
 
 def test_a_series_or_a_discard_comes_after_drawing() -> None:
@@ -184,8 +272,9 @@ def test_a_turn_begins_by_drawing_two() -> None:
     assert isinstance(state, Acting)
     assert state.drawn == start.sea.pile[-2:]
     assert len(state.sea.hands[P1]) == 3
+    assert events == [CardsDrawn(P1, 2), CardsSeen(P1, state.drawn)]
     assert [event.private_to for event in events] == [None, P1]
-    assert events[1] == CardsSeen(P1, state.drawn)
+    assert state.sea.hands[P1] == tuple(sorted((*start.sea.hands[P1], *state.drawn)))
 
 
 @pytest.mark.parametrize(("pile", "left"), [(1, 29), (0, 28), (2, 0), (3, 1)])
@@ -224,11 +313,18 @@ def test_with_no_pile_and_no_discards_nothing_is_drawn() -> None:
 
 
 def test_every_reshuffle_is_another_one() -> None:
-    sea = replace(afloat("", "flag"), pile=(), discards=(9,) * 20)
-    piles = {
-        GAME.apply(Starting(replace(sea, reshuffles=n)), P1, GAME.parse("draw")) for n in (0, 1)
-    }
-    assert len({state.sea.pile for state, _ in piles}) == 2
+    """§5.2. The first and the second, as anyone can check them by the seed."""
+    state: State = Starting(afloat("", "", pile=0))
+    state, _ = run(state, "1 draw")
+    first = shuffle(SEED, "reshuffle/1", DECK)
+    assert (state.sea.pile, state.drawn if isinstance(state, Acting) else ()) == (
+        first[:-2],
+        first[-2:],
+    )
+    left = Starting(replace(state.sea, pile=(), discards=on_their_spaces(NO_DISCARDS, first[:-2])))
+    state, _ = run(left, "1 draw")
+    assert state.sea.pile == shuffle(SEED, "reshuffle/2", sorted(first[:-2]))[:-2]
+    assert state.sea.reshuffles == 2
 
 
 # ── A turn without a series (§8) ─────────────────────────────────────────────────────────────
@@ -245,10 +341,11 @@ def test_every_reshuffle_is_another_one() -> None:
 )
 def test_five_or_more_cards_without_a_series_cost_one(hand: str, then: str, left: int) -> None:
     """§8.1 to §8.3, §12.18 to §12.21."""
-    state, _ = run(Starting(afloat(hand, "hook")), "1 draw", f"1 {then}")
+    state, events = run(Starting(afloat(hand, "hook")), "1 draw", f"1 {then}")
     assert len(state.sea.hands[P1]) == left
     card = CARDS["flag"] if then != "keep" else None
     assert state.sea.last == Discarding(P1, card)
+    assert events[-1] == TurnWithoutSeries(Discarding(P1, card))
     assert sum(state.sea.discards) == (card is not None)
     assert state.sea.player == P2
 

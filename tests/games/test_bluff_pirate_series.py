@@ -12,7 +12,7 @@ from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.events import SeriesLaid
 from bot.games.bluff_pirate.moves import FaceUpCount, Lay, SeriesLength
 from bot.games.bluff_pirate.states import Acting
-from bot.games.game import Reason
+from bot.games.game import IllegalMove, NotNow, Reason, play
 from tests.games.test_bluff_pirate import GAME, P1, P2, P3, afloat, cards, laid, refused, run
 
 # ── Laying a series (§6) ─────────────────────────────────────────────────────────────────────
@@ -119,3 +119,14 @@ def test_what_is_offered_after_drawing_can_be_counted_and_picked() -> None:
     for beyond in (len(acts), -len(acts) - 1):
         with pytest.raises(IndexError):
             acts[beyond]
+
+
+def test_the_cards_of_a_side_have_one_order() -> None:
+    """§13.2. Else one series would be many moves."""
+    state = Acting(afloat("map hook hat pi-hat", ""), ())
+    up, down = cards("hat pi-hat"), cards("hook map")
+    assert play(GAME, state, P1, Lay(up, down))
+    for lay in (Lay(up[::-1], down), Lay(up, down[::-1])):
+        with pytest.raises(IllegalMove) as refusal:
+            play(GAME, state, P1, lay)
+        assert refusal.value.reason == NotNow()

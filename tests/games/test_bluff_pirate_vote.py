@@ -29,7 +29,7 @@ from bot.games.bluff_pirate.states import (
     Starting,
     Voting,
 )
-from bot.games.game import GameOver, NotNow, NotYourTurn
+from bot.games.game import GameOver, NotNow, NotYourTurn, Result
 from tests.games.test_bluff_pirate import (
     BLUFF,
     GAME,
@@ -196,7 +196,7 @@ def test_a_voter_who_is_no_player_is_refused() -> None:
     state = laid(HONEST[3], (0, 0))
     assert isinstance(state, Voting)
     assert not GAME.moves(state, -1)
-    assert not GAME.moves(state, 2)
+    assert refused(state, "3 vote bluff") == NotYourTurn()
 
 
 # ── The race (§10) ───────────────────────────────────────────────────────────────────────────
@@ -228,7 +228,9 @@ def test_the_treasure_on_the_first_island_wins_at_once() -> None:
     state = resolved(HONEST[3], ["bluff"], 2, (18, 9), treasure=ISLAND_A)
     assert isinstance(state, Finished)
     assert state.sea.ships == (20, 9)
-    assert GAME.result(state) == GAME.result(Finished(state.sea, P1))
+    assert GAME.result(state) == Result((P1,))
+    assert GAME.question(state, P2) == "over"
+    assert not GAME.moves(state, P1)
     assert GAME.view(state, None).treasure == ISLAND_A
     assert refused(state, "2 draw") == GameOver()
     assert GAME.waiting_on(state) == ()

@@ -40,7 +40,7 @@ from bot.games.bluff_pirate.states import (
     Voting,
 )
 from bot.games.bluff_pirate.view import View, view
-from bot.games.game import Event, Game, IllegalMove, Reason, Result, Seat, Value
+from bot.games.game import Event, Game, Reason, Result, Seat, Value
 
 LETTERS: dict[type[Value], str] = {Starting: "s", Acting: "a", Voting: "v", Designating: "d"}
 
@@ -85,22 +85,23 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         return why_not(state, seat, move)
 
     def apply(self, state: State, seat: Seat, move: BluffMove) -> tuple[State, Sequence[Event]]:
-        if isinstance(state, Voting) and isinstance(move, Vote):
-            return cast_vote(state, seat, move.bluff)
-        if isinstance(state, Starting):
-            if isinstance(move, Draw):
+        match move:
+            case Vote(bluff):
+                assert isinstance(state, Voting)
+                return cast_vote(state, seat, bluff)
+            case Draw():
                 return draw_two(state.sea)
-            if isinstance(move, Board):
-                return board(state.sea, move)
-        if isinstance(state, Acting):
-            if isinstance(move, Lay):
+            case Lay():
                 return lay_series(state.sea, move)
-            if isinstance(move, (Discard, Keep)):
-                return discard(state.sea, move.card if isinstance(move, Discard) else None)
-        if isinstance(state, Designating) and isinstance(move, Ask):
-            accused = state.votes[move.voter] is True
-            return reveal(state.sea, state.series, move.voter, accused)
-        raise IllegalMove(why_not(state, seat, move))
+            case Ask(voter):
+                assert isinstance(state, Designating)
+                return reveal(state.sea, state.series, voter, bool(state.votes[voter]))
+            case Discard(card):
+                return discard(state.sea, card)
+            case Keep():
+                return discard(state.sea, None)
+            case Board():
+                return board(state.sea, move)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view(state, seat)
