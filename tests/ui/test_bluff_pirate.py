@@ -192,7 +192,10 @@ def test_the_time_that_is_left_tells_nobodys_absence():
         assert isinstance(state, Voting)
         table = table_of(GAME, players, Random(0))
         table.progress = replace(
-            table.progress, state=replace(state, votes=votes), deadline=1000.0, recent=()
+            table.progress,
+            state=replace(state, votes=votes),
+            standing=replace(table.progress.standing, deadline=1000.0),
+            recent=(),
         )
         panels.add(table_panel(FACE, table.seen(None), words))
     assert len(panels) == 1
