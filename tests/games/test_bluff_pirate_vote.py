@@ -86,8 +86,12 @@ def test_a_vote_is_sealed_and_no_event_tells_who_was_absent() -> None:
     """§7.5."""
     state = laid(HONEST[3], (0, 0, 0))
     assert [GAME.sealed(state, seat) for seat in (P1, P2, P3)] == [False, True, True]
-    _, events = run(state, "2 vote bluff", "3 vote honest", "1 ask 1")
-    assert all(event.opens == () for event in events)
+    assert not GAME.awaits_openly(state)
+    voted, events = run(state, "2 vote bluff", "3 vote honest")
+    assert not GAME.sealed(voted, P1)
+    assert GAME.awaits_openly(voted)
+    _, more = run(voted, "1 ask 1")
+    assert all(event.opens == () for event in (*events, *more))
 
 
 def test_only_an_opponent_can_be_asked() -> None:

@@ -202,8 +202,8 @@ def test_the_time_that_is_left_tells_nobodys_absence():
 
 
 def test_nobody_is_mentioned_while_votes_are_awaited():
-    assert not FACE.awaits_openly(with_votes(None, None, True, None).seen(None))
-    assert FACE.awaits_openly(table_in(crew()).seen(None))
+    assert not with_votes(None, None, True, None).seen(None).openly
+    assert table_in(crew()).seen(None).openly
 
 
 def test_my_panel_does_not_change_with_the_votes_of_others():

@@ -110,6 +110,10 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         """A vote is secret, and so is for ever who was absent from it: no event opens it (§7.5)."""
         return isinstance(state, Voting) and seat != state.sea.player
 
+    def awaits_openly(self, state: State) -> bool:
+        """Who has not voted yet is nobody's business (§7.2)."""
+        return not isinstance(state, Voting)
+
     def result(self, state: State) -> Result | None:
         """Ships move one at a time, so the treasure has one finder (§10.9)."""
         return Result((state.winner,)) if isinstance(state, Finished) else None

@@ -35,9 +35,6 @@ class BluffPirateFace(Face[View]):
     def awaited(self, seen: Seen[View], words: Words) -> str:
         return table.awaited(seen, words)
 
-    def awaits_openly(self, seen: Seen[View]) -> bool:
-        return seen.view.phase != "voting"
-
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         return table.frames(events, seen, words)
 
