@@ -142,6 +142,11 @@ def test_two_to_five_play() -> None:
     assert list(GAME.seats) == [2, 3, 4, 5]
 
 
+def test_a_record_of_today_is_of_the_second_rules() -> None:
+    """A recorded game of other rules is not played again by these."""
+    assert GAME.rules == 2
+
+
 def test_the_deck_has_nine_accessories_and_a_pirate_of_each_of_ten_suits() -> None:
     """§2.3."""
     assert len(DECK) == 100
@@ -213,6 +218,7 @@ def test_turns_go_round_clockwise() -> None:
     for number in (1, 2, 3, 1):
         turns.append((state.sea.turn, state.sea.player))
         assert GAME.waiting_on(state) == (number - 1,)
+        assert GAME.result(state) is None
         state, _ = run(state, f"{number} draw", f"{number} keep")
     assert turns == [(1, P1), (2, P2), (3, P3), (4, P1)]
 

@@ -16,6 +16,7 @@ from bot.games.bluff_pirate import (
     NotAhead,
     NothingToTake,
     Raid,
+    ShipBoarded,
     gathered,
 )
 from bot.games.bluff_pirate.states import Starting, State
@@ -80,7 +81,7 @@ def test_thief_and_victim_learn_which_cards_moved_and_the_others_how_many() -> N
     state, events = run(before, "1 board hat 1")
     stolen = tuple((Counter(state.sea.hands[P1]) - Counter(before.sea.hands[P1])).elements())
     private = [CardsStolen(P1, P1, P2, stolen), CardsStolen(P2, P1, P2, stolen)]
-    assert events[1:] == private
+    assert events == [ShipBoarded(Raid(P1, P2, HAT, 3)), *private]
     assert [event.private_to for event in events] == [None, P1, P2]
     assert state.sea.last == Raid(P1, P2, HAT, 3)
     assert GAME.view(state, P2).known[P1] == stolen

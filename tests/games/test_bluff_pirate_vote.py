@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from bot.games.bluff_pirate import (
     ISLAND_A,
@@ -55,6 +56,13 @@ def test_all_opponents_vote_and_the_layer_does_not() -> None:
     assert GAME.waiting_on(state) == (P2, P3, P4)
     assert refused(state, "1 vote bluff") == OwnSeries()
     assert refused(state, "2 draw") == NotNow()
+
+
+def test_the_first_seat_votes_on_the_series_of_another() -> None:
+    """§7.1."""
+    acting = Acting(replace(afloat("flag", "hat hat hat", "map"), player=P2), ())
+    state, _ = run(acting, "2 lay hat / hat hat", "1 vote honest", "3 vote bluff", "2 ask 0")
+    assert state.sea.ships == (0, 3, 0)
 
 
 def test_a_vote_can_be_changed_until_the_last_one_is_in() -> None:

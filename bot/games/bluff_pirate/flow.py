@@ -137,11 +137,12 @@ def reveal(sea: Sea, series: Series, voter: Seat, accused: bool) -> tuple[State,
         repute=remembered(sea.repute, last),
         last=last,
     )
+    told = (SeriesRevealed(last),)
     if last.opened is None:
-        return end_turn(after), (SeriesRevealed(last),)
+        return end_turn(after), told
     mover = last.sailed[0].seat
-    events = SeriesRevealed(last), IslandOpened(mover, last.opened, last.treasure)
-    return Finished(after, winner=mover) if last.treasure else end_turn(after), events
+    told = (*told, IslandOpened(mover, last.opened, last.treasure))
+    return Finished(after, winner=mover) if last.treasure else end_turn(after), told
 
 
 def take_back(sea: Sea, series: Series) -> Sea:

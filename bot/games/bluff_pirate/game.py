@@ -17,7 +17,6 @@ from bot.games.bluff_pirate.flow import (
 )
 from bot.games.bluff_pirate.moves import (
     DRAW,
-    KEEP,
     VOTES,
     Ask,
     BluffMove,
@@ -29,7 +28,7 @@ from bot.games.bluff_pirate.moves import (
     Vote,
     parse,
 )
-from bot.games.bluff_pirate.rules import LENGTHS, boardings, who_can_be_asked, why_not
+from bot.games.bluff_pirate.rules import boardings, who_can_be_asked, why_not
 from bot.games.bluff_pirate.states import (
     Acting,
     Designating,
@@ -77,8 +76,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         if isinstance(state, Starting):
             return (DRAW, *boardings(sea))
         if isinstance(state, Acting):
-            hand = sea.hands[seat]
-            return Acts(hand) if len(hand) >= LENGTHS[0] else (KEEP,)
+            return Acts(sea.hands[seat])
         return who_can_be_asked(len(sea.hands), seat)
 
     def why_not(self, state: State, seat: Seat, move: BluffMove) -> Reason:

@@ -90,7 +90,7 @@ def parse(text: str) -> BluffMove:
             return Board(SUITS.index(suit), SEATS[seat])
         case ["discard", card] if card in CARDS:
             return DISCARDS[CARDS[card]]
-        case ["lay", *cards] if cards.count("/") == 1 and CARDS.keys() >= {*cards} - {"/"}:
+        case ["lay", *cards] if cards.count("/") == 1 and not {*cards} - {"/", *CARDS}:
             cut = cards.index("/")
             lay = lay_of(*[[CARDS[c] for c in side] for side in (cards[:cut], cards[cut + 1 :])])
             if str(lay) == text:
