@@ -1,10 +1,13 @@
-"""The cards of Bluff Pirate in symbols and words."""
+"""The cards and ships of Bluff Pirate in symbols and words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.bluff_pirate import SUITS, Card, Suit, is_pirate, suit_of
+from bot.games.bluff_pirate import SUITS, Card, Cards, Suit, View, is_pirate, suit_of
+from bot.games.game import Seat
+from bot.tables.seen import Seen
+from bot.ui.face import who
 from bot.ui.words import Words
 
 SYMBOLS = ("🚩", "🦜", "🔫", "🔭", "🧭", "🗡️", "🪝", "🎩", "🗺️", "🦿")
@@ -60,3 +63,24 @@ def in_symbols(cards: Iterable[Card]) -> str:
     return " ".join(
         f"{SYMBOLS[suit_of(card)]}{PIRATE}" if is_pirate(card) else symbol(card) for card in cards
     )
+
+
+def ship(seat: Seat, seen: Seen[View]) -> str:
+    """A ship's colour and its captain, kept on one line."""
+    return f"{SHIPS[seat]}\N{NO-BREAK SPACE}{who(seen, seat)}"
+
+
+def claim(up: Cards, hidden: int, words: Words) -> str:
+    """ "Two parrots up, two cards down: four spaces at stake"."""
+    spaces = len(up) + hidden
+    return words(
+        "bluff-pirate-claim",
+        up=in_words(up, words),
+        down=some_cards(hidden, words),
+        spaces=spaces,
+        number=number(spaces, words),
+    )
+
+
+def backs(up: Cards, hidden: int) -> str:
+    return f"{in_symbols(up)} ┃ {' '.join([BACK] * hidden)}"
