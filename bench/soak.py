@@ -351,12 +351,12 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
         assert (words("table-closed") in shown.text) == (phase == "closed")
     return Counter(
         {
-            f"{row.game} {row.phase}": 1,
+            f"{row.game} {phase}": 1,
             "tables": 1,
             "ends that somebody saw": int(shown is not None),
             "moves": len(made),
             "presses unanswered in 3 s": sum(mate.unheard for mate in crowd.mates),
-            "moves by stand-ins": sum(move.made_by == "stand-in" for move in made),
+            "moves by stand-ins": sum(move.made_by == "stand-in" for move in loaded.moves),
         }
     )
 

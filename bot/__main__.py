@@ -1,4 +1,4 @@
-"""`python3 -m bot`: sets itself up, then starts the bot."""
+"""`python3 -m bot`, or `tortuga` where it is installed: sets up a checkout, then starts the bot."""
 
 from __future__ import annotations
 

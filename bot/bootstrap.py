@@ -1,4 +1,4 @@
-"""Makes the project's own virtual environment and goes on in it; standard library only."""
+"""Makes a checkout's own virtual environment and goes on in it; standard library only."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import hashlib
 import importlib.util
 import json
 import os
+import re
 import subprocess
 import sys
 import urllib.request
 import venv
-from collections.abc import Sequence
 from pathlib import Path
 from urllib.parse import urljoin
 
@@ -18,7 +18,15 @@ ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 NEEDED = ("discord", "aiosqlite", "dotenv", "msgspec", "PIL", "fluent", "aiohttp")
-NEEDED_FOR_TESTS = ("pytest", "pytest_asyncio", "xdist", "simcord", "hypothesis", "jsonschema_rs")
+TESTERS = (
+    "pytest",
+    "pytest_asyncio",
+    "xdist",
+    "simcord",
+    "hypothesis",
+    "jsonschema_rs",
+    "hatchling",
+)
 PIP = "https://pypi.org/pypi/pip/json"
 GUARD = "TORTUGA_BOOTSTRAPPED"
 OLDEST = (3, 11)
@@ -27,7 +35,9 @@ OLDEST = (3, 11)
 def ensure(module: str, *, tests: bool = False) -> None:
     """Returns when everything is installed; otherwise installs it and runs `module` anew."""
     refuse_old_python()
-    wanted = (*NEEDED, *NEEDED_FOR_TESTS) if tests else NEEDED
+    if not LOCK.exists():
+        return  # no checkout: whoever installed the package has installed what it needs
+    wanted = (*NEEDED, *TESTERS) if tests else NEEDED
     if all(importlib.util.find_spec(name) for name in wanted):
         return
     if os.environ.get(GUARD) == module:
@@ -40,17 +50,30 @@ def ensure(module: str, *, tests: bool = False) -> None:
 
 def set_up(tests: bool) -> Path:
     python = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    packages = requirements(tests)
-    stamp = HOME / ("tests.stamp" if tests else "bot.stamp")
-    digest = hashlib.sha256("\n".join([*packages, LOCK.read_text("utf-8")]).encode()).hexdigest()
-    if stamp.exists() and stamp.read_text("utf-8") == digest:
+    installed = HOME / ("tests.lock" if tests else "bot.lock")
+    wanted = locked("bot", "dev") if tests else locked("bot")
+    if installed.exists() and installed.read_text("utf-8") == wanted:
         return python
     tell(f"Setting up {HOME} (once, about a minute) …")
     if not python.exists():
         make_home()
-    install(python, ["-c", str(LOCK), *packages])
-    stamp.write_text(digest, "utf-8")
+    asked = HOME / "asked.lock"
+    asked.write_text(wanted, "utf-8")
+    install(python, asked)
+    asked.replace(installed)
     return python
+
+
+def locked(*groups: str) -> str:
+    """The lock's entries for these groups, each with its hashes."""
+    entries = re.split(r"\n(?=\S)", LOCK.read_text("utf-8").rstrip())
+    return "\n".join(entry for entry in entries if groups_of(entry).intersection(groups)) + "\n"
+
+
+def groups_of(entry: str) -> set[str]:
+    """An entry ends by saying whom it is for: `# for dev speed`."""
+    found = re.search(r"\n    # for (.+)$", entry)
+    return set(found[1].split()) if found else set()
 
 
 def refuse_old_python() -> None:
@@ -58,14 +81,6 @@ def refuse_old_python() -> None:
     if sys.version_info < OLDEST:
         needed, found = ".".join(map(str, OLDEST)), ".".join(map(str, sys.version_info[:3]))
         sys.exit(f"Tortuga needs Python {needed} or newer; this is {found} ({sys.executable}).")
-
-
-def requirements(tests: bool) -> list[str]:
-    import tomllib
-
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    extra = project["optional-dependencies"]["dev"] if tests else []
-    return [*project["dependencies"], *extra]
 
 
 def make_home() -> None:
@@ -77,9 +92,10 @@ def make_home() -> None:
         venv.create(HOME, with_pip=False, clear=True, symlinks=os.name != "nt")
 
 
-def install(python: Path, arguments: Sequence[str]) -> None:
-    command = [*pip(python), "install", "--quiet", "--disable-pip-version-check", *arguments]
-    if subprocess.run(command, check=False).returncode != 0:
+def install(python: Path, lock: Path) -> None:
+    """pip refuses whatever is not in the lock, or is not the very file that was locked."""
+    command = [*pip(python), "install", "--quiet", "--disable-pip-version-check"]
+    if subprocess.run([*command, "--require-hashes", "-r", str(lock)], check=False).returncode:
         sys.exit("The packages could not be installed; pip says why above.")
 
 

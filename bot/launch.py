@@ -13,6 +13,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
+from pathlib import Path
 from typing import TextIO
 
 import aiohttp
@@ -21,11 +22,11 @@ import discord.asset
 import discord.gateway
 import discord.http
 import yarl
-from dotenv import load_dotenv
+from dotenv import find_dotenv, load_dotenv
 from msgspec.structs import replace
 
+from bot import __version__
 from bot.client import Tortuga
-from bot.harbour import Harbour
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store.database import Database
 from bot.store.group_commit import StoreFailed
@@ -39,7 +40,7 @@ class CannotStart(Exception):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    load_dotenv()
+    load_dotenv(find_dotenv(usecwd=True))
     words = speak(None)
     try:
         settings = choose(read_settings(), arguments, words)
@@ -77,7 +78,8 @@ def keep_log(level: str) -> None:
 
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
     """What is given on the command line goes before what is in the environment."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=words("launch-about"))
+    parser = argparse.ArgumentParser(prog=called(), description=words("launch-about"))
+    parser.add_argument("--version", action="version", version=f"tortuga {__version__}")
     parser.add_argument("--harbour-data", metavar="DIR", help=words("launch-harbour-data"))
     parser.add_argument("--port", type=int, help=words("launch-port"))
     parser.add_argument("--no-browser", action="store_true", help=words("launch-no-browser"))
@@ -89,6 +91,12 @@ def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) ->
     if given.no_browser:
         settings = replace(settings, harbour_browser=False)
     return settings
+
+
+def called() -> str:
+    """As it was started: by module in a checkout, by its own name where it is installed."""
+    path = Path(sys.argv[0])
+    return "python3 -m bot" if path.name == "__main__.py" else path.name
 
 
 def say(text: str, stream: TextIO) -> None:
@@ -109,9 +117,9 @@ async def run(settings: Settings, words: Words) -> None:
             moor(settings.harbour_url)
             ready = 0.1
         elif not token:
-            harbour = await open_harbour(settings, words, stack)
-            moor(harbour.url)
-            token, ready = harbour.token, 0.1
+            url, token = await open_harbour(settings, words, stack)
+            moor(url)
+            ready = 0.1
             if not settings.harbour_data and settings.tortuga_database == DEFAULT_DATABASE:
                 # A new world every time has no use for yesterday's tables.
                 settings = replace(settings, tortuga_database=":memory:")
@@ -125,7 +133,10 @@ async def run(settings: Settings, words: Words) -> None:
 DEFAULT_DATABASE = Settings().tortuga_database
 
 
-async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) -> Harbour:
+async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) -> tuple[str, str]:
+    """Its address and the bot's token there; nothing of it is loaded where there is a token."""
+    from bot.harbour import Harbour
+
     harbour = Harbour(
         settings.harbour_port, data=settings.harbour_data or None, welcome=words("launch-welcome")
     )
@@ -138,7 +149,7 @@ async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) 
     say(words("launch-harbour", address=address), sys.stdout)
     if settings.harbour_browser and has_screen():
         await asyncio.to_thread(webbrowser.open, address)
-    return harbour
+    return harbour.url, harbour.token
 
 
 def has_screen() -> bool:

@@ -32,3 +32,10 @@ def test_the_database_lies_on_the_volume() -> None:
 
 def test_everything_that_is_imported_is_copied() -> None:
     assert {"COPY bot bot", "COPY cogs cogs"} <= set(final_stage().splitlines())
+
+
+def test_what_is_installed_is_checked_against_the_lock() -> None:
+    build = (ROOT / "Dockerfile").read_text("utf-8").split("\nFROM ")[1]
+    installs = [line for line in build.splitlines() if "pip install" in line]
+    assert installs
+    assert all("--require-hashes" in line for line in installs)

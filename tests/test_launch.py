@@ -21,6 +21,7 @@ import discord.http
 import pytest
 import yarl
 
+from bot import __version__
 from bot.harbour import Harbour, Person
 from bot.launch import has_screen, keep_log, moor
 from bot.ui.words import speak
@@ -123,6 +124,16 @@ def test_help_needs_nothing_else(tmp_path: Path):
     assert "--harbour-data" in done.stdout
 
 
+def test_the_version_is_told(tmp_path: Path):
+    assert launch(tmp_path, "--version").stdout == f"tortuga {__version__}\n"
+
+
+def test_settings_are_read_where_it_is_started(tmp_path: Path):
+    (tmp_path / ".env").write_text("TORTUGA_LOG_LEVEL=LOUD\n", "utf-8")
+    done = launch(tmp_path)
+    assert_one_sentence(done, words("launch-bad-setting", error="TORTUGA_LOG_LEVEL=LOUD"))
+
+
 # ── What starts ──────────────────────────────────────────────────────────────────────────────
 
 
@@ -190,6 +201,23 @@ def test_no_text_browser_takes_the_terminal_unasked(
     for name, value in given.items():
         monkeypatch.setenv(name, value)
     assert has_screen() is screen
+
+
+def test_with_a_token_nothing_of_the_harbour_is_loaded():
+    loaded = subprocess.run(
+        [sys.executable, "-c", EVERYTHING], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split()
+    assert {"bot.launch", "bot.client", "cogs.tavern"} <= set(loaded)
+    assert not [module for module in loaded if module.startswith("bot.harbour")]
+
+
+EVERYTHING = """
+import importlib, pkgutil, sys
+import bot.launch, bot.client, cogs
+for module in pkgutil.iter_modules(cogs.__path__, "cogs."):
+    importlib.import_module(module.name)
+print(*sys.modules)
+"""
 
 
 async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):

@@ -11,10 +11,15 @@ from msgspec.structs import replace
 
 from bot.games.bluff_pirate import (
     DECK,
+    DISCARD_FROM,
+    DRAWN,
     ISLAND_A,
     ISLAND_B,
+    LENGTHS,
+    LOOT,
     NO_DISCARDS,
     SUIT_SIZE,
+    SUITS,
     Ask,
     BluffMove,
     Board,
@@ -23,14 +28,20 @@ from bot.games.bluff_pirate import (
     Draw,
     Keep,
     Series,
+    Suit,
     View,
     Vote,
+    accessory_of,
     fall_back,
+    gathered,
+    is_pirate,
     lay_of,
+    pirate_of,
     sail,
+    suit_of,
+    with_cards,
+    without,
 )
-from bot.games.bluff_pirate.cards import gathered, with_cards, without
-from bot.games.bluff_pirate.turns import DRAWN
 from bot.games.game import Seat, replaced
 from bot.minds.mind import Mind
 
@@ -101,11 +112,11 @@ def winning_after(
 
 
 def worth_of(hand: Cards) -> float:
-    counts = [0] * SUIT_SIZE
+    counts = [0] * len(SUITS)
     pirates = 0
     for card in hand:
-        counts[card >> 1] += 1
-        pirates += card & 1
+        counts[suit_of(card)] += 1
+        pirates += is_pirate(card)
     return sum([SUIT_WORTH[count] for count in counts]) + PIRATE_WORTH * pirates
 
 
@@ -132,7 +143,7 @@ def suspicion(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held:
 
     The layer holds that many cards beside the face-up ones: is the rest of the suit among them?
     """
-    claim = up[0] >> 1
+    claim = suit_of(up[0])
     sure = list(view.known[layer])
     for card in up:
         if card in sure:
@@ -145,10 +156,10 @@ def suspicion(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held:
         for card in known
     ]
     seen = (*own, *up, *elsewhere)
-    good = SUIT_SIZE - view.discards[2 * claim] - view.discards[2 * claim + 1]
-    good -= sum([card >> 1 == claim for card in (*seen, *sure)])
+    good = SUIT_SIZE - discarded(view, claim)
+    good -= sum([suit_of(card) == claim for card in (*seen, *sure)])
     unseen = len(DECK) - sum(view.discards) - len(seen) - len(sure)
-    wanted = hidden - sum([card >> 1 == claim for card in sure])
+    wanted = hidden - sum([suit_of(card) == claim for card in sure])
     if wanted > good:
         return 1.0
     truth = at_least(wanted, good, unseen, held - len(sure))
@@ -161,6 +172,11 @@ def suspicion(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held:
         * ((1 - truth) / (truth + 1e-4)) ** WEIGHT
     )
     return lie / (lie + 1)
+
+
+def discarded(view: View, suit: Suit) -> int:
+    """How many cards of a suit lie on its space."""
+    return view.discards[accessory_of(suit)] + view.discards[pirate_of(suit)]
 
 
 def readiness(view: View, me: Seat) -> float:
@@ -243,7 +259,7 @@ def act(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
 
 def without_series(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
     hand = view.hand
-    if len(hand) < 5:
+    if len(hand) < DISCARD_FROM:
         return winning(me, view.ships, worths(view, me, worth_of(hand))), Keep()
     lefts = [(left_by(view, card), random.random(), card) for card in sorted(set(hand))]
     worth, _, card = max(lefts)
@@ -253,23 +269,26 @@ def without_series(view: View, me: Seat, random: Random) -> tuple[float, BluffMo
 def left_by(view: View, card: int) -> float:
     """What the hand is worth without the card; a suit with few cards to come is let go first."""
     at = view.hand.index(card)
-    gone = view.discards[card & ~1] + view.discards[card | 1]
-    return worth_of(view.hand[:at] + view.hand[at + 1 :]) + 0.02 * gone
+    return worth_of(view.hand[:at] + view.hand[at + 1 :]) + 0.02 * discarded(view, suit_of(card))
 
 
 def worthwhile(hand: Cards, one_up: bool, random: Random) -> Iterator[Series]:
     """The longest true series of each suit, and for each length the bluffs that cost least."""
     suits: dict[int, list[int]] = {}
     for card in hand:
-        suits.setdefault(card >> 1, []).append(card)
+        suits.setdefault(suit_of(card), []).append(card)
     for suit, own in suits.items():
         shown = tuple(own[: 1 if one_up or len(own) == 1 else 2])
-        for length in range(3, min(5, len(own)) + 1):
+        for length in series_lengths(len(own)):
             yield Series(shown, tuple(own[len(shown) : length]))
-        junk = [card for card in hand if card >> 1 != suit]
-        junk.sort(key=lambda card: (len(suits[card >> 1]), card & 1, random.random()))
-        for length in range(3, min(5, len(shown) + len(junk)) + 1):
+        junk = [card for card in hand if suit_of(card) != suit]
+        junk.sort(key=lambda card: (len(suits[suit_of(card)]), is_pirate(card), random.random()))
+        for length in series_lengths(len(shown) + len(junk)):
             yield Series(shown, tuple(junk[: length - len(shown)]))
+
+
+def series_lengths(cards: int) -> range:
+    return range(LENGTHS[0], min(LENGTHS[-1], cards) + 1)
 
 
 def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) -> BluffMove:
@@ -279,8 +298,8 @@ def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) ->
         return Draw()
     best, chosen = drawing(view, me, random), None
     for move in boardings:
-        hand = without(view.hand, (2 * move.pirate + 1,))
-        taken = CARD_WORTH * min(3, view.sizes[move.victim])
+        hand = without(view.hand, (pirate_of(move.pirate),))
+        taken = CARD_WORTH * min(LOOT, view.sizes[move.victim])
         worth = list(worths(view, me, worth_of(hand) + taken))
         worth[move.victim] -= taken
         hope = winning(me, view.ships, worth)

@@ -8,7 +8,9 @@ from random import Random
 from bot.games.corsairs import (
     COLOUR,
     DECK,
+    HAND,
     NUMBER,
+    TOTAL,
     Card,
     Close,
     Colour,
@@ -25,8 +27,8 @@ from bot.games.corsairs import (
     limit_of,
     limits_after_discard,
     spare_card,
+    without_prisoners,
 )
-from bot.games.corsairs.crew import TOTAL, without_prisoners
 from bot.games.game import Seat
 from bot.minds.mind import Mind
 
@@ -194,7 +196,7 @@ def guess_hands(
     """Hands as the others may hold them: the best of what they have seen so far."""
     pier = COLOUR[view.pier[0]]
     turns = min(SHARPEST, view.number // view.seats)
-    sizes = [12 - len(view.known[seat]) + turns for seat in others]
+    sizes = [HAND - len(view.known[seat]) + turns for seat in others]
     pool = random.sample(cards, min(sum(sizes), len(cards)))
     hands: list[Hand] = []
     for seat, size in zip(others, sizes, strict=True):
@@ -205,8 +207,8 @@ def guess_hands(
 
 def keep_best(cards: Sequence[Card], pier: Colour) -> Hand:
     """Twelve cards: prisoners and the best crew first, then the lowest numbers."""
-    if len(cards) <= 12:
+    if len(cards) <= HAND:
         return tuple(sorted(cards))
     laid = lay_down(tuple(sorted(cards)), pier)
     lowest = sorted(laid.stowaways, key=NUMBER.__getitem__)
-    return tuple(sorted((*laid.prisoners, *laid.crew, *lowest)[:12]))
+    return tuple(sorted((*laid.prisoners, *laid.crew, *lowest)[:HAND]))

@@ -11,6 +11,7 @@ from bot.games.piraten_bridge import (
     IN_HAND,
     KIND,
     MARY_AS_PIRATE,
+    RANKS,
     SCARY_MARY,
     STRENGTH,
     SUIT,
@@ -26,7 +27,7 @@ from bot.games.piraten_bridge import (
 )
 from bot.minds.mind import Mind
 
-ONE_SUIT = 13 / len(DECK)
+ONE_SUIT = RANKS / len(DECK)
 
 # Found by playing hundreds of games against itself and against dice.
 EAGER = 0.25

@@ -17,12 +17,16 @@ from bot.games.walk_the_plank import (
     STANDING,
     Board,
     Card,
+    Crew,
     PlankMove,
     Programme,
+    Turn,
     View,
     Way,
     carry_out,
     is_decided,
+    turns,
+    turns_after,
     ways_to_carry_out,
 )
 from bot.minds.mind import Mind
@@ -60,7 +64,8 @@ MALICE = 0.45
 ALONE, TOGETHER, DEAD = 8.0, 7.0, -8.0
 PATIENCE, HURRY, UTMOST_HURRY = 10, 0.1, 20
 
-Worth: TypeAlias = tuple[tuple[tuple[float, ...], ...], tuple[tuple[float, ...], ...]]
+ByPlanks: TypeAlias = tuple[dict[Crew, float], ...]
+Worth: TypeAlias = tuple[ByPlanks, ByPlanks]
 """Two tables, looked up by planks and crew: the good it does its owner, the harm it does others."""
 
 
@@ -71,14 +76,14 @@ def worth_of_crews(hurry: int) -> Worth:
     return _by_planks(ranks), _by_planks(others)
 
 
-def _by_planks(ranks: list[float]) -> tuple[tuple[float, ...], ...]:
+def _by_planks(ranks: list[float]) -> ByPlanks:
     return tuple(
-        tuple([_crew_worth(planks, crew, ranks) for crew in range(DROWNED + 1)])
+        {crew: _crew_worth(planks, crew, ranks) for crew in STANDING}
         for planks in range(PLANKS + 1)
     )
 
 
-def _crew_worth(planks: int, crew: int, ranks: list[float]) -> float:
+def _crew_worth(planks: int, crew: Crew, ranks: list[float]) -> float:
     steps = [planks + 1 - space for space in STANDING[crew] if space <= planks]
     return sum([rank * SAFETY[left] for rank, left in zip(ranks, steps, strict=False)])
 
@@ -105,18 +110,13 @@ def worth_at_the_end(board: Board, me: Seat, by: Worth) -> float:
 # ── The round in thought ─────────────────────────────────────────────────────────────────────
 
 
-def play_out(
-    board: Board, table: Sequence[Cards], favour: Seat, slot: int, seat: Seat, by: Worth
-) -> Board:
-    """From this seat's card to the end of the round; everybody does what looks best at once."""
-    while slot <= SLOTS:
-        if board.crews[seat] < DROWNED:
+def play_out(board: Board, table: Sequence[Cards], order: Sequence[Turn], by: Worth) -> Board:
+    """To the end of the round; everybody does what looks best at once."""
+    for slot, seat in order:
+        if board.crews[seat] != DROWNED:
             ways = ways_to_carry_out(board, seat, table[seat][slot - 1], slot)
             if ways:
                 board = best_after(board, seat, ways, by)
-        seat = seat + 1 if seat + 1 < len(table) else 0
-        if seat == favour:
-            slot += 1
     return board
 
 
@@ -159,12 +159,13 @@ def choose_programme(
     left = random.sample(sensible, min(CANDIDATES, len(sensible)))
     totals = dict.fromkeys(left, 0.0)
     by = worth_in_round(view.round)
+    order = turns(view.seats, view.favour)
     for trials, kept in TRIALS:
         for _ in range(trials):
             table = guess(view, random)
             for move in left:
                 table[me] = move.cards
-                end = play_out(view.board, table, view.favour, 1, view.favour, by)
+                end = play_out(view.board, table, order, by)
                 totals[move] += worth_at_the_end(end, me, by)
         left = sorted(left, key=totals.__getitem__, reverse=True)[:kept]
     return left[0]
@@ -172,8 +173,7 @@ def choose_programme(
 
 def choose_way(view: View, me: Seat, moves: Collection[PlankMove], random: Random) -> PlankMove:
     """Every way is followed to the end of the round, on the same guesses."""
-    after = me + 1 if me + 1 < view.seats else 0
-    slot = view.slot + 1 if after == view.favour else view.slot
+    rest = turns_after(view.seats, view.favour, view.slot, me)
     boards = [
         (move, carry_out(view.board, me, move)) for move in moves if not isinstance(move, Programme)
     ]
@@ -182,6 +182,6 @@ def choose_way(view: View, me: Seat, moves: Collection[PlankMove], random: Rando
     for _ in range(FORESIGHT):
         table = guess(view, random)
         for at, (_, board) in enumerate(boards):
-            end = play_out(board, table, view.favour, slot, after, by)
+            end = play_out(board, table, rest, by)
             totals[at] += worth_at_the_end(end, me, by)
     return boards[totals.index(max(totals))][0]

@@ -36,6 +36,9 @@ class OpenTables:
     def __iter__(self) -> Iterator[Lobby | Table]:
         return iter(tuple(self._open.values()))
 
+    def __len__(self) -> int:
+        return len(self._open)
+
     def __contains__(self, table_id: str) -> bool:
         return table_id in self._open
 

@@ -210,7 +210,7 @@ async def test_the_language_of_tables_is_the_servers_and_that_of_hands_ones_own(
             assert local.bot.display.words_for(int(bart.id)) is speak(language)
             assert speak(language)("table-hand") in [b.label for b in message.fresh().buttons]
             assert speak(language)("piraten-bridge-name") in hand_of(bart).text
-            await house.close_table(table)
+            await house.close(table)
         await bart.choose(mine, "s:me:language", "auto")
         await anne.choose(theirs, "s:server:language", "auto")
         assert (await house.people.server(guild_id)).language is None

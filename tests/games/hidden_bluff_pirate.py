@@ -7,19 +7,10 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.bluff_pirate import (
-    DECK,
-    ISLANDS,
-    Acting,
-    Cards,
-    Designating,
-    Finished,
-    Sea,
-    Series,
-    State,
-    Voting,
-)
-from bot.games.bluff_pirate.cards import Row, gathered, lessened
+from bot.games.bluff_pirate import DECK, Cards, Series, gathered
+from bot.games.bluff_pirate.cards import ISLANDS
+from bot.games.bluff_pirate.rules import lessened
+from bot.games.bluff_pirate.states import Acting, Designating, Finished, Known, Sea, State, Voting
 from bot.games.game import Seat
 
 
@@ -73,11 +64,11 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
     return replace(state, sea=changed)
 
 
-def rows(sea: Sea) -> enumerate[Row]:
+def rows(sea: Sea) -> enumerate[Known]:
     return enumerate(sea.known)
 
 
-def known_to_others(row: Row, hand: Cards, viewer: int, random: Random) -> Row:
+def known_to_others(row: Known, hand: Cards, viewer: int, random: Random) -> Known:
     """What another seat has privately seen of a hand is nothing the viewer knows."""
     return tuple(
         [

@@ -12,28 +12,25 @@ from bot.games.game import Seat
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:
     """Cards taken openly stay where everybody knows them to be; all others change places."""
-    seed = f"{random.getrandbits(256):064x}"
+    match = replace(state.match, seed=f"{random.getrandbits(256):064x}")
     if isinstance(state, Finished):
-        return replace(state, voyage=replace(state.voyage, seed=seed))
+        return replace(state, match=match)
+    lying = state.round
     secret = [
-        [] if at == seat else [card for card in hand if card not in state.known[at]]
-        for at, hand in enumerate(state.hands)
+        [] if at == seat else [card for card in hand if card not in lying.known[at]]
+        for at, hand in enumerate(lying.hands)
     ]
-    unseen: list[Card] = [*state.stock, *(card for cards in secret for card in cards)]
+    unseen: list[Card] = [*lying.stock, *(card for cards in secret for card in cards)]
     random.shuffle(unseen)
     drawn: Card | None = None
     hands: list[Hand] = []
-    for at, hand in enumerate(state.hands):
+    for at, hand in enumerate(lying.hands):
         new = [unseen.pop() for _ in secret[at]]
-        if at == state.turn and new:
+        if at == lying.turn and new:
             drawn = new[0]
         hands.append(tuple(sorted([*(card for card in hand if card not in secret[at]), *new])))
-    changed = replace(
-        state,
-        voyage=replace(state.voyage, seed=seed),
-        hands=tuple(hands),
-        stock=tuple(unseen),
-    )
+    lying = replace(lying, hands=tuple(hands), stock=tuple(unseen))
+    changed = replace(state, match=match, round=lying)
     if isinstance(changed, Drawing) or changed.source != "stock" or drawn is None:
         return changed
     return replace(changed, drawn=drawn)
@@ -41,14 +38,15 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
 
 def assert_conserved(state: State) -> None:
     """Every card is in a hand, on the pier, among the discards, in the stock, or a penalty."""
-    out = [card for cards in state.voyage.penalties for card in cards]
+    out = [card for cards in state.match.penalties for card in cards]
     if isinstance(state, Finished):
         assert len(out) == len(set(out))
         assert set(out) <= set(DECK)
         return
-    lying = [*out, *state.pier, *state.discards, *state.stock]
-    lying += [card for hand in state.hands for card in hand]
-    assert sorted(lying) == list(DECK)
-    for hand, known in zip(state.hands, state.known, strict=True):
+    lying = state.round
+    cards = [*out, *lying.pier, *lying.discards, *lying.stock]
+    cards += [card for hand in lying.hands for card in hand]
+    assert sorted(cards) == list(DECK)
+    for hand, known in zip(lying.hands, lying.known, strict=True):
         assert set(known) <= set(hand)
         assert hand == tuple(sorted(hand))

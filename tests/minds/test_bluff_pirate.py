@@ -17,13 +17,12 @@ from bot.games.bluff_pirate import (
     BluffPirate,
     Board,
     Draw,
-    Finished,
     Options,
     Reckoning,
-    Repute,
     View,
     Vote,
 )
+from bot.games.bluff_pirate.states import Finished, Repute
 from bot.games.game import Seat, play
 from bot.minds.bluff_pirate import BluffPirateMind
 from bot.minds.mind import AnyMind, RandomMind

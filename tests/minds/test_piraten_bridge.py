@@ -12,7 +12,6 @@ from bot.games.piraten_bridge import (
     PiratenBridge,
     Playing,
     State,
-    led_suit,
 )
 from bot.minds.mind import RandomMind
 from bot.minds.piraten_bridge import PiratenMind
@@ -35,16 +34,33 @@ def bid(text: str, seats: int = 3) -> int:
     mine = hand(text)
     theirs = (hand("R1 R2 R3 R4 R5 R6 R7 R8"[: 3 * len(mine)]),) * (seats - 1)
     hands = (mine, *theirs)
-    state = Bidding("", len(mine), C, hands, (None,) * seats, (), None)
+    state = Bidding(
+        seed="",
+        round=len(mine),
+        dealer=C,
+        hands=hands,
+        bids=(None,) * seats,
+        sheet=(),
+        last=None,
+    )
     return int(choice(state).removeprefix("bid "))
 
 
 def lay(text: str, trick: str, bids: tuple[int, ...], won: tuple[int, ...]) -> str:
-    laid = tuple(CARDS[code] for code in trick.split())
     hands = (hand(text), (), ())
-    round = len(hands[A]) + sum(won)
-    led = led_suit(laid)
-    state = Playing("", round, C, hands, bids, won, (0, 0, 0), A, laid, led, (), None)
+    state = Playing(
+        seed="",
+        round=len(hands[A]) + sum(won),
+        dealer=C,
+        hands=hands,
+        bids=bids,
+        won=won,
+        bonus=(0, 0, 0),
+        turn=A,
+        trick=tuple(CARDS[code] for code in trick.split()),
+        sheet=(),
+        last=None,
+    )
     return choice(state).removeprefix("lay ")
 
 

@@ -14,26 +14,20 @@ from bot.games.bluff_pirate import (
     CODES,
     DECK,
     BluffPirate,
-    FaceUpCount,
-    Finished,
     MixedSuits,
     NoPirate,
     NotAhead,
     NothingToTake,
     NotInHand,
-    NoVoter,
     Options,
-    Repute,
-    SeriesLength,
-    Starting,
-    State,
-    Voting,
 )
+from bot.games.bluff_pirate.moves import FaceUpCount, NoVoter, SeriesLength
+from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Voting
 from bot.games.game import Event, IllegalMove, Reason, play
 from bot.tables.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace
-from bot.ui.bluff_pirate.board import on_lane
-from bot.ui.bluff_pirate.hand import listed
+from bot.ui.bluff_pirate.form import listed
+from bot.ui.bluff_pirate.table import on_lane
 from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import OPTIONS, Choice, Form, Panel, Text
 from bot.ui.words import speak
@@ -198,15 +192,18 @@ def test_the_time_that_is_left_tells_nobodys_absence():
         assert isinstance(state, Voting)
         table = table_of(GAME, players, Random(0))
         table.progress = replace(
-            table.progress, state=replace(state, votes=votes), deadline=1000.0, recent=()
+            table.progress,
+            state=replace(state, votes=votes),
+            standing=replace(table.progress.standing, deadline=1000.0),
+            recent=(),
         )
         panels.add(table_panel(FACE, table.seen(None), words))
     assert len(panels) == 1
 
 
 def test_nobody_is_mentioned_while_votes_are_awaited():
-    assert not FACE.awaits_openly(with_votes(None, None, True, None).seen(None))
-    assert FACE.awaits_openly(table_in(crew()).seen(None))
+    assert not with_votes(None, None, True, None).seen(None).openly
+    assert table_in(crew()).seen(None).openly
 
 
 def test_my_panel_does_not_change_with_the_votes_of_others():

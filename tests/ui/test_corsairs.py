@@ -30,12 +30,12 @@ from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, U
 from bot.tables.seen import Seen
 from bot.tables.table import Table
 from bot.ui.corsairs import CorsairsFace
-from bot.ui.corsairs.cards import SYMBOLS, by_colour, card_code, card_name, letters
+from bot.ui.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
 from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import Block, Button, Panel, Row, Text, size
 from bot.ui.words import speak
 from tests.games.hidden_corsairs import disguise
-from tests.games.test_corsairs import A, B, C, after, cards, close_with, penalty_cards, table
+from tests.games.tables_corsairs import A, B, C, after, cards, close_with, penalty_cards, table
 from tests.harness.panels import table_at
 
 GAME, FACE, WORDS = Corsairs(), CorsairsFace(), speak("en")
@@ -106,7 +106,7 @@ def test_the_table_shows_pier_discard_stock_and_penalties() -> None:
     assert "Pier colour: 🐢 green** (Gn)" in drawn
     assert "**🐢 Gn1** ▸ 🐢 Gn2 ▸ 🦀 Rd1" in drawn
     assert "**Discard** 🦩 pink 1" in drawn
-    assert f"**Stock** {len(state.stock)}" in drawn
+    assert f"**Stock** {len(state.round.stock)}" in drawn
     assert "👉 **Anne** · no penalty" in drawn
     assert "▫️ Bart · one penalty card" in drawn
     assert "▫️ Calico · 6 penalty cards" in drawn
@@ -137,7 +137,7 @@ def test_a_discard_pile_may_be_empty_for_a_moment() -> None:
 def test_what_can_be_drawn_is_offered_at_the_table_without_any_limit() -> None:
     seen = seen_of(table(A, B, C))
     assert labels_of(FACE.offers(seen, WORDS)) == [
-        f"Stock: {len(table(A, B, C).stock)} left",
+        f"Stock: {len(table(A, B, C).round.stock)} left",
         "Discard: pink 1",
         "Pier: green 1, pier stays green",
     ]
@@ -179,7 +179,7 @@ def test_a_draw_button_names_what_it_gives_and_the_limit_it_leads_to() -> None:
     state = table("org1-8 org10 org11 red5 red7", B, pier="grn1 red1", top="org9")
     hand = hand_of(state, 0)
     assert labels_of(hand) == [
-        f"Stock: {len(state.stock)} left",
+        f"Stock: {len(state.round.stock)} left",
         "Discard: orange 9 → 5",
         "Pier: green 1, next pier colour red → 0",
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+import sys
 from random import Random
 
 import pytest
@@ -17,11 +18,11 @@ from bot.tables.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, table_panel
 from bot.ui.panel import Panel, Picture, Text, files, without_pictures
-from bot.ui.pictures import piraten_bridge as bridge
 from bot.ui.pictures import scenes
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
+from bot.ui.piraten_bridge import picture as bridge
 from bot.ui.words import speak
 from tests.harness.panels import (
     GAMES_WITH_FACES,
@@ -109,9 +110,9 @@ def test_equal_content_is_equal_bytes(game: AnyGame):
 
 
 def forget_pictures() -> None:
-    for name in GAMES:
-        module = __import__(f"bot.ui.pictures.{name}", fromlist=["*"])
-        for value in vars(module).values():
+    drawing = [name for name in sys.modules if name.split(".")[-1] in ("picture", *GAMES)]
+    for name in drawing:
+        for value in vars(sys.modules[name]).values():
             if hasattr(value, "cache_clear"):
                 value.cache_clear()
 

@@ -39,14 +39,23 @@ def table_in(state: State, *events: Event) -> Table:
 
 def bidding(*bids: int | None, round: int = 4) -> Bidding:
     hands = (cards("R1 R2 Y3 SM"), cards("B1 B2 K3 SK"), cards("Y1 Y2 E1 M1"))
-    return Bidding("", round, 2, hands, bids, (), None)
+    return Bidding(seed="", round=round, dealer=2, hands=hands, bids=bids, sheet=(), last=None)
 
 
 def playing(trick: str = "", hand: str = "R1 R2 Y3 SM", turn: int = 0) -> Playing:
-    laid = tuple(CARDS[code] for code in trick.split())
-    hands = (cards(hand), cards("B1 B2 K3 SK"), cards("Y1 Y2 E1 M1"))
-    led = next((card // 13 for card in laid if card < 52), None)
-    return Playing("", 4, 2, hands, (2, 0, 1), (0, 0, 0), (0, 0, 0), turn, laid, led, (), None)
+    return Playing(
+        seed="",
+        round=4,
+        dealer=2,
+        hands=(cards(hand), cards("B1 B2 K3 SK"), cards("Y1 Y2 E1 M1")),
+        bids=(2, 0, 1),
+        won=(0, 0, 0),
+        bonus=(0, 0, 0),
+        turn=turn,
+        trick=tuple(CARDS[code] for code in trick.split()),
+        sheet=(),
+        last=None,
+    )
 
 
 def text(panel: Panel) -> str:
@@ -232,9 +241,7 @@ def over(*points: tuple[int, ...]) -> Table:
     """A game that ended with these points round by round; the last trick was Bart's."""
     none = (0,) * 3
     sheet = tuple(RoundScore(none, none, none, each) for each in points)
-    table = table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
-    table.progress = replace(table.progress, phase="over")
-    return table
+    return table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
 
 
 def test_the_end_shows_the_winner_the_pad_and_the_seed():

@@ -34,7 +34,7 @@ from bot.games.walk_the_plank import (
     WalkThePlank,
     ways_to_carry_out,
 )
-from bot.games.walk_the_plank.rounds import do_deed
+from bot.games.walk_the_plank.flow import do_deed
 from bot.tables.progress import StoodIn, advance
 from bot.tables.seen import Seen
 from bot.tables.table import Table

@@ -1,16 +1,18 @@
-"""The cards of Corsairs: ten colours, each with the numbers 1 to 11."""
+"""The cards of Corsairs: ten colours, each with the numbers 1 to 11 (§1)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TypeAlias
 
-# A card is an int: pink 1–11 are 0–10, purple 11–21, and so on in the canonical order.
-
 Card: TypeAlias = int
+"""Pink 1 to 11 are 0 to 10, purple 1 to 11 are 11 to 21, and so on in the canonical order."""
+Cards: TypeAlias = tuple[Card, ...]
+Hand: TypeAlias = tuple[Card, ...]
+"""In ascending order: by colour, and within a colour by number."""
 Colour: TypeAlias = int
 Numbers: TypeAlias = int
-"""A set of numbers as bits: bit 0 is number 1, bit 10 is number 11."""
+"""A set of numbers as bits: bit 0 is number 1, so its `bit_length` is the highest of them."""
 
 COLOURS = (
     *("pink", "purple", "blue", "sky", "grey"),
@@ -18,13 +20,21 @@ COLOURS = (
 )
 ABBREVIATIONS = ("pnk", "pur", "blu", "sky", "gry", "brn", "red", "org", "yel", "grn")
 HIGHEST = 11
-DECK: tuple[Card, ...] = tuple(range(len(COLOURS) * HIGHEST))
+DECK: Hand = tuple(range(len(COLOURS) * HIGHEST))
 
 COLOUR: tuple[Colour, ...] = tuple(card // HIGHEST for card in DECK)
 NUMBER = tuple(card % HIGHEST + 1 for card in DECK)
-BIT: tuple[Numbers, ...] = tuple(1 << card % HIGHEST for card in DECK)
-CODES = tuple(f"{ABBREVIATIONS[card // HIGHEST]}{card % HIGHEST + 1}" for card in DECK)
+CODES = tuple(f"{ABBREVIATIONS[COLOUR[card]]}{NUMBER[card]}" for card in DECK)
 CARDS = {code: card for card, code in enumerate(CODES)}
+
+BIT: tuple[Numbers, ...] = tuple(1 << NUMBER[card] - 1 for card in DECK)
+ALL_NUMBERS: Numbers = sum(BIT[:HIGHEST])
+COUNT = tuple(numbers.bit_count() for numbers in range(ALL_NUMBERS + 1))
+TOTAL = tuple(
+    sum(NUMBER[card] for card in DECK[:HIGHEST] if numbers & BIT[card])
+    for numbers in range(ALL_NUMBERS + 1)
+)
+"""Of each set of numbers their sum."""
 
 
 def numbers_by_colour(cards: Iterable[Card]) -> list[Numbers]:

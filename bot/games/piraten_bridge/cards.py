@@ -4,39 +4,50 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-# A card is an int: 0–12 red, 13–25 yellow, 26–38 blue, 39–51 black, then the specials. Scary
-# Mary is one card in the hand and one of two on the table.
-
 Card: TypeAlias = int
+"""A number card, suit by suit from 1 to 13, or one of the specials after them.
+
+Scary Mary is one card in the hand and one of two on the table.
+"""
+Hand: TypeAlias = tuple[Card, ...]
+"""Sorted: suit by suit, the specials last."""
+Kind: TypeAlias = Literal["number", "escape", "mermaid", "pirate", "king"]
 
 SUITS = ("red", "yellow", "blue", "black")
-BLACK = 3
-ESCAPES = range(52, 57)
-MERMAIDS = range(57, 59)
-PIRATES = range(59, 64)
-SCARY_MARY, SKULL_KING, MARY_AS_PIRATE, MARY_AS_ESCAPE = 64, 65, 66, 67
-DECK: tuple[Card, ...] = tuple(range(66))
+BLACK = SUITS.index("black")
+RANKS = 13
 
 CODES = (
-    *(f"{suit}{rank}" for suit in "RYBK" for rank in range(1, 14)),
+    *(f"{suit}{rank}" for suit in "RYBK" for rank in range(1, RANKS + 1)),
     *("E1", "E2", "E3", "E4", "E5", "M1", "M2"),
     *("PJ", "PH", "PT", "PB", "PE", "SM", "SK", "SMp", "SMe"),
 )
 CARDS = {code: card for card, code in enumerate(CODES)}
 
-Kind: TypeAlias = Literal["number", "escape", "mermaid", "pirate", "king"]
+ESCAPES = tuple(CARDS[code] for code in ("E1", "E2", "E3", "E4", "E5"))
+MERMAIDS = (CARDS["M1"], CARDS["M2"])
+PIRATES = tuple(CARDS[code] for code in ("PJ", "PH", "PT", "PB", "PE"))
+SCARY_MARY, SKULL_KING = CARDS["SM"], CARDS["SK"]
+MARY_AS_PIRATE, MARY_AS_ESCAPE = CARDS["SMp"], CARDS["SMe"]
+
+BOUNDS = tuple((suit * RANKS, (suit + 1) * RANKS) for suit in range(len(SUITS)))
+"""The first card of each suit, and the one after its last."""
+FIRST_SPECIAL = ESCAPES[0]
+DECK: tuple[Card, ...] = tuple(range(MARY_AS_PIRATE))
+IN_HAND = (*DECK, SCARY_MARY, SCARY_MARY)
+"""What a card on the table was in the hand."""
 
 
 def _kind(card: Card) -> Kind:
-    if card in PIRATES or card == MARY_AS_PIRATE:
+    if card < FIRST_SPECIAL:
+        return "number"
+    if card in (*PIRATES, MARY_AS_PIRATE):
         return "pirate"
     if card in MERMAIDS:
         return "mermaid"
-    if card == SKULL_KING:
-        return "king"
-    return "number" if card < 52 else "escape"
+    return "king" if card == SKULL_KING else "escape"
 
 
 KIND: tuple[Kind, ...] = tuple(_kind(card) for card in range(len(CODES)))
-SUIT = tuple(card // 13 if card < 52 else None for card in range(len(CODES)))
-IN_HAND = (*DECK, SCARY_MARY, SCARY_MARY)
+SUIT = tuple(card // RANKS if card < FIRST_SPECIAL else None for card in range(len(CODES)))
+RANK = tuple(card % RANKS + 1 if card < FIRST_SPECIAL else 0 for card in range(len(CODES)))

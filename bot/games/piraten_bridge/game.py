@@ -15,31 +15,24 @@ from bot.games.game import (
     Reason,
     Result,
     Seat,
-    Unreadable,
-    draw,
 )
-from bot.games.piraten_bridge.cards import CARDS, IN_HAND, SCARY_MARY
-from bot.games.piraten_bridge.rounds import deal_round, lay_card, place_bid
-from bot.games.piraten_bridge.rulebook import legal_cards
-from bot.games.piraten_bridge.values import (
+from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY
+from bot.games.piraten_bridge.flow import begin, lay_card, place_bid
+from bot.games.piraten_bridge.moves import (
     BIDS,
-    LAYS,
     Bid,
-    Bidding,
     BidTooHigh,
     ChooseRole,
-    Finished,
     Lay,
     MustFollow,
     NotInHand,
     PiratenMove,
-    Playing,
-    State,
-    View,
     lays,
-    totals,
+    parse,
 )
-from bot.games.piraten_bridge.views import view_bidding, view_finished, view_playing
+from bot.games.piraten_bridge.rules import led_suit, legal_cards, totals, winners
+from bot.games.piraten_bridge.states import Bidding, Finished, Playing, State
+from bot.games.piraten_bridge.view import View, view
 
 
 class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
@@ -49,7 +42,7 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
     options = NoOptions
 
     def setup(self, seed: str, seats: int, options: NoOptions) -> State:
-        return deal_round(seed, 1, draw(seed, "dealer", range(seats)), seats, (), None)
+        return begin(seed, seats)
 
     def waiting_on(self, state: State) -> tuple[Seat, ...]:
         if type(state) is Playing:
@@ -69,7 +62,7 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
         if type(state) is Playing:
             if seat != state.turn:
                 return ()
-            return lays(legal_cards(state.hands[seat], state.led))
+            return lays(legal_cards(state.hands[seat], led_suit(state.trick)))
         if type(state) is Bidding and 0 <= seat < len(state.hands):
             return BIDS[: state.round + 1]
         return ()
@@ -85,7 +78,7 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
             return NotYourTurn()
         if move.card == SCARY_MARY:
             return ChooseRole()
-        led = state.led
+        led = led_suit(state.trick)
         if led is None or IN_HAND[move.card] not in state.hands[seat]:
             return NotInHand(move.card)
         return MustFollow(led)
@@ -101,24 +94,13 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
         raise IllegalMove(self.why_not(state, seat, move))
 
     def view(self, state: State, seat: Seat | None) -> View:
-        if isinstance(state, Bidding):
-            return view_bidding(state, seat)
-        if isinstance(state, Playing):
-            return view_playing(state, seat)
-        return view_finished(state, seat)
+        return view(state, seat)
 
     def result(self, state: State) -> Result | None:
-        """The highest total wins; equal totals share the win."""
         if not isinstance(state, Finished):
             return None
         scores = totals(state.sheet, len(state.sheet[0].points))
-        best = max(scores)
-        return Result(tuple([s for s, score in enumerate(scores) if score == best]), scores)
+        return Result(winners(scores), scores)
 
     def parse(self, text: str) -> PiratenMove:
-        verb, _, rest = text.partition(" ")
-        if verb == "bid" and rest.isdecimal() and str(int(rest)) == rest and len(rest) < 3:
-            return Bid(int(rest))
-        if verb == "lay" and rest in CARDS:
-            return LAYS[CARDS[rest]]
-        raise IllegalMove(Unreadable(text))
+        return parse(text)

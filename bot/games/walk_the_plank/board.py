@@ -1,75 +1,81 @@
-"""The ship, the plank, the Locker beyond it, and the pirates standing there."""
+"""The ship, the plank, the sea beyond it, and the pirates standing there (§2)."""
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from typing import TypeAlias
 
 from bot.games.game import Seat, Value
 
 Space: TypeAlias = int
+Spaces: TypeAlias = tuple[Space, ...]
+"""From the ship on."""
+
 SHIP: Space = 0
 PLANKS = 3
 SEA: Space = 4
 """Davy Jones' Locker, however long the plank is; nobody comes back from it."""
+SPACES = range(SEA)
 PLACES = ("ship", "1", "2", "3", "sea")
+LENGTHS = (1, 2, 3)
+"""How many tiles the plank may have."""
 
 PIRATES = 3
 COLOURS = ("red", "orange", "yellow", "green", "blue")
 LETTERS = "ROYGB"
 
 # ── The crews ────────────────────────────────────────────────────────────────────────────────
-# A crew is an int of two bits a space: how many of its three pirates are there, the sea included.
+# A crew is a number of five digits to the base of four, one for each place: how many of its three
+# pirates are there. The ship's digit is the last, that of the sea the first.
 
 Crew: TypeAlias = int
+ONE_AT: tuple[Crew, ...] = (1, 4, 16, 64, 256)
+"""A single pirate at each place."""
 
 
 def crew(*spaces: Space) -> Crew:
     """Pirates that stand nowhere have drowned."""
     drowned = (SEA,) * (PIRATES - len(spaces))
-    return sum(1 << 2 * space for space in (*spaces, *drowned))
+    return sum(ONE_AT[space] for space in (*spaces, *drowned))
 
 
-LOST = 2 * SEA
-"""From this bit on a crew counts its drowned pirates."""
 DROWNED: Crew = crew()
-"""A crew below this one has a pirate left."""
+STANDING: dict[Crew, Spaces] = {
+    crew(*places): tuple(place for place in places if place != SEA)
+    for places in combinations_with_replacement((*SPACES, SEA), PIRATES)
+}
+"""The space of each living pirate, for every crew there can be."""
+ALIVE: dict[Crew, int] = {crew: len(spaces) for crew, spaces in STANDING.items()}
+OCCUPIED: dict[Crew, Spaces] = {
+    crew: tuple(sorted(set(spaces))) for crew, spaces in STANDING.items()
+}
+"""Where a crew has a pirate."""
+PAIRED: dict[Crew, Spaces] = {
+    crew: tuple(space for space in OCCUPIED[crew] if spaces.count(space) > 1)
+    for crew, spaces in STANDING.items()
+}
+"""Where a crew has two or more."""
+SHARED: dict[Crew, dict[Crew, Spaces]] = {
+    one: {
+        other: tuple(space for space in there if space in here) for other, here in OCCUPIED.items()
+    }
+    for one, there in OCCUPIED.items()
+}
+"""Where two crews stand beside each other."""
 
-
-def _count(crew: Crew, space: Space) -> int:
-    return crew >> 2 * space & 3
-
-
-def _spaces_with(crew: Crew, least: int) -> int:
-    return sum(1 << space for space in range(SEA) if _count(crew, space) >= least)
-
-
-CREWS = range(4 ** (SEA + 1))
-STANDING = tuple(
-    tuple(space for space in range(SEA) for _ in range(_count(crew, space))) for crew in CREWS
-)
-"""The space of each living pirate, from the ship on."""
-OCCUPIED = tuple(_spaces_with(crew, 1) for crew in CREWS)
-"""One bit for each space, set where the crew has a pirate."""
-PAIRED = tuple(_spaces_with(crew, 2) for crew in CREWS)
-"""The same, set where the crew has two or more."""
-
-STEP = tuple(
-    tuple((1 << 2 * end) - (1 << 2 * start) for end in range(SEA + 1)) for start in range(SEA)
-)
+STEP = tuple(tuple(ONE_AT[end] - ONE_AT[start] for end in (*SPACES, SEA)) for start in SPACES)
 """What a crew changes by when one of its pirates goes from a space to another."""
 
 
 def seaward(planks: int, space: Space) -> Space:
-    """Beyond the last plank is the sea."""
+    """Beyond the last plank is the sea (§2.3)."""
     return space + 1 if space < planks else SEA
 
 
-SEAWARD = tuple(
-    tuple(STEP[space][seaward(planks, space)] for space in range(planks + 1))
-    for planks in range(PLANKS + 1)
-)
-SHIPWARD = (0, *(STEP[space][space - 1] for space in range(1, SEA)))
-OVERBOARD = tuple(STEP[space][SEA] for space in range(SEA))
+SEAWARD = {
+    planks: tuple(STEP[space][seaward(planks, space)] for space in SPACES) for planks in LENGTHS
+}
+"""What a crew changes by when one of its pirates goes seaward from a space."""
 
 
 # ── The board ────────────────────────────────────────────────────────────────────────────────
@@ -79,56 +85,20 @@ class Board(Value):
     planks: int
     crews: tuple[Crew, ...]
 
-    def spaces(self, seat: Seat) -> tuple[Space, ...]:
+    def spaces(self, seat: Seat) -> Spaces:
         """Where this seat's living pirates stand."""
         return STANDING[self.crews[seat]]
 
-    def count(self, seat: Seat, space: Space) -> int:
-        return _count(self.crews[seat], space)
+    def count(self, seat: Seat, place: Space) -> int:
+        """How many pirates of this seat are there; the sea counts the drowned."""
+        crew = self.crews[seat]
+        return PIRATES - ALIVE[crew] if place == SEA else STANDING[crew].count(place)
 
     @property
     def living(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat, crew in enumerate(self.crews) if crew < DROWNED])
+        return tuple([seat for seat, crew in enumerate(self.crews) if crew != DROWNED])
 
     @property
     def pirates(self) -> int:
         """How many pirates are left, of all colours."""
-        return PIRATES * len(self.crews) - sum([crew >> LOST for crew in self.crews])
-
-
-def lower_the_plank(seats: int) -> Board:
-    """Three planks, and everybody's three pirates on the ship."""
-    return Board(PLANKS, (crew(*(SHIP,) * PIRATES),) * seats)
-
-
-def left_of(board: Board, seat: Seat) -> Seat | None:
-    """The nearest living player clockwise; the drowned are looked through."""
-    crews = board.crews
-    for other in (*range(seat + 1, len(crews)), *range(seat)):
-        if crews[other] < DROWNED:
-            return other
-    return None
-
-
-def right_of(board: Board, seat: Seat) -> Seat | None:
-    """The nearest living player anticlockwise."""
-    crews = board.crews
-    for other in (*range(seat - 1, -1, -1), *range(len(crews) - 1, seat, -1)):
-        if crews[other] < DROWNED:
-            return other
-    return None
-
-
-def is_decided(board: Board) -> bool:
-    """At most two pirates are left, or pirates of one colour only."""
-    return board.pirates <= 2 or len(board.living) <= 1
-
-
-def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
-    """A seat for each pirate."""
-    drowned: tuple[Seat, ...] = ()
-    was = before.crews
-    for seat, crew in enumerate(after.crews):
-        if crew != was[seat]:
-            drowned += (seat,) * ((crew >> LOST) - (was[seat] >> LOST))
-    return drowned
+        return sum([ALIVE[crew] for crew in self.crews])

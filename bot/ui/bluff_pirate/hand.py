@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.games.bluff_pirate import (
-    CARDS,
     CODES,
-    FACE_UP,
     LENGTHS,
     SUIT_SIZE,
     SUITS,
     Board,
-    Card,
     Cards,
     CardsDrawn,
     CardsStolen,
@@ -24,32 +21,34 @@ from bot.games.bluff_pirate import (
     Series,
     View,
     Vote,
+    accessory_of,
     is_pirate,
-    lay_of,
+    pirate_of,
     suit_of,
 )
 from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate.board import claim, outcome, ship
-from bot.ui.bluff_pirate.names import (
+from bot.ui.bluff_pirate.form import LAY, MOST_UP, packed, refused
+from bot.ui.bluff_pirate.story import outcome
+from bot.ui.bluff_pirate.words import (
     BACK,
     PIRATE,
     SYMBOLS,
     card_name,
+    claim,
     count_cards,
     in_words,
     number,
+    ship,
     some_cards,
     some_of,
     suit_name,
     symbol,
 )
 from bot.ui.face import act, opens, who, whom
-from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Style, Text, rows
+from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Style, Text, rows
 from bot.ui.words import Words
 
-LAY = "lay"
-MOST_UP, MOST_DOWN = FACE_UP[-1], LENGTHS[-1] - FACE_UP[0]
 BOARD_BUTTONS = 3
 
 
@@ -69,8 +68,8 @@ def held(view: View, words: Words) -> str:
     return words("bluff-pirate-hand", count=len(view.hand), cards=" · ".join(kinds))
 
 
-def question(seen: Seen, words: Words, mode: str) -> list[Block]:
-    view: View = seen.view
+def question(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    view = seen.view
     mine = view.player == seen.seat
     if view.phase == "voting":
         return laid(seen, words) if mine else vote(seen, words)
@@ -86,9 +85,9 @@ def question(seen: Seen, words: Words, mode: str) -> list[Block]:
 # ── What has happened to me ──────────────────────────────────────────────────────────────────
 
 
-def news(seen: Seen, words: Words) -> list[str]:
+def news(seen: Seen[View], words: Words) -> list[str]:
     """The last turn, for those it concerned."""
-    view: View = seen.view
+    view = seen.view
     loot = moved(seen, words)
     if loot is not None:
         return [loot]
@@ -107,7 +106,7 @@ def concerned(last: Outcome) -> tuple[Seat, ...]:
             return (thief, victim)
 
 
-def moved(seen: Seen, words: Words) -> str | None:
+def moved(seen: Seen[View], words: Words) -> str | None:
     """Which cards were stolen, for thief and victim alone, until they draw again."""
     for event in reversed(seen.recent):
         match event:
@@ -126,8 +125,8 @@ def moved(seen: Seen, words: Words) -> str | None:
 # ── My turn ──────────────────────────────────────────────────────────────────────────────────
 
 
-def start(seen: Seen, words: Words) -> list[Block]:
-    view: View = seen.view
+def start(seen: Seen[View], words: Words) -> list[Block]:
+    view = seen.view
     boardings = [move for move in seen.moves if isinstance(move, Board)]
     lines = [*told_before(seen, words), f"-# {places(seen, words)}"]
     lines.append(words(f"bluff-pirate-ask-start{'-board' if boardings else ''}"))
@@ -140,9 +139,9 @@ def start(seen: Seen, words: Words) -> list[Block]:
     return [text, Row((draw,)), board_choice(boardings, seen, words)]
 
 
-def told_before(seen: Seen, words: Words) -> list[str]:
+def told_before(seen: Seen[View], words: Words) -> list[str]:
     """Before one's turn, what the last one brought: a DM shows no table."""
-    view: View = seen.view
+    view = seen.view
     loot = moved(seen, words)
     if view.last is None:
         return []
@@ -150,22 +149,22 @@ def told_before(seen: Seen, words: Words) -> list[str]:
     return [loot, *([] if isinstance(view.last, Raid) else last)] if loot else last
 
 
-def places(seen: Seen, words: Words) -> str:
+def places(seen: Seen[View], words: Words) -> str:
     """Where the ships are, for those who do not see the table."""
-    view: View = seen.view
+    view = seen.view
     ships = " · ".join(f"{ship(seat, seen)} {at}" for seat, at in enumerate(view.ships))
     return words("bluff-pirate-places", ships=ships)
 
 
-def board_button(move: Board, seen: Seen, words: Words) -> Button:
+def board_button(move: Board, seen: Seen[View], words: Words) -> Button:
     suit = suit_name(move.pirate, words)
     label = words("bluff-pirate-board", name=whom(seen, move.victim), suit=suit)
     return Button(label, act(seen, str(move)), "danger", PIRATE)
 
 
-def board_choice(boardings: Sequence[Board], seen: Seen, words: Words) -> Choice:
+def board_choice(boardings: Sequence[Board], seen: Seen[View], words: Words) -> Choice:
     """With so many pirates that a list cannot show them all, some of them on every ship."""
-    view: View = seen.view
+    view = seen.view
     ships = sorted({move.victim for move in boardings}, key=lambda seat: -view.ships[seat])
     pirates = sorted({move.pirate for move in boardings})[: OPTIONS // len(ships)]
     options = [
@@ -185,8 +184,8 @@ def board_choice(boardings: Sequence[Board], seen: Seen, words: Words) -> Choice
     return Choice(act(seen, "board"), words("bluff-pirate-board-choose"), tuple(options))
 
 
-def acting(seen: Seen, words: Words, mode: str) -> list[Block]:
-    view: View = seen.view
+def acting(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    view = seen.view
     drew = (
         words("bluff-pirate-drawn", cards=in_words(view.drawn, words))
         if view.drawn
@@ -202,9 +201,9 @@ def acting(seen: Seen, words: Words, mode: str) -> list[Block]:
     return [*blocks, discard_choice(seen, words)]
 
 
-def laying(seen: Seen, words: Words, mode: str) -> list[Block]:
+def laying(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     """One button for the form, and one that has it filled in: refused, or the longest truth."""
-    view: View = seen.view
+    view = seen.view
     plain = Button(words("bluff-pirate-lay"), opens(seen, LAY), "primary", "🃏")
     again = refused(mode)
     if again is not None:
@@ -228,8 +227,8 @@ def true_series(hand: Cards) -> Cards:
     return longest if len(longest) in LENGTHS else ()
 
 
-def discard_choice(seen: Seen, words: Words) -> Choice:
-    view: View = seen.view
+def discard_choice(seen: Seen[View], words: Words) -> Choice:
+    view = seen.view
     options = [
         Option(card_name(card, words), CODES[card], emoji=symbol(card))
         for card in dict.fromkeys(view.hand)
@@ -237,101 +236,11 @@ def discard_choice(seen: Seen, words: Words) -> Choice:
     return Choice(act(seen, "discard"), words("bluff-pirate-discard-choose"), tuple(options))
 
 
-# ── The form ─────────────────────────────────────────────────────────────────────────────────
-
-
-def packed(up: Sequence[Card], down: Sequence[Card]) -> str:
-    """Two sides of a series in so few letters that they fit into a button."""
-    return "/".join("".join(chr(ord("a") + card) for card in side) for side in (up, down))
-
-
-def unpacked(text: str) -> tuple[Cards, Cards]:
-    sides = [
-        tuple(ord(letter) - ord("a") for letter in side if 0 <= ord(letter) - ord("a") < len(CODES))
-        for side in (*text.split("/"), "")
-    ]
-    return sides[0], sides[1]
-
-
-def refused(mode: str) -> tuple[Cards, Cards] | None:
-    """The two sides of a series that was refused, from "again lay … / …"."""
-    if not mode.startswith(f"again {LAY} "):
-        return None
-    sides = mode.removeprefix(f"again {LAY} ").split("/")
-    up, down, *_ = [
-        tuple(CARDS[code] for code in side.split() if code in CARDS) for side in (*sides, "")
-    ]
-    return up[:MOST_UP], down[:MOST_DOWN]
-
-
-def form(name: str, seen: Seen, words: Words) -> Form | None:
-    view: View = seen.view
-    if seen.seat != view.player or view.phase != "acting" or len(view.hand) < LENGTHS[0]:
-        return None
-    up, down = unpacked(name.removeprefix(LAY).strip())
-    fields = [
-        side("up", view.hand, MOST_UP, up, words),
-        side("down", view.hand, MOST_DOWN, down, words),
-    ]
-    return Form(opens(seen, name), words("bluff-pirate-form"), tuple(fields))
-
-
-def side(name: str, hand: Cards, most: int, chosen: Sequence[Card], words: Words) -> Field:
-    shown = listed(hand, most)
-    copies = dict.fromkeys(shown, 0)
-    options: list[Option] = []
-    for card in shown:
-        copies[card] += 1
-        named = card_name(card, words)
-        if shown.count(card) > 1:
-            named = words("bluff-pirate-copy", card=named, number=copies[card])
-        options.append(
-            Option(
-                named,
-                f"{CODES[card]} {copies[card]}",
-                emoji=symbol(card),
-                chosen=copies[card] <= chosen.count(card),
-            )
-        )
-    about = "big" if len(shown) == OPTIONS < len(hand) else f"{name}-about"
-    return Field(
-        name,
-        words(f"bluff-pirate-form-{name}"),
-        words(f"bluff-pirate-form-{about}"),
-        tuple(options),
-        most=most,
-    )
-
-
-def listed(hand: Cards, most: int) -> Cards:
-    """As many of each kind as can be laid; in a hand too big for a list the long suits first.
-
-    At least one of every kind is listed, for there are only twenty.
-    """
-    kinds = sorted(set(hand), key=lambda card: (-hand.count(card), card))
-    room = OPTIONS - len(kinds)
-    shown: list[Card] = []
-    for card in kinds:
-        more = min(hand.count(card), most, room + 1) - 1
-        shown += [card] * (1 + more)
-        room -= more
-    return tuple(sorted(shown))
-
-
-def filled(answers: Mapping[str, Sequence[str]]) -> str:
-    """The series that was chosen; copies of a card are the same card."""
-    up, down = (
-        [CARDS[code] for value in answers.get(name, ()) if (code := value.split(" ")[0]) in CARDS]
-        for name in ("up", "down")
-    )
-    return str(lay_of(up, down))
-
-
 # ── The vote ─────────────────────────────────────────────────────────────────────────────────
 
 
-def vote(seen: Seen, words: Words) -> list[Block]:
-    view: View = seen.view
+def vote(seen: Seen[View], words: Words) -> list[Block]:
+    view = seen.view
     laid = claim(view.up, view.hidden, words)
     ask = words("bluff-pirate-ask-vote", layer=who(seen, view.player), claim=laid)
     lines = [ask, *[f"-# {line}" for line in evidence(seen, words)]]
@@ -357,12 +266,12 @@ def vote_style(mine: bool | None, this: bool) -> Style:
     return "primary" if mine is None else "success" if mine == this else "secondary"
 
 
-def evidence(seen: Seen, words: Words) -> list[str]:
+def evidence(seen: Seen[View], words: Words) -> list[str]:
     """What a voter can count, and what everybody has seen of the layer."""
-    view: View = seen.view
+    view = seen.view
     layer, claimed = who(seen, view.player), suit_of(view.up[0])
     mine = sum(suit_of(card) == claimed for card in view.hand)
-    gone = view.discards[2 * claimed] + view.discards[2 * claimed + 1]
+    gone = view.discards[accessory_of(claimed)] + view.discards[pirate_of(claimed)]
     lines = [
         words(
             "bluff-pirate-vote-count",
@@ -388,8 +297,8 @@ def evidence(seen: Seen, words: Words) -> list[str]:
     return [*lines, places(seen, words)]
 
 
-def voted(seen: Seen, words: Words) -> str:
-    view: View = seen.view
+def voted(seen: Seen[View], words: Words) -> str:
+    view = seen.view
     key = "bluff" if view.my_vote else "honest"
     return words(f"bluff-pirate-voted-{key}", layer=who(seen, view.player))
 
@@ -397,8 +306,8 @@ def voted(seen: Seen, words: Words) -> str:
 # ── My series ────────────────────────────────────────────────────────────────────────────────
 
 
-def my_series(seen: Seen, words: Words) -> str:
-    view: View = seen.view
+def my_series(seen: Seen[View], words: Words) -> str:
+    view = seen.view
     truth = "bluff" if Series(view.up, view.down).bluff else "honest"
     return words(
         "bluff-pirate-mine",
@@ -408,15 +317,15 @@ def my_series(seen: Seen, words: Words) -> str:
     )
 
 
-def laid(seen: Seen, words: Words) -> list[Block]:
-    view: View = seen.view
+def laid(seen: Seen[View], words: Words) -> list[Block]:
+    view = seen.view
     key = "voting" if view.seats > 2 else "voting-two"
     return [Text(f"{my_series(seen, words)}\n{words(f'bluff-pirate-mine-{key}')}")]
 
 
-def designate(seen: Seen, words: Words) -> list[Block]:
+def designate(seen: Seen[View], words: Words) -> list[Block]:
     """One button for each opponent: who, how many cards, how far."""
-    view: View = seen.view
+    view = seen.view
     buttons = [
         Button(
             words(

@@ -17,26 +17,30 @@ from bot.games.corsairs import (
 )
 from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.corsairs.cards import (
+from bot.ui.corsairs import picture
+from bot.ui.corsairs.story import own_fate
+from bot.ui.corsairs.words import (
     SYMBOLS,
+    all_letters,
     by_colour,
     card_name,
     card_word,
     code,
     colour_name,
     colour_word,
+    groups,
 )
-from bot.ui.corsairs.laying import groups, own_fate
 from bot.ui.face import act, turns, verb
-from bot.ui.panel import Block, Button, Row, Text, rows
+from bot.ui.panel import Block, Button, Picture, Row, Text, rows
+from bot.ui.pictures.captions import alt
 from bot.ui.words import Words
 
 ANCHOR = "anchor"
 CARDS_IN_A_ROW = 4
 
 
-def hand_blocks(seen: Seen, seat: Seat, words: Words, mode: str) -> list[Block]:
-    view: View = seen.view
+def hand_blocks(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[Block]:
+    view = seen.view
     texts = [cards_text(view, words), position(view, words)]
     after: list[Block] = []
     if view.last is not None and view.turns[seat] is None:
@@ -46,8 +50,8 @@ def hand_blocks(seen: Seen, seat: Seat, words: Words, mode: str) -> list[Block]:
     return [*map(Text, texts), *question(seen, seat, words, mode), *after]
 
 
-def question(seen: Seen, seat: Seat, words: Words, mode: str) -> list[Block]:
-    view: View = seen.view
+def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[Block]:
+    view = seen.view
     if not seen.asked:
         return [Text(waiting(view, seat, words))]
     if view.phase == "drawing":
@@ -59,6 +63,15 @@ def question(seen: Seen, seat: Seat, words: Words, mode: str) -> list[Block]:
     key = "forced" if view.forced else "close"
     text = words(f"corsairs-ask-{key}", card=drawn_card(view, words))
     return [Text(text), *rows(card_buttons(seen, words, Close), CARDS_IN_A_ROW)]
+
+
+def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
+    view = seen.view
+    if not view.hand:
+        return None
+    drawn = view.drawn if view.turn == seen.seat else None
+    png = picture.hand(view.hand, drawn, all_letters(words))
+    return Picture("hand.png", alt(cards_text(view, words)), png)
 
 
 def cards_text(view: View, words: Words) -> str:
@@ -94,13 +107,13 @@ def waiting(view: View, seat: Seat, words: Words) -> str:
 # ── Drawing ──────────────────────────────────────────────────────────────────────────────────
 
 
-def draw_buttons(seen: Seen, words: Words) -> tuple[Button, ...]:
+def draw_buttons(seen: Seen[View], words: Words) -> tuple[Button, ...]:
     """Each names what it gives; the private ones also the limit that it allows."""
     return tuple(draw_button(seen, source, words) for source in ("stock", "discard", "pier"))
 
 
-def draw_button(seen: Seen, source: Source, words: Words) -> Button:
-    view: View = seen.view
+def draw_button(seen: Seen[View], source: Source, words: Words) -> Button:
+    view = seen.view
     move = act(seen, str(Draw(source)))
     if source == "stock":
         label = words("corsairs-draw-stock", count=view.stock)
@@ -144,17 +157,19 @@ def ask_discard(view: View, words: Words) -> str:
     return words(f"corsairs-ask-discard-{view.source}", card=drawn_card(view, words))
 
 
-def discard_rows(seen: Seen, words: Words) -> list[Block]:
-    view: View = seen.view
+def discard_rows(seen: Seen[View], words: Words) -> list[Block]:
+    view = seen.view
     anchor = Button(
         words("corsairs-anchor", limit=min(view.limits)), turns(seen, ANCHOR), "primary", "⚓"
     )
     return [*rows([*card_buttons(seen, words, Discard), anchor], CARDS_IN_A_ROW)]
 
 
-def card_buttons(seen: Seen, words: Words, move: Callable[[Card], Discard | Close]) -> list[Button]:
+def card_buttons(
+    seen: Seen[View], words: Words, move: Callable[[Card], Discard | Close]
+) -> list[Button]:
     """The thirteen cards in order, each with the limit that it would leave."""
-    view: View = seen.view
+    view = seen.view
     best = min(view.limits)
     return [
         Button(
@@ -171,9 +186,9 @@ def card_buttons(seen: Seen, words: Words, move: Callable[[Card], Discard | Clos
     ]
 
 
-def ask_once_more(seen: Seen, words: Words) -> list[Block]:
+def ask_once_more(seen: Seen[View], words: Words) -> list[Block]:
     """An anchor that is weighed cannot be dropped again."""
-    view: View = seen.view
+    view = seen.view
     limit = min(view.limits)
     stowaways = len(view.reading.stowaways) if view.reading else 0
     key = "once-more" if limit else "once-more-capot"

@@ -119,19 +119,6 @@ def glow(width: int, height: int) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=8)
-def laurel(size: int) -> Image.Image:
-    """The medal of the leading card: a star on gold."""
-
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        pen.disc(half, half, half - 1, BRONZE)
-        pen.disc(half, half, half - 3, GOLD)
-        marks.star(pen, half, half, half * 0.62, BRONZE)
-
-    return sprite(size, size, draw)
-
-
 @lru_cache(maxsize=64)
 def medal(text: str, size: int, colour: Colour) -> Image.Image:
     """A disc with a sign on it: a seat's number or letter, a count."""

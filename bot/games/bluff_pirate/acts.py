@@ -1,0 +1,96 @@
+"""What may be done after drawing: every series of a hand, counted rather than listed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import TypeAlias, overload
+
+from bot.games.bluff_pirate.cards import Cards, Hand, accessory_of, is_pirate, suit_of, without
+from bot.games.bluff_pirate.moves import BluffMove, Lay, lay_of
+from bot.games.bluff_pirate.rules import LENGTHS, refused_series, without_series
+
+Counts: TypeAlias = tuple[int, ...]
+"""In how many ways a claim can be made a series of three, of four and of five."""
+
+
+class Acts(Sequence[BluffMove]):
+    """A turn without a series, or any series of the hand: there can be thousands."""
+
+    __slots__ = ("_claims", "_count", "hand", "others")
+
+    def __init__(self, hand: Hand) -> None:
+        self.hand = hand
+        self.others = without_series(hand)
+        self._claims = claims(hand)
+        self._count = len(self.others) + sum([sum(counts) for _, counts in self._claims])
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[BluffMove]:
+        yield from self.others
+        for up, _ in self._claims:
+            for length in LENGTHS:
+                for down in hideable(self.hand, up, length):
+                    yield Lay(up, down)
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Lay):
+            return move in self.others
+        return move == lay_of(move.up, move.down) and refused_series(self.hand, move) is None
+
+    @overload
+    def __getitem__(self, index: int) -> BluffMove: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[BluffMove, ...]: ...
+    def __getitem__(self, index: int | slice) -> BluffMove | tuple[BluffMove, ...]:
+        at = range(self._count)[index]
+        if isinstance(at, range):
+            return tuple([self[place] for place in at])
+        if at < len(self.others):
+            return self.others[at]
+        at -= len(self.others)
+        for up, counts in self._claims:
+            for length, count in zip(LENGTHS, counts, strict=True):
+                if at < count:
+                    return Lay(up, hideable(self.hand, up, length)[at])
+                at -= count
+        raise IndexError
+
+
+def hideable(hand: Hand, up: Cards, length: int) -> list[Cards]:
+    """All different sets of cards that make a claim a series of that length."""
+    return list(dict.fromkeys(combinations(without(hand, up), length - len(up))))
+
+
+def claims(hand: Hand) -> list[tuple[Cards, Counts]]:
+    """What can lie face up, one card or two of a suit, and what can be hidden under it."""
+    held = {card: hand.count(card) for card in hand}
+    shape = tuple(sorted(held.values()))
+    found: list[tuple[Cards, Counts]] = []
+    for card, copies in held.items():
+        found.append(((card,), ways_to_hide(shape, (copies,))))
+        if copies > 1:
+            found.append(((card, card), ways_to_hide(shape, (copies, copies - 1))))
+        if is_pirate(card) and (accessory := accessory_of(suit_of(card))) in held:
+            found.append(((accessory, card), ways_to_hide(shape, (copies, held[accessory]))))
+    return found
+
+
+@lru_cache(maxsize=4096)
+def ways_to_hide(shape: tuple[int, ...], taken: tuple[int, ...]) -> Counts:
+    """How many different sets of cards are left to hide, for each length of the series.
+
+    The shape is how many copies of each kind are in hand. Each face-up card was taken from a kind
+    of which there were so many.
+    """
+    left = list(shape)
+    for copies in taken:
+        left.remove(copies)
+        left.append(copies - 1)
+    sets = [1, 0, 0, 0, 0]  # of no card to four: never are more hidden
+    for copies in left:
+        sets = [sum(sets[max(0, size - copies) : size + 1]) for size in range(len(sets))]
+    return tuple([sets[length - len(taken)] for length in LENGTHS])

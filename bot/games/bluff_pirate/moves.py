@@ -1,0 +1,176 @@
+"""The moves of Bluff Pirate, their text form (§13), and the reasons why one is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from bot.games.bluff_pirate.cards import CARDS, CODES, KINDS, PLAYERS, SUITS, Card, Cards, Suit
+from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
+
+
+class Draw(Move):
+    def __str__(self) -> str:
+        return "draw"
+
+
+class Board(Move):
+    pirate: Suit
+    victim: Seat
+
+    def __str__(self) -> str:
+        return f"board {SUITS[self.pirate]} {self.victim}"
+
+
+class Lay(Move):
+    """Both sides sorted: the cards of a side have no order."""
+
+    up: Cards
+    down: Cards
+
+    def __str__(self) -> str:
+        return " ".join(["lay", *[CODES[c] for c in self.up], "/", *[CODES[c] for c in self.down]])
+
+
+class Discard(Move):
+    card: Card
+
+    def __str__(self) -> str:
+        return f"discard {CODES[self.card]}"
+
+
+class Keep(Move):
+    """No series and, with fewer than five cards, no discard."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+
+class Vote(Move):
+    bluff: bool
+
+    def __str__(self) -> str:
+        return "vote bluff" if self.bluff else "vote honest"
+
+
+class Ask(Move):
+    voter: Seat
+
+    def __str__(self) -> str:
+        return f"ask {self.voter}"
+
+
+BluffMove: TypeAlias = Draw | Board | Lay | Discard | Keep | Vote | Ask
+
+SEATS = {str(seat): seat for seat in range(PLAYERS[-1])}
+DRAW, KEEP = Draw(), Keep()
+BLUFF, HONEST = VOTES = (Vote(True), Vote(False))
+DISCARDS = tuple(Discard(card) for card in KINDS)
+ASKS = tuple(Ask(seat) for seat in SEATS.values())
+
+
+def lay_of(up: Iterable[Card], down: Iterable[Card]) -> Lay:
+    """The move that lays these cards, in whatever order they were picked."""
+    return Lay(tuple(sorted(up)), tuple(sorted(down)))
+
+
+def parse(text: str) -> BluffMove:
+    match text.split(" "):
+        case ["draw"]:
+            return DRAW
+        case ["keep"]:
+            return KEEP
+        case ["vote", "bluff"]:
+            return BLUFF
+        case ["vote", "honest"]:
+            return HONEST
+        case ["ask", seat] if seat in SEATS:
+            return ASKS[SEATS[seat]]
+        case ["board", suit, seat] if suit in SUITS and seat in SEATS:
+            return Board(SUITS.index(suit), SEATS[seat])
+        case ["discard", card] if card in CARDS:
+            return DISCARDS[CARDS[card]]
+        case ["lay", *cards] if cards.count("/") == 1 and not {*cards} - {"/", *CARDS}:
+            cut = cards.index("/")
+            lay = lay_of(*[[CARDS[c] for c in side] for side in (cards[:cut], cards[cut + 1 :])])
+            if str(lay) == text:
+                return lay
+        case _:
+            pass
+    raise IllegalMove(Unreadable(text))
+
+
+# ── Reasons ──────────────────────────────────────────────────────────────────────────────────
+
+
+class DrawFirst(Reason):
+    """A series or a discard comes after drawing two cards (§4.1)."""
+
+
+class AlreadyDrawn(Reason):
+    """Who has drawn cannot board in this turn (§4.3)."""
+
+
+class SeriesLength(Reason):
+    """Three, four or five cards make a series (§6.1)."""
+
+    cards: int
+
+
+class FaceUpCount(Reason):
+    """One or two of them lie face up (§6.1)."""
+
+    cards: int
+
+
+class MixedSuits(Reason):
+    """The face-up cards are of one suit (§6.2)."""
+
+    suits: tuple[Suit, ...]
+
+
+class NotInHand(Reason):
+    """The move uses more of this card than the hand holds."""
+
+    card: Card
+    held: int
+
+
+class OwnSeries(Reason):
+    """Nobody votes on their own series (§7.1)."""
+
+
+class NoVoter(Reason):
+    """Only an opponent who voted can be asked (§7.3)."""
+
+    seat: Seat
+
+
+class MustDiscard(Reason):
+    """With five or more cards and no series, one is discarded (§8.1)."""
+
+    cards: int
+
+
+class NoDiscard(Reason):
+    """With fewer than five cards none is discarded (§8.2)."""
+
+    cards: int
+
+
+class NoPirate(Reason):
+    """Boarding takes a pirate card from the hand (§9.1)."""
+
+    suit: Suit
+
+
+class NotAhead(Reason):
+    """Only a ship strictly ahead can be boarded (§9.1)."""
+
+    victim: Seat
+
+
+class NothingToTake(Reason):
+    """The ship to be boarded holds no cards (§9.4)."""
+
+    victim: Seat

@@ -1,0 +1,253 @@
+"""The order of play of Corsairs: what each move brings about, in the order it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from bot.games.corsairs.cards import COLOUR, Card, Cards, Hand
+from bot.games.corsairs.crew import answer, lay_down
+from bot.games.corsairs.events import (
+    AnchorWeighed,
+    CardDiscarded,
+    CardDrawn,
+    GameEnded,
+    LastRoundAnnounced,
+    PierColourChanged,
+    RoundAnnulled,
+    RoundClosed,
+    RoundDealt,
+    StockCardSeen,
+)
+from bot.games.corsairs.moves import Source
+from bot.games.corsairs.rules import (
+    HAND,
+    colour_of_pier,
+    deck_without,
+    ending,
+    fates_of,
+    next_is_last,
+    next_seat,
+    payments,
+    pier_length,
+)
+from bot.games.corsairs.states import (
+    Annulled,
+    Closing,
+    Discarding,
+    Drawing,
+    Finished,
+    Match,
+    Reckoning,
+    Round,
+    State,
+    Turn,
+)
+from bot.games.game import Event, Seat, draw, replaced, shuffle
+
+After: TypeAlias = tuple[State, Sequence[Event]]
+
+# ── The deal ─────────────────────────────────────────────────────────────────────────────────
+
+
+def begin(seed: str, seats: int) -> Drawing:
+    """The first dealer is drawn by lot (§2.1)."""
+    dealer = draw(seed, "dealer", range(seats))
+    return deal_round(Match(seed=seed, dealer=dealer, penalties=((),) * seats))
+
+
+def deal_round(match: Match) -> Drawing:
+    """Twelve cards to each, one at a time; the pier; one discard; the rest is the stock (§2)."""
+    seats = len(match.penalties)
+    deck = shuffle(match.seed, f"deal/{match.deal}", deck_without(match.penalties))
+    first = next_seat(match.dealer, seats)
+    dealt = seats * HAND
+    hands = [tuple(sorted(deck[(seat - first) % seats : dealt : seats])) for seat in range(seats)]
+    turned = dealt + pier_length(seats)
+    lying = Round(
+        turn=first,
+        number=0,
+        hands=tuple(hands),
+        known=((),) * seats,
+        pier=deck[dealt:turned],
+        discards=deck[turned : turned + 1],
+        stock=deck[turned + 1 :],
+        turns=(None,) * seats,
+    )
+    return Drawing(match=match, round=lying)
+
+
+def deal_next(match: Match, events: Sequence[Event]) -> After:
+    """The deal passes clockwise with every deal (§2.1, §3.7)."""
+    dealer = next_seat(match.dealer, len(match.penalties))
+    match = replace(match, deal=match.deal + 1, dealer=dealer)
+    return deal_round(match), (*events, RoundDealt(match.deal, dealer, match.final))
+
+
+# ── The turn ─────────────────────────────────────────────────────────────────────────────────
+
+
+def draw_card(state: Drawing, seat: Seat, source: Source) -> After:
+    if source == "stock":
+        return draw_from_stock(state, seat)
+    if source == "discard":
+        return draw_from_discards(state, seat)
+    return draw_from_pier(state, seat)
+
+
+def draw_from_stock(state: Drawing, seat: Seat) -> After:
+    """The top card, which only the drawer sees (§3.2); who draws the last must close (§3.8)."""
+    before = state.round
+    card = before.stock[0]
+    lying = replace(before, hands=with_card(before.hands, seat, card), stock=before.stock[1:])
+    drawn = Discarding(match=state.match, round=lying, source="stock", drawn=card)
+    events = (CardDrawn(seat, "stock", None), StockCardSeen(seat, card))
+    if lying.stock:
+        return drawn, events
+    closing, announced = weigh_anchor(drawn, seat, forced=True)
+    return closing, (*events, *announced)
+
+
+def draw_from_discards(state: Drawing, seat: Seat) -> After:
+    """Only the latest discard (§3.2)."""
+    before = state.round
+    card = before.discards[-1]
+    lying = replace(
+        before,
+        hands=with_card(before.hands, seat, card),
+        known=known_with(before, seat, card),
+        discards=before.discards[:-1],
+    )
+    drawn = Discarding(match=state.match, round=lying, source="discard", drawn=card)
+    return drawn, (CardDrawn(seat, "discard", card),)
+
+
+def draw_from_pier(state: Drawing, seat: Seat) -> After:
+    """Only the first card of the row (§3.2); the next one then gives the pier its colour (§3.3)."""
+    before = state.round
+    card = before.pier[0]
+    events = (CardDrawn(seat, "pier", card),)
+    if len(before.pier) == 1:
+        return annul_round(state.match, seat, card, events)
+    lying = replace(
+        before,
+        hands=with_card(before.hands, seat, card),
+        known=known_with(before, seat, card),
+        pier=before.pier[1:],
+    )
+    drawn = Discarding(match=state.match, round=lying, source="pier", drawn=card)
+    colour, now = COLOUR[card], colour_of_pier(lying.pier)
+    if colour == now:
+        return drawn, events
+    return drawn, (*events, PierColourChanged(colour, now))
+
+
+def known_with(lying: Round, seat: Seat, card: Card) -> tuple[Cards, ...]:
+    """Everybody knows from now on who holds that card (§10.1)."""
+    return replaced(lying.known, seat, (*lying.known[seat], card))
+
+
+def annul_round(match: Match, seat: Seat, card: Card, events: Sequence[Event]) -> After:
+    """The last card of the pier makes the round void: nobody pays (§3.6)."""
+    void = Annulled(match.deal, seat, card)
+    return deal_next(replace(match, last=void), (*events, RoundAnnulled(void)))
+
+
+def discard_card(state: Discarding, seat: Seat, card: Card) -> After:
+    """Any card, the one just drawn included; then it is the next player's turn (§3.5)."""
+    lying = state.round
+    known = lying.known
+    if card in known[seat]:
+        known = without_card(known, seat, card)
+    drawn = None if state.source == "stock" else state.drawn
+    after = replace(
+        lying,
+        turn=next_seat(seat, len(known)),
+        number=lying.number + 1,
+        hands=without_card(lying.hands, seat, card),
+        known=known,
+        discards=(*lying.discards, card),
+        turns=replaced(lying.turns, seat, Turn(state.source, drawn, card)),
+    )
+    return Drawing(match=state.match, round=after), (CardDiscarded(seat, card),)
+
+
+# ── Weighing anchor ──────────────────────────────────────────────────────────────────────────
+
+
+def weigh_anchor(state: Discarding, seat: Seat, *, forced: bool = False) -> After:
+    """In any turn, the first included, and with any limit (§3.4, §4.2)."""
+    closing = Closing(
+        match=state.match,
+        round=state.round,
+        source=state.source,
+        drawn=state.drawn,
+        forced=forced,
+    )
+    return closing, (AnchorWeighed(seat, forced),)
+
+
+def close_round(state: Closing, seat: Seat, card: Card) -> After:
+    """The closer discards and lays down (§4.1); the round is over for all, and they answer (§5.1).
+
+    The pier colour is that after the closer's own draw (§4.3).
+    """
+    match = state.match
+    hands = without_card(state.round.hands, seat, card)
+    pier = colour_of_pier(state.round.pier)
+    closer = lay_down(hands[seat], pier)
+    laid = tuple(
+        [closer if at == seat else answer(hand, pier, closer) for at, hand in enumerate(hands)]
+    )
+    fates = fates_of(seat, laid, match.penalties)
+    reckoning = Reckoning(
+        deal=match.deal,
+        closer=seat,
+        forced=state.forced,
+        pier=pier,
+        discard=card,
+        laid=laid,
+        fates=fates,
+        paid=payments(laid, fates),
+    )
+    return score_round(match, reckoning, (CardDiscarded(seat, card), RoundClosed(reckoning)))
+
+
+# ── Scoring and the end ──────────────────────────────────────────────────────────────────────
+
+
+def score_round(match: Match, reckoning: Reckoning, events: Sequence[Event]) -> After:
+    """Penalty cards stay with their players (§7.5); a capot is not scored (§8.3)."""
+    if reckoning.capot:
+        return Finished(match, reckoning, "capot"), (*events, GameEnded("capot"))
+    columns = zip(match.penalties, reckoning.paid, strict=True)
+    penalties = tuple([cards + paid for cards, paid in columns])
+    total = sum([len(cards) for cards in penalties])
+    end = ending(total, match.final)
+    scored = replace(
+        match,
+        penalties=penalties,
+        sheet=(*match.sheet, tuple([len(paid) for paid in reckoning.paid])),
+        final=next_is_last(total),
+        last=reckoning,
+    )
+    if end is not None:
+        return Finished(scored, reckoning, end), (*events, GameEnded(end))
+    if scored.final:
+        return deal_next(scored, (*events, LastRoundAnnounced(total)))
+    return deal_next(scored, events)
+
+
+# ── Hands ────────────────────────────────────────────────────────────────────────────────────
+
+
+def with_card(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
+    return replaced(hands, seat, tuple(sorted((*hands[seat], card))))
+
+
+def without_card(hands: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Cards, ...]:
+    hand = hands[seat]
+    at = hand.index(card)
+    return replaced(hands, seat, hand[:at] + hand[at + 1 :])

@@ -1,0 +1,96 @@
+"""What the rulebook of Corsairs says about the deal, sinking, penalties, capot and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import filterfalse
+
+from bot.games.corsairs.cards import COLOUR, DECK, Card, Cards, Colour
+from bot.games.corsairs.states import Ending, Fate, Laid
+from bot.games.game import Seat
+
+HAND = 12
+LAST_ROUND = 35
+ENOUGH = 45
+
+
+def next_seat(seat: Seat, seats: int) -> Seat:
+    """Turns and deals go clockwise (§2.1, §3.1)."""
+    return (seat + 1) % seats
+
+
+def deck_without(penalties: Sequence[Cards]) -> list[Card]:
+    """Penalty cards stay out of the deck (§2.2)."""
+    out = {card for cards in penalties for card in cards}
+    return list(filterfalse(out.__contains__, DECK))
+
+
+def pier_length(seats: int) -> int:
+    """Seven cards with two players, eight with three, nine with four (§2.3)."""
+    return 5 + seats
+
+
+def colour_of_pier(pier: Cards) -> Colour:
+    """The first card of the row gives the pier its colour (§2.3)."""
+    return COLOUR[pier[0]]
+
+
+def capot(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tuple[Seat, ...]:
+    """Who lays down without a single stowaway wins the game, the closer before all others.
+
+    Of several opponents the one with the fewest penalty cards; equals share (§8.1, §8.2).
+    """
+    if not laid[closer].stowaways:
+        return (closer,)
+    clean = [seat for seat, cards in enumerate(laid) if not cards.stowaways]
+    return fewest(penalties, clean)
+
+
+def fewest(penalties: Sequence[Cards], among: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats with the fewest penalty cards (§8.2, §9.2)."""
+    counts = {seat: len(penalties[seat]) for seat in among}
+    return tuple([seat for seat, count in counts.items() if count == min(counts.values())])
+
+
+def fates_of(closer: Seat, laid: Sequence[Laid], penalties: Sequence[Cards]) -> tuple[Fate, ...]:
+    """Who equals or beats the closer's limit sinks him (§7.1 to §7.4), unless there is a capot."""
+    winners = capot(closer, laid, penalties)
+    if winners:
+        return tuple(["capot" if seat in winners else "spared" for seat in range(len(laid))])
+    limit = laid[closer].limit
+    fates: list[Fate] = ["sank" if cards.limit <= limit else "caught" for cards in laid]
+    fates[closer] = "escaped"
+    if "sank" in fates:
+        fates[closer] = "sunk"
+    return tuple(fates)
+
+
+def payments(laid: Sequence[Laid], fates: Sequence[Fate]) -> tuple[Cards, ...]:
+    """Who is caught keeps his stowaways; a sunk closer his own and those of all who sank him.
+
+    Nobody else pays (§7.1 to §7.4), and nobody at all in the round of a capot (§8.3).
+    """
+    fished = [
+        card
+        for cards, fate in zip(laid, fates, strict=True)
+        if fate in ("sank", "sunk")
+        for card in cards.stowaways
+    ]
+    return tuple(
+        [
+            tuple(fished) if fate == "sunk" else cards.stowaways if fate == "caught" else ()
+            for cards, fate in zip(laid, fates, strict=True)
+        ]
+    )
+
+
+def ending(total: int, final: bool) -> Ending | None:
+    """With 45 penalty cards in all the game is over, otherwise after the last round (§9.1)."""
+    if total >= ENOUGH:
+        return "enough"
+    return "last-round" if final else None
+
+
+def next_is_last(total: int) -> bool:
+    """From 35 penalty cards in all, one more round is played (§9.1)."""
+    return total >= LAST_ROUND

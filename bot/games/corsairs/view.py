@@ -1,0 +1,142 @@
+"""What each seat of Corsairs sees, and an onlooker (§10)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from bot.games.corsairs.cards import Card, Cards, Colour, Hand
+from bot.games.corsairs.crew import lay_down, limits_after_discard, spare_card
+from bot.games.corsairs.moves import Source
+from bot.games.corsairs.rules import HAND, colour_of_pier
+from bot.games.corsairs.states import (
+    Annulled,
+    Closing,
+    Counts,
+    Discarding,
+    Drawing,
+    Ending,
+    Finished,
+    Laid,
+    Reckoning,
+    State,
+    Turn,
+)
+from bot.games.game import Seat, Value
+
+Phase: TypeAlias = Literal["drawing", "discarding", "closing", "finished"]
+
+
+class View(Value, kw_only=True):
+    """What one seat sees, or an onlooker when `seat` is None."""
+
+    phase: Phase
+    seats: int
+    seat: Seat | None
+    deal: int
+    dealer: Seat
+    turn: Seat
+    number: int = 0
+    hand: Hand = ()
+    source: Source | None = None
+    """Where the seat on turn has drawn from."""
+    drawn: Card | None = None
+    """What it drew, if one may know."""
+    forced: bool = False
+    """The last card of the stock was drawn: its drawer must close."""
+    pier: Cards = ()
+    discards: Cards = ()
+    """As an attentive player remembers them; only the last one lies open."""
+    stock: int = 0
+    known: tuple[Cards, ...]
+    """The cards in each hand that were taken openly."""
+    turns: tuple[Turn | None, ...]
+    """The latest turn of each seat in this round."""
+    penalties: tuple[Cards, ...]
+    sheet: tuple[Counts, ...]
+    final: bool
+    """This is the last round."""
+    last: Reckoning | Annulled | None
+    ending: Ending | None = None
+    reading: Laid | None = None
+    """How the own hand would be laid down now; of thirteen cards without the spare one."""
+    spare: Card | None = None
+    """The discard that leaves the lowest limit."""
+    limits: tuple[int, ...] = ()
+    """With thirteen cards the limit after discarding each, in the order of the hand."""
+
+    @property
+    def pier_colour(self) -> Colour | None:
+        return colour_of_pier(self.pier) if self.pier else None
+
+    @property
+    def counts(self) -> Counts:
+        return tuple([len(cards) for cards in self.penalties])
+
+
+PHASES: dict[type[State], Phase] = {
+    Drawing: "drawing",
+    Discarding: "discarding",
+    Closing: "closing",
+}
+
+
+def view_of(state: State, seat: Seat | None) -> View:
+    return view_finished(state, seat) if isinstance(state, Finished) else view_round(state, seat)
+
+
+def view_round(state: Drawing | Discarding | Closing, seat: Seat | None) -> View:
+    """A hand is its player's alone, and so is a card drawn from the stock (§10.2)."""
+    match, lying = state.match, state.round
+    hand = () if seat is None else lying.hands[seat]
+    pier = colour_of_pier(lying.pier)
+    limits = limits_after_discard(hand, pier) if len(hand) > HAND else ()
+    spare = spare_card(hand, limits) if limits else None
+    source = drawn = None
+    if not isinstance(state, Drawing):
+        source = state.source
+        drawn = state.drawn if source != "stock" or seat == lying.turn else None
+    return View(
+        phase=PHASES[type(state)],
+        seats=len(lying.hands),
+        seat=seat,
+        deal=match.deal,
+        dealer=match.dealer,
+        turn=lying.turn,
+        number=lying.number,
+        hand=hand,
+        source=source,
+        drawn=drawn,
+        forced=isinstance(state, Closing) and state.forced,
+        pier=lying.pier,
+        discards=lying.discards,
+        stock=len(lying.stock),
+        known=lying.known,
+        turns=lying.turns,
+        penalties=match.penalties,
+        sheet=match.sheet,
+        final=match.final,
+        last=match.last,
+        reading=lay_down(tuple([card for card in hand if card != spare]), pier) if hand else None,
+        spare=spare,
+        limits=limits,
+    )
+
+
+def view_finished(state: Finished, seat: Seat | None) -> View:
+    match = state.match
+    seats = len(match.penalties)
+    return View(
+        phase="finished",
+        seats=seats,
+        seat=seat,
+        deal=state.last.deal,
+        dealer=match.dealer,
+        turn=state.last.closer,
+        known=((),) * seats,
+        turns=(None,) * seats,
+        penalties=match.penalties,
+        sheet=match.sheet,
+        final=match.final,
+        last=state.last,
+        ending=state.ending,
+    )

@@ -1,0 +1,127 @@
+"""The order of play: what each move brings about, in the order it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.games.game import Event, Seat, draw, replaced
+from bot.games.piraten_bridge.cards import IN_HAND, Card
+from bot.games.piraten_bridge.events import (
+    BidSealed,
+    BidsRevealed,
+    CardLaid,
+    RoundDealt,
+    RoundScored,
+    TrickTaken,
+)
+from bot.games.piraten_bridge.rules import ROUNDS, deal, round_score, trick_bonus, trick_winner
+from bot.games.piraten_bridge.states import (
+    Bidding,
+    Finished,
+    Playing,
+    RoundScore,
+    Sheet,
+    State,
+    Trick,
+)
+
+
+def begin(seed: str, seats: int) -> Bidding:
+    """The first dealer is drawn at random (§2.2)."""
+    dealer = draw(seed, "dealer", range(seats))
+    return deal_round(seed, seats, round=1, dealer=dealer, sheet=(), last=None)
+
+
+def deal_round(
+    seed: str, seats: int, *, round: int, dealer: Seat, sheet: Sheet, last: Trick | None
+) -> Bidding:
+    return Bidding(
+        seed=seed,
+        round=round,
+        dealer=dealer,
+        hands=deal(seed, round, seats),
+        bids=(None,) * seats,
+        sheet=sheet,
+        last=last,
+    )
+
+
+def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[Event]]:
+    """Bids stay secret until the last one is in; until then they can be changed (§4.3, §4.4)."""
+    bids = replaced(state.bids, seat, tricks)
+    opened = tuple([bid for bid in bids if bid is not None])
+    if len(opened) < len(bids):
+        return replace(state, bids=bids), (BidSealed(seat),)
+    return reveal_bids(state, opened), (BidSealed(seat), BidsRevealed(opened))
+
+
+def reveal_bids(state: Bidding, bids: tuple[int, ...]) -> Playing:
+    """Yo-ho-ho! The player to the left of the dealer leads (§4.3, §5.1)."""
+    nothing = (0,) * len(bids)
+    return Playing(
+        seed=state.seed,
+        round=state.round,
+        dealer=state.dealer,
+        hands=state.hands,
+        bids=bids,
+        won=nothing,
+        bonus=nothing,
+        turn=(state.dealer + 1) % len(bids),
+        trick=(),
+        sheet=state.sheet,
+        last=state.last,
+    )
+
+
+def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Event]]:
+    """Play goes to the left, one card each (§5.2)."""
+    hand = list(state.hands[seat])
+    hand.remove(IN_HAND[card])
+    hands = list(state.hands)
+    hands[seat] = tuple(hand)
+    trick = (*state.trick, card)
+    laid = replace(state, hands=tuple(hands), trick=trick, turn=(seat + 1) % len(hands))
+    if len(trick) < len(hands):
+        return laid, (CardLaid(seat, card),)
+    return take_trick(laid, CardLaid(seat, card))
+
+
+def take_trick(state: Playing, laid: CardLaid) -> tuple[State, Sequence[Event]]:
+    """The winner takes the trick and leads the next one (§5.1)."""
+    leader = state.turn
+    index, why = trick_winner(state.trick)
+    winner = (leader + index) % len(state.hands)
+    bonus = trick_bonus(state.trick, why)
+    last = Trick(leader=leader, cards=state.trick, winner=winner, why=why, bonus=bonus)
+    taken = replace(
+        state,
+        won=replaced(state.won, winner, state.won[winner] + 1),
+        bonus=replaced(state.bonus, winner, state.bonus[winner] + bonus),
+        turn=winner,
+        trick=(),
+        last=last,
+    )
+    if taken.hands[winner]:
+        return taken, (laid, TrickTaken(last))
+    return score_round(taken, last, (laid, TrickTaken(last)))
+
+
+def score_round(
+    state: Playing, last: Trick, events: tuple[Event, ...]
+) -> tuple[State, Sequence[Event]]:
+    """After the last trick everybody scores, and the deal passes to the left (§3.3, §3.4)."""
+    columns = zip(state.bids, state.won, state.bonus, strict=True)
+    points = tuple([round_score(bid, won, state.round, bonus) for bid, won, bonus in columns])
+    score = RoundScore(bids=state.bids, won=state.won, bonus=state.bonus, points=points)
+    sheet = (*state.sheet, score)
+    if state.round == ROUNDS:
+        finished = Finished(dealer=state.dealer, sheet=sheet, last=last)
+        return finished, (*events, RoundScored(score))
+    seats = len(state.hands)
+    dealer = (state.dealer + 1) % seats
+    dealt = deal_round(
+        state.seed, seats, round=state.round + 1, dealer=dealer, sheet=sheet, last=last
+    )
+    return dealt, (*events, RoundScored(score), RoundDealt(dealt.round, dealer))

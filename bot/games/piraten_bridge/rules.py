@@ -1,0 +1,131 @@
+"""The rulebook (docs/rules/piraten_bridge.md): dealing, following, taking, scoring."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Sequence
+
+from bot.games.game import Seat, shuffle
+from bot.games.piraten_bridge.cards import (
+    BLACK,
+    BOUNDS,
+    CODES,
+    DECK,
+    FIRST_SPECIAL,
+    KIND,
+    MARY_AS_ESCAPE,
+    RANK,
+    RANKS,
+    SUIT,
+    SUITS,
+    Card,
+    Hand,
+)
+from bot.games.piraten_bridge.states import Sheet, Why
+
+ROUNDS = 10
+
+
+def deal(seed: str, round: int, seats: int) -> tuple[Hand, ...]:
+    """All 66 cards are shuffled; everybody gets as many as the round's number (§3.1, §3.2)."""
+    dealt = shuffle(seed, f"deal/{round}", DECK, round * seats)
+    return tuple([tuple(sorted(dealt[at : at + round])) for at in range(0, len(dealt), round)])
+
+
+# ── §5 Playing a trick ───────────────────────────────────────────────────────────────────────────
+
+
+def led_suit(trick: Sequence[Card]) -> int | None:
+    """The first number card binds, whoever plays it and whatever came before (§5.3, §5.4)."""
+    for card in trick:
+        suit = SUIT[card]
+        if suit is not None:
+            return suit
+    return None
+
+
+def legal_cards(hand: Hand, led: int | None) -> Hand:
+    """Follow the led suit if you can; a special card may always be played (§5.5 to §5.7)."""
+    if led is None:
+        return hand
+    low, high = BOUNDS[led]
+    first = bisect_left(hand, low)
+    after = bisect_left(hand, high, first)
+    if first == after:
+        return hand
+    return hand[first:after] + hand[bisect_left(hand, FIRST_SPECIAL, after) :]
+
+
+# ── §6 Who takes the trick ───────────────────────────────────────────────────────────────────────
+
+WHY: tuple[Why, ...] = (
+    "escapes",
+    *["suit" for _ in range(RANKS)],
+    *["black" for _ in range(RANKS)],
+    "mermaid",
+    "pirate",
+    "king",
+)
+"""From the weakest card to the strongest: what the trick is taken by."""
+MERMAID, KING = WHY.index("mermaid"), WHY.index("king")
+
+
+def _strength(card: Card, led: int | None) -> int:
+    """The place in WHY."""
+    kind = KIND[card]
+    if kind in ("mermaid", "pirate", "king"):
+        return WHY.index(kind)
+    if SUIT[card] == BLACK:
+        return RANKS + RANK[card]
+    return RANK[card] if SUIT[card] == led else 0
+
+
+STRENGTH = {
+    led: tuple(_strength(card, led) for card in range(len(CODES)))
+    for led in (None, *range(len(SUITS)))
+}
+
+
+def trick_winner(trick: Sequence[Card]) -> tuple[int, Why]:
+    """The strongest card takes the trick, the first of equals; but a mermaid takes the king."""
+    table = STRENGTH[led_suit(trick)]
+    strengths = [table[card] for card in trick]
+    strongest = max(strengths)
+    if strongest == KING and MERMAID in strengths:
+        return strengths.index(MERMAID), "mermaid-takes-king"
+    return strengths.index(strongest), WHY[strongest]
+
+
+# ── §8 The score of a round, §9 Bonuses ──────────────────────────────────────────────────────────
+
+
+def round_score(bid: int, won: int, round: int, bonus: int) -> int:
+    """The bid must be met exactly (§8); a missed bid forfeits the bonuses of the round (§9.4)."""
+    if bid == 0:
+        return 10 * round if won == 0 else -10 * round
+    return 20 * bid + bonus if won == bid else -10 * abs(bid - won)
+
+
+def trick_bonus(trick: Sequence[Card], why: Why) -> int:
+    """50 for a mermaid that takes the Skull King, 30 for each pirate he takes himself (§9.1, §9.2).
+
+    Scary Mary counts as a pirate even when she was played as an escape.
+    """
+    if why == "mermaid-takes-king":
+        return 50
+    if why == "king":
+        return 30 * sum(KIND[card] == "pirate" or card == MARY_AS_ESCAPE for card in trick)
+    return 0
+
+
+# ── §10 The end ──────────────────────────────────────────────────────────────────────────────────
+
+
+def totals(sheet: Sheet, seats: int) -> tuple[int, ...]:
+    """Points add up over the rounds (§8.5)."""
+    return tuple([sum(line.points[seat] for line in sheet) for seat in range(seats)])
+
+
+def winners(scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    """The highest total wins; equal totals share the win (§10.1, §10.2)."""
+    return tuple([seat for seat, score in enumerate(scores) if score == max(scores)])

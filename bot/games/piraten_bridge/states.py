@@ -1,0 +1,70 @@
+"""The states by phase, and the values inside them."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, final
+
+from bot.games.game import Seat, Value
+from bot.games.piraten_bridge.cards import Card, Hand
+
+Why: TypeAlias = Literal[
+    "mermaid-takes-king", "king", "pirate", "mermaid", "black", "suit", "escapes"
+]
+
+
+class Trick(Value):
+    """A trick that was taken, its cards in order of play."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+    why: Why
+    bonus: int
+
+
+class RoundScore(Value):
+    """One line of the score pad, a column per seat."""
+
+    bids: tuple[int, ...]
+    won: tuple[int, ...]
+    bonus: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+Sheet: TypeAlias = tuple[RoundScore, ...]
+
+
+@final
+class Bidding(Value):
+    seed: str
+    round: int
+    dealer: Seat
+    hands: tuple[Hand, ...]
+    bids: tuple[int | None, ...]
+    sheet: Sheet
+    last: Trick | None
+
+
+@final
+class Playing(Value):
+    seed: str
+    round: int
+    dealer: Seat
+    hands: tuple[Hand, ...]
+    bids: tuple[int, ...]
+    won: tuple[int, ...]
+    bonus: tuple[int, ...]
+    turn: Seat
+    trick: tuple[Card, ...]
+    sheet: Sheet
+    last: Trick | None
+
+
+@final
+class Finished(Value):
+    dealer: Seat
+    sheet: Sheet
+    last: Trick
+
+
+State: TypeAlias = Bidding | Playing | Finished

@@ -1,0 +1,104 @@
+"""What each seat sees."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from bot.games.game import Seat, Value
+from bot.games.piraten_bridge.cards import Card, Hand
+from bot.games.piraten_bridge.rules import ROUNDS, totals
+from bot.games.piraten_bridge.states import Bidding, Finished, Playing, Sheet, State, Trick
+
+
+class View(Value):
+    """What one seat sees, or an onlooker when `seat` is None."""
+
+    phase: Literal["bidding", "playing", "finished"]
+    seats: int
+    seat: Seat | None
+    round: int
+    dealer: Seat
+    hand: Hand
+    sealed: tuple[bool, ...]
+    """Whose fist is up."""
+    my_bid: int | None
+    bids: tuple[int, ...]
+    """Empty until all fists are open."""
+    won: tuple[int, ...]
+    leader: Seat
+    trick: tuple[Card, ...]
+    last: Trick | None
+    sheet: Sheet
+    totals: tuple[int, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    if isinstance(state, Bidding):
+        return view_bidding(state, seat)
+    if isinstance(state, Playing):
+        return view_playing(state, seat)
+    return view_finished(state, seat)
+
+
+def view_bidding(state: Bidding, seat: Seat | None) -> View:
+    seats = len(state.hands)
+    return View(
+        phase="bidding",
+        seats=seats,
+        seat=seat,
+        round=state.round,
+        dealer=state.dealer,
+        hand=() if seat is None else state.hands[seat],
+        sealed=tuple([bid is not None for bid in state.bids]),
+        my_bid=None if seat is None else state.bids[seat],
+        bids=(),
+        won=(0,) * seats,
+        leader=(state.dealer + 1) % seats,
+        trick=(),
+        last=state.last,
+        sheet=state.sheet,
+        totals=totals(state.sheet, seats),
+    )
+
+
+def view_playing(state: Playing, seat: Seat | None) -> View:
+    seats = len(state.hands)
+    return View(
+        phase="playing",
+        seats=seats,
+        seat=seat,
+        round=state.round,
+        dealer=state.dealer,
+        hand=() if seat is None else state.hands[seat],
+        sealed=(True,) * seats,
+        my_bid=None if seat is None else state.bids[seat],
+        bids=state.bids,
+        won=state.won,
+        leader=(state.turn - len(state.trick)) % seats,
+        trick=state.trick,
+        last=state.last,
+        sheet=state.sheet,
+        totals=totals(state.sheet, seats),
+    )
+
+
+def view_finished(state: Finished, seat: Seat | None) -> View:
+    line = state.sheet[-1]
+    seats = len(line.points)
+    return View(
+        phase="finished",
+        seats=seats,
+        seat=seat,
+        round=ROUNDS,
+        dealer=state.dealer,
+        hand=(),
+        sealed=(True,) * seats,
+        my_bid=None if seat is None else line.bids[seat],
+        bids=line.bids,
+        won=line.won,
+        leader=state.last.winner,
+        trick=(),
+        last=state.last,
+        sheet=state.sheet,
+        totals=totals(state.sheet, seats),
+    )

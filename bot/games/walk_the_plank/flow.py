@@ -1,0 +1,154 @@
+"""The order of play: programmes are laid in secret, then turned over card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from bot.games.game import Event, Seat, draw, replaced
+from bot.games.walk_the_plank.board import DROWNED, Board
+from bot.games.walk_the_plank.cards import Card
+from bot.games.walk_the_plank.events import (
+    CardPlayed,
+    CardRevealed,
+    Deed,
+    Deeds,
+    Eliminated,
+    GameEnded,
+    Programmed,
+    ProgrammesLaid,
+    RoundBegun,
+)
+from bot.games.walk_the_plank.moves import Way
+from bot.games.walk_the_plank.rules import (
+    Turn,
+    carry_out,
+    is_decided,
+    lower_the_plank,
+    pass_favour,
+    set_aside,
+    turns,
+    turns_after,
+    ways_to_carry_out,
+    who_drowned,
+    why_no_effect,
+)
+from bot.games.walk_the_plank.states import Acting, Finished, Programming, State
+
+After: TypeAlias = tuple[State, Sequence[Event]]
+Programmes: TypeAlias = tuple[tuple[Card, ...], ...]
+
+
+def set_up(seed: str, seats: int) -> Programming:
+    """A random player receives the Captain's Favour; nothing else is left to chance (§3.4)."""
+    return Programming(
+        round=1,
+        favour=draw(seed, "favour", range(seats)),
+        board=lower_the_plank(seats),
+        aside=((),) * seats,
+        programmes=(None,) * seats,
+        last=(),
+    )
+
+
+def lay_programme(state: Programming, seat: Seat, cards: tuple[Card, ...]) -> After:
+    """Programmes stay secret, and can be changed until the last one is in (§4.3)."""
+    laid = replaced(state.programmes, seat, cards)
+    if None in laid:
+        return replace(state, programmes=laid), (Programmed(seat),)
+    complete = tuple([cards for cards in laid if cards is not None])
+    events: list[Event] = [Programmed(seat), ProgrammesLaid(state.board.living)]
+    order = turns(len(complete), state.favour)
+    return turn_cards_over(state, complete, order, state.board, [], events)
+
+
+def choose_way(state: Acting, seat: Seat, way: Way) -> After:
+    """Whoever revealed the card makes every choice it leaves (§5.4)."""
+    deed = do_deed(state.board, seat, state.card, state.slot, way)
+    deeds: list[Deed] = [*state.deeds]
+    events: list[Event] = []
+    tell(deed, deeds, events)
+    rest = turns_after(len(state.programmes), state.favour, state.slot, seat)
+    return turn_cards_over(state, state.programmes, rest, deed.board, deeds, events)
+
+
+def turn_cards_over(
+    state: Programming | Acting,
+    programmes: Programmes,
+    order: tuple[Turn, ...],
+    board: Board,
+    deeds: list[Deed],
+    events: list[Event],
+) -> After:
+    """Each card is carried out before the next is revealed (§5.2), also after the game is decided
+    (§5.6). The drowned reveal nothing (§6.3)."""
+    for slot, seat in order:
+        if board.crews[seat] == DROWNED:
+            continue
+        card = programmes[seat][slot - 1]
+        ways = ways_to_carry_out(board, seat, card, slot)
+        if len(ways) > 1:
+            events.append(CardRevealed(slot, seat, card))
+            return Acting(
+                round=state.round,
+                favour=state.favour,
+                board=board,
+                aside=state.aside,
+                programmes=programmes,
+                slot=slot,
+                turn=seat,
+                ways=ways,
+                deeds=tuple(deeds),
+            ), events
+        deed = do_deed(board, seat, card, slot, ways[0] if ways else None)
+        tell(deed, deeds, events)
+        board = deed.board
+    return end_round(state, programmes, board, tuple(deeds), events)
+
+
+def do_deed(board: Board, seat: Seat, card: Card, slot: int, way: Way | None) -> Deed:
+    if way is None:
+        why = why_no_effect(board, seat, card)
+        return Deed(slot, seat, card, way=None, why=why, drowned=(), board=board)
+    after = carry_out(board, seat, way)
+    lost = who_drowned(board, after)
+    return Deed(slot, seat, card, way=way, why=None, drowned=lost, board=after)
+
+
+def tell(deed: Deed, deeds: list[Deed], events: list[Event]) -> None:
+    """Whoever has no pirate left is out at once (§6.3)."""
+    deeds.append(deed)
+    events.append(CardPlayed(deed))
+    if deed.drowned:
+        events += [Eliminated(seat) for seat in deed.eliminated]
+
+
+def end_round(
+    state: Programming | Acting,
+    programmes: Programmes,
+    board: Board,
+    deeds: Deeds,
+    events: list[Event],
+) -> After:
+    """Is it over? If not, cards return to hand, skull cards are set aside for one round, and the
+    Captain's Favour goes round (§8)."""
+    if is_decided(board):
+        events.append(GameEnded(board.living))
+        return Finished(
+            round=state.round, favour=state.favour, board=board, aside=state.aside, deeds=deeds
+        ), events
+    out = [crew == DROWNED for crew in board.crews]
+    after = Programming(
+        round=state.round + 1,
+        favour=pass_favour(board, state.favour),
+        board=board,
+        aside=tuple(
+            [() if gone else set_aside(cards) for cards, gone in zip(programmes, out, strict=True)]
+        ),
+        programmes=tuple([() if gone else None for gone in out]),
+        last=deeds,
+    )
+    events.append(RoundBegun(after.round, after.favour, after.aside))
+    return after, events

@@ -1,0 +1,112 @@
+"""Walk the Plank as a game among others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import (
+    Event,
+    Game,
+    GameOver,
+    IllegalMove,
+    NoOptions,
+    NotNow,
+    NotYourTurn,
+    Reason,
+    Result,
+    Seat,
+)
+from bot.games.walk_the_plank.board import DROWNED
+from bot.games.walk_the_plank.flow import choose_way, lay_programme, set_up
+from bot.games.walk_the_plank.moves import (
+    LiesAside,
+    NoPirateLeft,
+    NotPossible,
+    NotWithThisCard,
+    PlankMove,
+    Programme,
+    SameCardTwice,
+    parse,
+)
+from bot.games.walk_the_plank.rules import every_programme
+from bot.games.walk_the_plank.states import Acting, Finished, Programming, State
+from bot.games.walk_the_plank.view import View, view
+
+
+class WalkThePlank(Game[State, PlankMove, View, NoOptions]):
+    name = "walk_the_plank"
+    seats = range(3, 6)
+    rules = 2
+    options = NoOptions
+
+    def setup(self, seed: str, seats: int, options: NoOptions) -> State:
+        return set_up(seed, seats)
+
+    def waiting_on(self, state: State) -> tuple[Seat, ...]:
+        if isinstance(state, Acting):
+            return (state.turn,)
+        if isinstance(state, Programming):
+            return tuple([seat for seat, cards in enumerate(state.programmes) if cards is None])
+        return ()
+
+    def question(self, state: State, seat: Seat) -> str:
+        if isinstance(state, Programming):
+            return f"p{state.round}"
+        if isinstance(state, Acting):
+            return f"a{state.round}.{state.slot}.{state.turn}"
+        return "over"
+
+    def sealed(self, state: State, seat: Seat) -> bool:
+        return isinstance(state, Programming)
+
+    def moves(self, state: State, seat: Seat) -> tuple[PlankMove, ...]:
+        if isinstance(state, Acting):
+            return state.ways if seat == state.turn else ()
+        if isinstance(state, Programming) and 0 <= seat < len(state.programmes):
+            return () if state.programmes[seat] == () else every_programme(state.aside[seat])
+        return ()
+
+    def why_not(self, state: State, seat: Seat, move: PlankMove) -> Reason:
+        if isinstance(state, Finished):
+            return GameOver()
+        if not 0 <= seat < len(state.programmes):
+            return NotYourTurn()
+        if state.board.crews[seat] == DROWNED:
+            return NoPirateLeft()
+        if isinstance(state, Programming):
+            return _why_not_programme(state, seat, move)
+        if isinstance(move, Programme):
+            return NotNow()
+        if seat != state.turn:
+            return NotYourTurn()
+        kinds = {type(way) for way in state.ways}
+        return NotPossible(state.card) if type(move) in kinds else NotWithThisCard(state.card)
+
+    def apply(self, state: State, seat: Seat, move: PlankMove) -> tuple[State, Sequence[Event]]:
+        if isinstance(state, Acting) and not isinstance(move, Programme):
+            return choose_way(state, seat, move)
+        if isinstance(state, Programming) and isinstance(move, Programme):
+            return lay_programme(state, seat, move.cards)
+        raise IllegalMove(self.why_not(state, seat, move))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view(state, seat)
+
+    def result(self, state: State) -> Result | None:
+        """Whoever still has a pirate wins: one player, two, or nobody (§9.2, §9.3)."""
+        return Result(state.board.living) if isinstance(state, Finished) else None
+
+    def parse(self, text: str) -> PlankMove:
+        return parse(text)
+
+
+def _why_not_programme(state: Programming, seat: Seat, move: PlankMove) -> Reason:
+    if not isinstance(move, Programme):
+        return NotNow()
+    for card in move.cards:
+        if card in state.aside[seat]:
+            return LiesAside(card)
+    for card in move.cards:
+        if move.cards.count(card) > 1:
+            return SameCardTwice(card)
+    return NotNow()

@@ -1,0 +1,195 @@
+"""Programmes, the ways to carry a card out, how both are written, and why one is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias, TypeVar
+
+from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
+from bot.games.walk_the_plank.board import (
+    LENGTHS,
+    LETTERS,
+    OCCUPIED,
+    PLACES,
+    SEA,
+    SHIP,
+    SPACES,
+    Space,
+    Spaces,
+    seaward,
+)
+from bot.games.walk_the_plank.cards import CARDS, CODES, SLOTS, Card
+
+
+class Programme(Move):
+    """Three different cards, face down, in the order they will be turned over."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return " ".join(["programme", *[CODES[card] for card in self.cards]])
+
+
+class Shove(Move, tag=True):
+    space: Space
+    victim: Seat
+
+    def __str__(self) -> str:
+        return f"shove {LETTERS[self.victim]} at {PLACES[self.space]}"
+
+
+class Drag(Move, tag=True):
+    """Take another pirate along, one space towards the sea."""
+
+    space: Space
+    victim: Seat
+
+    def __str__(self) -> str:
+        return f"drag {LETTERS[self.victim]} at {PLACES[self.space]}"
+
+
+class Pull(Move, tag=True):
+    """Take another pirate along, one space towards the ship."""
+
+    space: Space
+    mate: Seat
+
+    def __str__(self) -> str:
+        return f"pull {LETTERS[self.mate]} at {PLACES[self.space]}"
+
+
+class Run(Move, tag=True):
+    start: Space
+    end: Space
+
+    def __str__(self) -> str:
+        return f"run {PLACES[self.start]} to {PLACES[self.end]}"
+
+
+class Flee(Move, tag=True):
+    """I don't want to die: back towards the ship."""
+
+    start: Space
+    end: Space
+
+    def __str__(self) -> str:
+        return f"flee {PLACES[self.start]} to {PLACES[self.end]}"
+
+
+class Charge(Move, tag=True):
+    start: Space
+    end: Space
+    victim: Seat | None
+
+    def __str__(self) -> str:
+        onto = "" if self.victim is None else f" onto {LETTERS[self.victim]}"
+        return f"charge {PLACES[self.start]} to {PLACES[self.end]}{onto}"
+
+
+class Extend(Move, tag=True):
+    def __str__(self) -> str:
+        return "extend"
+
+
+class Retract(Move, tag=True):
+    def __str__(self) -> str:
+        return "retract"
+
+
+Way: TypeAlias = Shove | Drag | Pull | Run | Flee | Charge | Extend | Retract
+"""One legal way to carry a card out."""
+Ways: TypeAlias = tuple[Way, ...]
+PlankMove: TypeAlias = Programme | Way
+
+
+# ── All ways, built once ─────────────────────────────────────────────────────────────────────
+
+SEATS = range(len(LETTERS))
+W = TypeVar("W")
+
+
+def _on_each(make: Callable[[Space], tuple[W, ...]]) -> dict[Spaces, tuple[W, ...]]:
+    """The ways on several spaces are those on each of them."""
+    return {
+        spaces: tuple(way for space in spaces for way in make(space))
+        for spaces in OCCUPIED.values()
+    }
+
+
+def _runs(planks: int, space: Space) -> tuple[Run, ...]:
+    onward = Run(space, seaward(planks, space))
+    return (onward,) if space == SHIP else (Run(space, space - 1), onward)
+
+
+def _flights(space: Space) -> tuple[Flee, ...]:
+    return tuple(Flee(space, end) for end in (space - 1, space - 2) if end >= SHIP)
+
+
+def _charges(planks: int, space: Space) -> dict[Seat | None, Charge]:
+    end = seaward(planks, space)
+    victims = () if end == SEA else SEATS
+    return {victim: Charge(space, end, victim) for victim in (*victims, None)}
+
+
+SHOVES = tuple(_on_each(lambda space, seat=seat: (Shove(space, seat),)) for seat in SEATS)
+DRAGS = tuple(_on_each(lambda space, seat=seat: (Drag(space, seat),)) for seat in SEATS)
+PULLS = tuple(
+    _on_each(lambda space, seat=seat: () if space == SHIP else (Pull(space, seat),))
+    for seat in SEATS
+)
+RUNS = {planks: _on_each(lambda space, p=planks: _runs(p, space)) for planks in LENGTHS}
+FLIGHTS = _on_each(_flights)
+CHARGES = {planks: tuple(_charges(planks, space) for space in SPACES) for planks in LENGTHS}
+EXTENDING, RETRACTING = (Extend(),), (Retract(),)
+
+
+# ── Notation ─────────────────────────────────────────────────────────────────────────────────
+
+WAYS: dict[str, Way] = {
+    str(way): way
+    for ways in (
+        *(ways for table in (*SHOVES, *DRAGS, *PULLS) for ways in table.values()),
+        *(ways for table in (*RUNS.values(), FLIGHTS) for ways in table.values()),
+        *(charges.values() for table in CHARGES.values() for charges in table),
+        *(EXTENDING, RETRACTING),
+    )
+    for way in ways
+}
+
+
+def parse(text: str) -> PlankMove:
+    if text in WAYS:
+        return WAYS[text]
+    verb, *codes = text.split(" ")
+    if verb == "programme" and len(codes) == SLOTS and all(code in CARDS for code in codes):
+        return Programme(tuple([CARDS[code] for code in codes]))
+    raise IllegalMove(Unreadable(text))
+
+
+# ── Reasons ──────────────────────────────────────────────────────────────────────────────────
+
+
+class NoPirateLeft(Reason):
+    """The drowned play no more."""
+
+
+class LiesAside(Reason):
+    """A skull card of the last round."""
+
+    card: Card
+
+
+class SameCardTwice(Reason):
+    card: Card
+
+
+class NotWithThisCard(Reason):
+    """The card that lies open does something else."""
+
+    card: Card
+
+
+class NotPossible(Reason):
+    """Nobody stands there for it, or that space is not to be reached."""
+
+    card: Card

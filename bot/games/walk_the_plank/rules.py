@@ -1,0 +1,311 @@
+"""What the rulebook says, in its order: who comes next, what a card may do, who is left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import permutations
+from typing import TypeAlias
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank.board import (
+    ALIVE,
+    DROWNED,
+    OCCUPIED,
+    PAIRED,
+    PIRATES,
+    PLANKS,
+    SEA,
+    SEAWARD,
+    SHARED,
+    SHIP,
+    STANDING,
+    STEP,
+    Board,
+    Spaces,
+    crew,
+)
+from bot.games.walk_the_plank.cards import (
+    CHARGE,
+    DECK,
+    EXTEND,
+    I_DONT_WANT_TO_DIE,
+    PULL,
+    RETRACT,
+    SHOVE_LEFT,
+    SHOVE_RIGHT,
+    SKULL_CARDS,
+    SLOTS,
+    Card,
+)
+from bot.games.walk_the_plank.events import Why
+from bot.games.walk_the_plank.moves import (
+    CHARGES,
+    DRAGS,
+    EXTENDING,
+    FLIGHTS,
+    PULLS,
+    RETRACTING,
+    RUNS,
+    SHOVES,
+    Charge,
+    Drag,
+    Extend,
+    Flee,
+    Programme,
+    Pull,
+    Run,
+    Shove,
+    W,
+    Way,
+    Ways,
+)
+
+# ── Setting up (§3) ──────────────────────────────────────────────────────────────────────────
+
+
+def lower_the_plank(seats: int) -> Board:
+    """Three planks, and everybody's three pirates on the ship (§3.2, §3.3)."""
+    return Board(planks=PLANKS, crews=(crew(*(SHIP,) * PIRATES),) * seats)
+
+
+@cache
+def clockwise(seats: int, first: Seat) -> tuple[Seat, ...]:
+    return tuple([(first + place) % seats for place in range(seats)])
+
+
+@cache
+def _others_clockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    return clockwise(seats, seat)[1:]
+
+
+@cache
+def _others_anticlockwise(seats: int, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(reversed(_others_clockwise(seats, seat)))
+
+
+def left_of(board: Board, seat: Seat) -> Seat:
+    """The nearest living player clockwise (§3.5); oneself, if nobody else is left."""
+    return _nearest_living(board, seat, _others_clockwise(len(board.crews), seat))
+
+
+def right_of(board: Board, seat: Seat) -> Seat:
+    """The nearest living player anticlockwise (§3.5); oneself, if nobody else is left."""
+    return _nearest_living(board, seat, _others_anticlockwise(len(board.crews), seat))
+
+
+def _nearest_living(board: Board, seat: Seat, others: tuple[Seat, ...]) -> Seat:
+    for other in others:
+        if board.crews[other] != DROWNED:
+            return other
+    return seat
+
+
+# ── Programming (§4) ─────────────────────────────────────────────────────────────────────────
+
+
+@cache
+def every_programme(aside: tuple[Card, ...]) -> tuple[Programme, ...]:
+    """Three different cards from hand, in any order (§4.1); those aside are not in hand (§4.2)."""
+    hand = [card for card in DECK if card not in aside]
+    return tuple([Programme(cards) for cards in permutations(hand, SLOTS)])
+
+
+# ── Turning the cards over (§5) ──────────────────────────────────────────────────────────────
+
+Turn: TypeAlias = tuple[int, Seat]
+"""A slot, and whose card of it is revealed."""
+
+
+@cache
+def turns(seats: int, favour: Seat) -> tuple[Turn, ...]:
+    """Everybody's first card, clockwise from the Captain's Favour, then the second, the third
+    (§5.1)."""
+    slots = range(1, SLOTS + 1)
+    return tuple([(slot, seat) for slot in slots for seat in clockwise(seats, favour)])
+
+
+@cache
+def turns_after(seats: int, favour: Seat, slot: int, seat: Seat) -> tuple[Turn, ...]:
+    order = turns(seats, favour)
+    return order[order.index((slot, seat)) + 1 :]
+
+
+def ways_to_carry_out(board: Board, me: Seat, card: Card, slot: int) -> Ways:
+    """If there is a way, one must be carried out (§5.3). Charge has none as its owner's first
+    card (§7.9)."""
+    if slot == 1 and card == CHARGE:
+        return ()
+    return OF_CARD[card](board, me)
+
+
+# ── The ten cards (§7) ───────────────────────────────────────────────────────────────────────
+
+
+def shove_left(board: Board, me: Seat) -> Ways:
+    """A pirate of the left neighbour beside one of mine (§7.1)."""
+    return _shove_neighbour(board, me, left_of(board, me))
+
+
+def shove_right(board: Board, me: Seat) -> Ways:
+    """A pirate of the right neighbour beside one of mine (§7.1)."""
+    return _shove_neighbour(board, me, right_of(board, me))
+
+
+def _shove_neighbour(board: Board, me: Seat, neighbour: Seat) -> Ways:
+    """It never hits me, and never jumps over a living neighbour."""
+    if neighbour == me:
+        return ()
+    return SHOVES[neighbour][SHARED[board.crews[me]][board.crews[neighbour]]]
+
+
+def _beside_me(
+    board: Board, me: Seat, ways_with: tuple[dict[Spaces, tuple[W, ...]], ...]
+) -> tuple[W, ...]:
+    """Any other pirate beside one of mine, my own included (§5.5)."""
+    mine = board.crews[me]
+    shared = SHARED[mine]
+    ways: tuple[W, ...] = ()
+    for seat, theirs in enumerate(board.crews):
+        spaces = PAIRED[mine] if seat == me else shared[theirs]
+        ways += ways_with[seat][spaces]
+    return ways
+
+
+def shove_anyone(board: Board, me: Seat) -> Ways:
+    """Any other pirate beside one of mine (§7.2)."""
+    return _beside_me(board, me, SHOVES)
+
+
+def extend_the_plank(board: Board, me: Seat) -> Ways:
+    """The plank never has more than three tiles (§7.3)."""
+    return EXTENDING if board.planks < PLANKS else ()
+
+
+def retract_the_plank(board: Board, me: Seat) -> Ways:
+    """The last tile of the plank always stays (§7.4)."""
+    return RETRACTING if board.planks > 1 else ()
+
+
+def drag_to_sea(board: Board, me: Seat) -> Ways:
+    """One of mine and another pirate beside it, both together (§7.5)."""
+    return _beside_me(board, me, DRAGS)
+
+
+def pull_to_ship(board: Board, me: Seat) -> Ways:
+    """One of mine and another pirate beside it on the plank (§7.6)."""
+    return _beside_me(board, me, PULLS)
+
+
+def run_around(board: Board, me: Seat) -> Ways:
+    """One of mine a space either way; from the ship only onto the plank (§7.7)."""
+    return RUNS[board.planks][OCCUPIED[board.crews[me]]]
+
+
+def dont_want_to_die(board: Board, me: Seat) -> Ways:
+    """One of mine goes one or two spaces back; nobody goes beyond the ship (§7.8)."""
+    return FLIGHTS[OCCUPIED[board.crews[me]]]
+
+
+def charge(board: Board, me: Seat) -> Ways:
+    """One of mine a space seaward, and somebody who stands there another one, if anybody does
+    (§7.9)."""
+    occupied = [OCCUPIED[crew] for crew in board.crews]
+    ways: list[Charge] = []
+    for space in occupied[me]:
+        charges = CHARGES[board.planks][space]
+        end = charges[None].end
+        onto = [charges[seat] for seat, spaces in enumerate(occupied) if end in spaces]
+        ways += onto or [charges[None]]
+    return tuple(ways)
+
+
+OF_CARD: tuple[Callable[[Board, Seat], Ways], ...] = (
+    *(shove_left, shove_right, shove_anyone, extend_the_plank, retract_the_plank),
+    *(drag_to_sea, pull_to_ship, run_around, dont_want_to_die, charge),
+)
+
+
+ONLY_REASON: dict[Card, Why] = {
+    EXTEND: "plank-full",
+    RETRACT: "plank-short",
+    I_DONT_WANT_TO_DIE: "on-ship",
+    CHARGE: "first-card",
+}
+
+
+def why_no_effect(board: Board, me: Seat, card: Card) -> Why:
+    """What to tell of a card that no way was found for (§7)."""
+    if card in ONLY_REASON:
+        return ONLY_REASON[card]
+    if card in (SHOVE_LEFT, SHOVE_RIGHT):
+        return "no-neighbour" if left_of(board, me) == me else "out-of-reach"
+    return "on-ship" if card == PULL and drag_to_sea(board, me) else "alone"
+
+
+# ── What comes of a card (§6, §7) ────────────────────────────────────────────────────────────
+
+STRIDES = (Run, Flee)
+
+
+def carry_out(board: Board, me: Seat, way: Way) -> Board:
+    """A pirate that moves seaward from the last plank drowns (§6.1); all of a card drown together
+    (§6.2)."""
+    planks = board.planks
+    crews = list(board.crews)
+    if isinstance(way, Shove):
+        crews[way.victim] += SEAWARD[planks][way.space]
+    elif isinstance(way, STRIDES):
+        crews[me] += STEP[way.start][way.end]
+    elif isinstance(way, Charge):
+        crews[me] += STEP[way.start][way.end]
+        if way.victim is not None:
+            crews[way.victim] += SEAWARD[planks][way.end]
+    elif isinstance(way, Drag):
+        crews[me] += SEAWARD[planks][way.space]
+        crews[way.victim] += SEAWARD[planks][way.space]
+    elif isinstance(way, Pull):
+        crews[me] += STEP[way.space][way.space - 1]
+        crews[way.mate] += STEP[way.space][way.space - 1]
+    elif isinstance(way, Extend):
+        return Board(planks + 1, board.crews)
+    else:
+        return retract(board)
+    return Board(planks, tuple(crews))
+
+
+def retract(board: Board) -> Board:
+    """Everybody on the last plank drowns, then it is taken in (§7.4)."""
+    last = board.planks
+    drown = STEP[last][SEA]
+    crews = [crew + STANDING[crew].count(last) * drown for crew in board.crews]
+    return Board(last - 1, tuple(crews))
+
+
+def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
+    """A seat for each pirate, in the order of the seats."""
+    drowned: tuple[Seat, ...] = ()
+    was = before.crews
+    for seat, now in enumerate(after.crews):
+        if now != was[seat]:
+            drowned += (seat,) * (ALIVE[was[seat]] - ALIVE[now])
+    return drowned
+
+
+# ── The end of the round and of the game (§8, §9) ────────────────────────────────────────────
+
+
+@cache
+def set_aside(programme: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Skull cards, even when they had no effect (§8.3)."""
+    return tuple(sorted([card for card in programme if card in SKULL_CARDS]))
+
+
+def pass_favour(board: Board, favour: Seat) -> Seat:
+    """Anticlockwise to the next living player: who came last comes first (§8.4)."""
+    return right_of(board, favour)
+
+
+def is_decided(board: Board) -> bool:
+    """At most two pirates are left, or pirates of one colour only (§9.1)."""
+    return board.pirates <= 2 or len(board.living) <= 1

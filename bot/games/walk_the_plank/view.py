@@ -1,0 +1,111 @@
+"""What each seat sees of the table, and what an onlooker does."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat, Value
+from bot.games.walk_the_plank.board import DROWNED, Board
+from bot.games.walk_the_plank.cards import DECK, SLOTS, Card
+from bot.games.walk_the_plank.events import Deeds
+from bot.games.walk_the_plank.rules import clockwise
+from bot.games.walk_the_plank.states import Acting, Aside, Programming, State
+
+Phase: TypeAlias = Literal["programming", "acting", "finished"]
+
+
+class View(Value):
+    """What one seat sees, or an onlooker when `seat` is None."""
+
+    phase: Phase
+    seats: int
+    seat: Seat | None
+    round: int
+    favour: Seat
+    """Who has the Captain's Favour and reveals first in each slot."""
+    board: Board
+    aside: Aside
+    hand: tuple[Card, ...] = ()
+    programme: tuple[Card, ...] = ()
+    """One's own cards of this round, face down for the others; empty until they are chosen."""
+    ready: tuple[bool, ...] = ()
+    """Who has programmed; the drowned are not asked."""
+    slot: int = 0
+    turn: Seat | None = None
+    card: Card | None = None
+    """The open card whose owner, `turn`, has to choose how `slot` goes on."""
+    deeds: Deeds = ()
+    """The cards turned over in this round, in order."""
+    last: Deeds = ()
+    """Those of the round before, while programming."""
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The living, as they reveal their cards (§5.1)."""
+        crews = self.board.crews
+        seats = clockwise(self.seats, self.favour)
+        return tuple([seat for seat in seats if crews[seat] != DROWNED])
+
+    def open_cards(self, seat: Seat) -> tuple[Card, ...]:
+        """This seat's cards that have been turned over in this round."""
+        cards = tuple([deed.card for deed in self.deeds if deed.seat == seat])
+        return cards if self.card is None or seat != self.turn else (*cards, self.card)
+
+
+def view(state: State, seat: Seat | None) -> View:
+    if isinstance(state, Programming):
+        return view_programming(state, seat)
+    if isinstance(state, Acting):
+        return view_acting(state, seat)
+    return replace(table(state, seat, "finished"), slot=SLOTS, deeds=state.deeds)
+
+
+def table(state: State, seat: Seat | None, phase: Phase) -> View:
+    """What is open to everybody in every phase."""
+    return View(
+        phase=phase,
+        seats=len(state.aside),
+        seat=seat,
+        round=state.round,
+        favour=state.favour,
+        board=state.board,
+        aside=state.aside,
+        ready=(False,) * len(state.aside),
+    )
+
+
+def view_programming(state: Programming, seat: Seat | None) -> View:
+    programme = (() if seat is None else state.programmes[seat]) or ()
+    return replace(
+        table(state, seat, "programming"),
+        hand=hand(state, seat, programme),
+        programme=programme,
+        ready=tuple([bool(cards) for cards in state.programmes]),
+        last=state.last,
+    )
+
+
+def view_acting(state: Acting, seat: Seat | None) -> View:
+    programme = () if seat is None else state.programmes[seat]
+    return replace(
+        table(state, seat, "acting"),
+        hand=hand(state, seat, programme),
+        programme=programme,
+        ready=tuple([crew != DROWNED for crew in state.board.crews]),
+        slot=state.slot,
+        turn=state.turn,
+        card=state.card,
+        deeds=state.deeds,
+    )
+
+
+def hand(
+    state: Programming | Acting, seat: Seat | None, programme: tuple[Card, ...]
+) -> tuple[Card, ...]:
+    """The drowned and the onlooker hold none."""
+    if seat is None or state.board.crews[seat] == DROWNED:
+        return ()
+    lying = (*state.aside[seat], *programme)
+    return tuple([card for card in DECK if card not in lying])

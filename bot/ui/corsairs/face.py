@@ -1,0 +1,79 @@
+"""The face of Corsairs: which file draws what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.corsairs import View
+from bot.games.game import Event, Reason
+from bot.tables.seen import Seen
+from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture
+from bot.ui.corsairs.story import closed_round, refusal, story_lines, why
+from bot.ui.corsairs.table import (
+    drama,
+    heading,
+    heading_of_round,
+    score_text,
+    table_blocks,
+    table_picture,
+)
+from bot.ui.face import Face, who
+from bot.ui.panel import Block, Picture, Row, Text
+from bot.ui.words import Words
+
+
+class CorsairsFace(Face[View]):
+    game = "corsairs"
+    colour = 0x1F7A8C
+    emoji = "⚓"
+    linger = 2.0
+
+    def heading(self, seen: Seen[View], words: Words) -> str:
+        return heading(seen.view, words)
+
+    def table(self, seen: Seen[View], words: Words) -> list[Block]:
+        return table_blocks(seen, words)
+
+    def picture(self, seen: Seen[View], words: Words) -> Picture | None:
+        return table_picture(seen.view, words)
+
+    def offers(self, seen: Seen[View], words: Words) -> list[Block]:
+        """What can be drawn lies open to all, so it can be drawn at the table itself."""
+        view = seen.view
+        if view.phase != "drawing" or not seen.players[view.turn].present:
+            return []
+        return [Row(draw_buttons(seen, words))]
+
+    def awaited(self, seen: Seen[View], words: Words) -> str:
+        return words(f"corsairs-awaited-{seen.view.phase}", name=who(seen, seen.view.turn))
+
+    def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+        """A closed round is still shown as the round it was."""
+        closed = closed_round(events)
+        if closed is None or seen.view.ending:
+            return heading(seen.view, words)
+        return heading_of_round(closed.deal, words)
+
+    def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
+        closed = closed_round(events)
+        return [] if closed is None else drama(closed, seen, words)
+
+    def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+        return story_lines(events, seen, words)
+
+    def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
+        if seen.seat is None or not seen.view.hand:
+            return [Text(words("hand-waiting"))]
+        return hand_blocks(seen, seen.seat, words, mode)
+
+    def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
+        return hand_picture(seen, words)
+
+    def score(self, seen: Seen[View], words: Words) -> list[Block]:
+        return [Text(score_text(seen, words))]
+
+    def why(self, seen: Seen[View], words: Words) -> str:
+        return why(seen, words)
+
+    def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
+        return refusal(reason, words) or super().reason(reason, seen, words)

@@ -1,0 +1,76 @@
+"""The cards of Corsairs in words: each colour has a symbol of its own shape, and letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Laid
+from bot.ui.words import Words
+
+SYMBOLS = ("🦩", "🍇", "🐳", "💎", "🐀", "🐒", "🦀", "🍊", "🍌", "🐢")
+"""In the order of COLOURS; told apart by shape where the colours cannot be."""
+SPACE = "\N{NO-BREAK SPACE}"
+DOT = f"{SPACE}· "
+"""No line begins with it."""
+
+
+def colour_word(colour: Colour, words: Words) -> str:
+    return words(f"corsairs-colour-{COLOURS[colour]}")
+
+
+def letters(colour: Colour, words: Words) -> str:
+    return words(f"corsairs-letters-{COLOURS[colour]}")
+
+
+def all_letters(words: Words) -> tuple[str, ...]:
+    return tuple(letters(colour, words) for colour in range(len(COLOURS)))
+
+
+def colour_name(colour: Colour, words: Words) -> str:
+    """🍊 orange"""
+    return f"{SYMBOLS[colour]}{SPACE}{colour_word(colour, words)}"
+
+
+def code(card: Card, words: Words) -> str:
+    """Or9"""
+    return f"{letters(COLOUR[card], words)}{NUMBER[card]}"
+
+
+def card_code(card: Card, words: Words) -> str:
+    """🍊 Or9"""
+    return f"{SYMBOLS[COLOUR[card]]}{SPACE}{code(card, words)}"
+
+
+def card_word(card: Card, words: Words) -> str:
+    """orange 9"""
+    return f"{colour_word(COLOUR[card], words)}{SPACE}{NUMBER[card]}"
+
+
+def card_name(card: Card, words: Words) -> str:
+    """🍊 orange 9"""
+    return f"{SYMBOLS[COLOUR[card]]}{SPACE}{card_word(card, words)}"
+
+
+def by_colour(cards: Iterable[Card], words: Words) -> str:
+    """🍊 Or 1 2 7 · 🍇 Pu 3 10"""
+    groups: list[str] = []
+    for colour, each in groupby(sorted(cards), key=COLOUR.__getitem__):
+        numbers = SPACE.join(str(NUMBER[card]) for card in each)
+        groups.append(f"{SYMBOLS[colour]}{SPACE}{letters(colour, words)}{SPACE}{numbers}")
+    return DOT.join(groups)
+
+
+def groups(laid: Laid, words: Words) -> list[str]:
+    """The cards that cost nothing, and at last the stowaways."""
+    cards = {
+        "crew": laid.crew,
+        "prisoners": laid.prisoners,
+        "attached": laid.attached,
+        "stowaways": laid.stowaways,
+    }
+    return [
+        words(f"corsairs-laid-{name}", cards=by_colour(held, words))
+        for name, held in cards.items()
+        if held
+    ]

@@ -1,0 +1,59 @@
+"""The face of Piraten Bridge: which part of it says what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Event, Reason
+from bot.games.piraten_bridge import MustFollow, View
+from bot.tables.seen import Seen
+from bot.ui.face import Face
+from bot.ui.panel import Block, Picture, Text
+from bot.ui.piraten_bridge import hand, score, story, table
+from bot.ui.piraten_bridge.words import suit_name
+from bot.ui.words import Words
+
+
+class PiratenBridgeFace(Face[View]):
+    game = "piraten_bridge"
+    colour = 0xC8A24A
+    emoji = "☠️"
+
+    def heading(self, seen: Seen[View], words: Words) -> str:
+        if seen.view.phase == "finished":
+            return words("piraten-bridge-finished")
+        return words("piraten-bridge-round", round=seen.view.round)
+
+    def table(self, seen: Seen[View], words: Words) -> list[Block]:
+        if seen.view.phase == "finished":
+            return [Text(score.pad(seen, words))]
+        return [Text(table.lines(seen, words))]
+
+    def picture(self, seen: Seen[View], words: Words) -> Picture | None:
+        return table.shown(seen, words)
+
+    def awaited(self, seen: Seen[View], words: Words) -> str:
+        return table.awaited(seen, words)
+
+    def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
+        return table.frames(events, seen, words)
+
+    def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
+        return hand.blocks(seen, words, mode)
+
+    def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
+        return hand.shown(seen, words)
+
+    def score(self, seen: Seen[View], words: Words) -> list[Block]:
+        return [Text(score.pad(seen, words) if seen.view.sheet else words("score-empty"))]
+
+    def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+        return [line for event in events if (line := story.told(event, seen, words))]
+
+    def why(self, seen: Seen[View], words: Words) -> str:
+        return story.why(seen, words)
+
+    def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
+        if isinstance(reason, MustFollow):
+            return words("piraten-bridge-reason-must-follow", suit=suit_name(reason.suit, words))
+        return super().reason(reason, seen, words)

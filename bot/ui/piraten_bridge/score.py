@@ -1,0 +1,57 @@
+"""The score pad, round by round as on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.game import Seat
+from bot.games.piraten_bridge import View
+from bot.tables.seen import Seen
+from bot.ui.face import in_column, signed
+from bot.ui.words import Words, escape
+
+ABREAST = 2
+"""Players side by side: as many as a phone shows."""
+COLUMN = 13
+"""How wide each of them is."""
+
+
+def pad(seen: Seen[View], words: Words) -> str:
+    seats = range(len(seen.players))
+    parts = [seats[at : at + ABREAST] for at in range(0, len(seats), ABREAST)]
+    blocks = ["\n".join(pad_lines(seen, part)) for part in parts]
+    text = "".join(f"```\n{block}\n```" for block in blocks)
+    note = words("piraten-bridge-score-note")
+    bonuses = bonus_notes(seen, words)
+    if bonuses:
+        note += f"\n-# {words('piraten-bridge-score-bonus', bonuses=', '.join(bonuses))}"
+    return f"{text}\n-# {note}"
+
+
+def pad_lines(seen: Seen[View], seats: Sequence[Seat]) -> Iterable[str]:
+    heads = " │ ".join(f"{in_column(seen, seat, COLUMN):<{COLUMN}}" for seat in seats)
+    yield f"   {heads.rstrip()}"
+    sums = [0] * len(seen.players)
+    for number, line in enumerate(seen.view.sheet, 1):
+        cells: list[str] = []
+        for seat in seats:
+            sums[seat] += line.points[seat]
+            tricks = f"{line.won[seat]}/{line.bids[seat]}"
+            star = "★" if line.bonus[seat] and line.won[seat] == line.bids[seat] else " "
+            total = str(sums[seat]).replace("-", "−")
+            cells.append(f"{tricks:<3} {signed(line.points[seat]):>4}{star}{total:>4}")
+        yield f"{number:>2} " + " │ ".join(cells)
+
+
+def bonus_notes(seen: Seen[View], words: Words) -> list[str]:
+    return [
+        words(
+            "piraten-bridge-score-bonus-one",
+            round=number,
+            name=escape(seen.players[seat].name),
+            bonus=bonus,
+        )
+        for number, line in enumerate(seen.view.sheet, 1)
+        for seat, bonus in enumerate(line.bonus)
+        if bonus and line.won[seat] == line.bids[seat]
+    ]

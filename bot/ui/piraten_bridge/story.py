@@ -1,0 +1,85 @@
+"""What happened, told in sentences, and why a trick was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.game import Event, Seat
+from bot.games.piraten_bridge import (
+    BidsRevealed,
+    Card,
+    RoundDealt,
+    RoundScored,
+    Trick,
+    TrickTaken,
+    View,
+)
+from bot.tables.seen import Seen
+from bot.ui.face import signed, who
+from bot.ui.piraten_bridge.words import card_name
+from bot.ui.words import Words
+
+
+def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+    match event:
+        case RoundDealt(round, dealer):
+            return words("piraten-bridge-told-deal", round=round, dealer=who(seen, dealer))
+        case BidsRevealed(bids):
+            parts = [
+                words("piraten-bridge-told-bid", name=who(seen, seat), bid=bid)
+                for seat, bid in enumerate(bids)
+            ]
+            return words("piraten-bridge-told-bids", bids=", ".join(parts))
+        case TrickTaken(trick):
+            return words(
+                "piraten-bridge-told-trick",
+                name=who(seen, trick.winner),
+                card=winning_card(trick, words),
+                why=why_won(trick, words),
+            )
+        case RoundScored(score):
+            parts = [
+                words("piraten-bridge-told-points", name=who(seen, seat), points=signed(points))
+                for seat, points in enumerate(score.points)
+            ]
+            # The round that was scored has as many cards as tricks were won.
+            return words("piraten-bridge-told-score", round=sum(score.won), scores=", ".join(parts))
+        case _:
+            return None
+
+
+def why(seen: Seen[View], words: Words) -> str:
+    trick = seen.view.last
+    if trick is None:
+        return words("piraten-bridge-why-nothing")
+    text = last_trick(seen, trick, words)
+    return f"{text}\n-# {words('piraten-bridge-why-bonus')}" if trick.bonus else text
+
+
+def last_trick(seen: Seen[View], trick: Trick, words: Words) -> str:
+    return words(
+        "piraten-bridge-why-trick",
+        cards=played(seen, trick.leader, trick.cards, words),
+        name=who(seen, trick.winner),
+        card=winning_card(trick, words),
+        why=why_won(trick, words),
+    )
+
+
+def played(seen: Seen[View], leader: Seat, cards: Iterable[Card], words: Words) -> str:
+    return " · ".join(
+        words(
+            "piraten-bridge-played",
+            name=who(seen, (leader + at) % len(seen.players)),
+            card=card_name(card, words),
+        )
+        for at, card in enumerate(cards)
+    )
+
+
+def winning_card(trick: Trick, words: Words) -> str:
+    return card_name(trick.cards[(trick.winner - trick.leader) % len(trick.cards)], words)
+
+
+def why_won(trick: Trick, words: Words) -> str:
+    return words(f"piraten-bridge-why-{trick.why}", bonus=trick.bonus)

@@ -1,0 +1,191 @@
+"""Deeds, choices and refusals in sentences: what a card did, what it may do, why it did nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from bot.games.game import Event, NotYourTurn, Reason, Seat
+from bot.games.walk_the_plank import (
+    LETTERS,
+    PULL,
+    SEA,
+    SHOVE_LEFT,
+    CardPlayed,
+    Charge,
+    Deed,
+    Drag,
+    Eliminated,
+    Extend,
+    Flee,
+    GameEnded,
+    Pull,
+    Retract,
+    RoundBegun,
+    Run,
+    Shove,
+    Space,
+    View,
+    Way,
+    left_of,
+    right_of,
+    seaward,
+)
+from bot.tables.seen import Seen
+from bot.ui.face import whom
+from bot.ui.walk_the_plank.words import SYMBOLS, card_word, crew_of, place_word
+from bot.ui.words import Words, explain, kebab
+
+# ── What happened ────────────────────────────────────────────────────────────────────────────
+
+
+def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+    match event:
+        case CardPlayed(deed):
+            return deed_line(deed, seen, words)
+        case Eliminated(seat):
+            return out(seat, seen, words)
+        case RoundBegun(round, favour):
+            name = crew_of(seen, favour)
+            return words("walk-the-plank-told-round", round=round, name=name)
+        case GameEnded(winners):
+            count = sum(len(seen.view.board.spaces(seat)) for seat in winners)
+            return words("walk-the-plank-told-end", count=count, colours=len(winners))
+        case _:
+            return None
+
+
+def deed_line(deed: Deed, seen: Seen[View], words: Words) -> str:
+    """Card, whose it was, and what it did."""
+    what = nothing(deed, seen, words) if deed.way is None else done(deed, deed.way, seen, words)
+    return words(
+        "walk-the-plank-told-card",
+        symbol=SYMBOLS[deed.card],
+        card=card_word(deed.card, words),
+        name=crew_of(seen, deed.seat),
+        what=what,
+    )
+
+
+def nothing(deed: Deed, seen: Seen[View], words: Words) -> str:
+    """The card had no effect, and why."""
+    why = deed.why
+    if why == "out-of-reach":
+        beside = left_of if deed.card == SHOVE_LEFT else right_of
+        name = crew_of(seen, beside(deed.board, deed.seat))
+        return words("walk-the-plank-nothing-out-of-reach", name=name)
+    if why == "on-ship" and deed.card == PULL:
+        return words("walk-the-plank-nothing-pull-on-ship")
+    return words(f"walk-the-plank-nothing-{why}")
+
+
+def done(deed: Deed, way: Way, seen: Seen[View], words: Words) -> str:
+    if isinstance(way, Retract):
+        gone = words("walk-the-plank-did-retract", plank=deed.board.planks + 1)
+        return f"{gone} {lost(deed, seen, words)}"
+
+    def whose(seat: Seat) -> str:
+        return words("walk-the-plank-own") if seat == deed.seat else crew_of(seen, seat)
+
+    return in_words("did", way, deed.board.planks, whose, words)
+
+
+def lost(deed: Deed, seen: Seen[View], words: Words) -> str:
+    if not deed.drowned:
+        return words("walk-the-plank-lost-nobody")
+    parts = [
+        words("walk-the-plank-lost-one", name=crew_of(seen, seat), count=deed.drowned.count(seat))
+        for seat in dict.fromkeys(deed.drowned)
+    ]
+    return words("walk-the-plank-lost", crews=words.list(parts))
+
+
+def by_slot(deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """All first cards, all second ones, all third ones."""
+    return [list(group) for _, group in groupby(deeds, key=lambda deed: deed.slot)]
+
+
+def in_order(deeds: Sequence[Deed], seen: Seen[View], words: Words) -> list[str]:
+    """Card by card under the heading of its slot, and who was out by it."""
+    lines: list[str] = []
+    for group in by_slot(deeds):
+        lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")
+        for deed in group:
+            lines.append(f"↪ {deed_line(deed, seen, words)}")
+            lines += [f"↪ {out(seat, seen, words)}" for seat in deed.eliminated]
+    return lines
+
+
+def out(seat: Seat, seen: Seen[View], words: Words) -> str:
+    return words("walk-the-plank-told-out", name=crew_of(seen, seat))
+
+
+def why(seen: Seen[View], words: Words) -> str:
+    """The whole round, card by card."""
+    view = seen.view
+    deeds = view.deeds or view.last
+    if not deeds:
+        return words("walk-the-plank-why-nothing")
+    round = view.round - 1 if view.phase == "programming" else view.round
+    heading = f"### {words('walk-the-plank-why', round=round)}"
+    note = f"-# {words('walk-the-plank-why-forced')}"
+    return "\n".join([heading, *in_order(deeds, seen, words), note])
+
+
+# ── What may be chosen ───────────────────────────────────────────────────────────────────────
+
+
+def way_label(way: Way, me: Seat, seen: Seen[View], words: Words) -> str:
+    """In the words of the board: "Push Bart (O) off plank 3"."""
+
+    def whose(seat: Seat) -> str:
+        if seat == me:
+            return words("walk-the-plank-your-own")
+        return f"{whom(seen, seat)} ({LETTERS[seat]})"
+
+    return in_words("do", way, seen.view.board.planks, whose, words)
+
+
+# ── One way of a card ────────────────────────────────────────────────────────────────────────
+
+
+def in_words(kind: str, way: Way, planks: int, whose: Callable[[Seat], str], words: Words) -> str:
+    """`kind` is "did" for what happened and "do" for what may be chosen."""
+
+    def step(key: str, start: Space, end: Space, **values: str) -> str:
+        """One sentence for a step on the plank, another for one into the sea."""
+        sea = "-sea" if end == SEA else ""
+        start_word, end_word = place_word(start, words), place_word(end, words)
+        return words(f"walk-the-plank-{kind}-{key}{sea}", start=start_word, end=end_word, **values)
+
+    match way:
+        case Shove(space, victim):
+            return step("shove", space, seaward(planks, space), victim=whose(victim))
+        case Drag(space, victim):
+            return step("drag", space, seaward(planks, space), victim=whose(victim))
+        case Pull(space, mate):
+            return step("pull", space, space - 1, victim=whose(mate))
+        case Run(start, end):
+            return step("run", start, end)
+        case Flee(start, end):
+            return step("flee", start, end)
+        case Charge(_, end, int(victim)):
+            return step("charge-onto", end, seaward(planks, end), victim=whose(victim))
+        case Charge(start, end):
+            return step("charge", start, end)
+        case Extend() | Retract():
+            return words(f"walk-the-plank-{kind}-extend", planks=planks)
+
+
+# ── What is refused ──────────────────────────────────────────────────────────────────────────
+
+
+def refused(reason: Reason, seen: Seen[View] | None, words: Words) -> str:
+    card = getattr(reason, "card", None)
+    if card is not None:
+        key = kebab(type(reason).__name__)
+        return words(f"walk-the-plank-reason-{key}", card=card_word(card, words))
+    if isinstance(reason, NotYourTurn) and seen is not None and seen.view.turn is not None:
+        name = crew_of(seen, seen.view.turn)
+        return words("walk-the-plank-reason-choice-of", name=name)
+    return explain(reason, words, "walk-the-plank-reason")
