@@ -11,6 +11,7 @@ from random import Random, SystemRandom
 import discord
 from discord.ext import commands
 
+from bot import __version__
 from bot.games import GAMES
 from bot.minds import MINDS
 from bot.settings import Settings
@@ -74,7 +75,7 @@ class Tortuga(commands.AutoShardedBot):
             nudge_seconds=settings.tortuga_nudge_seconds,
             edit_seconds=settings.tortuga_edit_seconds,
         )
-        self.router = Router(self.house, self.display)
+        self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self._farewell: asyncio.Task[None] | None = None
 

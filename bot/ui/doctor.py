@@ -23,9 +23,6 @@ from bot.ui.words import Words
 
 log = logging.getLogger(__name__)
 
-VERSION = "0.1.0"
-"""As in pyproject.toml, which is not there once the bot is installed."""
-
 Health: TypeAlias = Literal["well", "odd", "ill"]
 SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
 SLOW_MS = 1000
@@ -48,9 +45,10 @@ class Finding(Value):
 class Doctor:
     """Answers first, examines then."""
 
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, display: Display, version: str) -> None:
         self.house = house
         self.display = display
+        self.version = version
         self._began = time.monotonic()
 
     async def open(self, interaction: discord.Interaction) -> None:
@@ -82,7 +80,7 @@ class Doctor:
         verdict = words("doctor-mend", count=ills) if ills else words("doctor-well")
         lines = "\n".join(f"{SIGNS[each.health]} {each.text}" for each in found)
         since = int(time.time() - (time.monotonic() - self._began))
-        version = words("doctor-version", version=VERSION, since=f"<t:{since}:R>")
+        version = words("doctor-version", version=self.version, since=f"<t:{since}:R>")
         blocks: tuple[Block, ...] = (
             Text(f"{words('doctor-title')}\n{verdict}"),
             Text(lines),

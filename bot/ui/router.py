@@ -34,13 +34,13 @@ TOO_LATE = (10062, 40060, 50027, 10015)
 
 
 class Router:
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, display: Display, version: str) -> None:
         self.house = house
         self.display = display
         self.lobbies = LobbyPresses(house, display)
         self.tables = TablePresses(house, display, self.lobbies)
         self.settings = SettingsPresses(house, display)
-        self.doctor = Doctor(house, display)
+        self.doctor = Doctor(house, display, version)
         self.leaving = False
         self._answering = display.traffic.presses
 

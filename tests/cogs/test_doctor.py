@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
-from pathlib import Path
-
 import discord
 import pytest
 
+from bot import __version__
 from bot.tables.preferences import Person, Server
-from bot.ui.doctor import VERSION, gateway
+from bot.ui.doctor import gateway
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
 
@@ -33,7 +31,7 @@ async def test_all_is_well(sim: SimulatedDiscord):
     for key in ("doctor-dm", "doctor-threads"):
         assert f"✅ {words(key)}" in said
     assert "Attach Files" in said
-    assert VERSION in said
+    assert __version__ in said
     assert sim.dms(sim.anne) == [], "the DM that tried it is gone"
     assert str(sim.path) not in said
     assert labels(message) == [words("doctor-again")]
@@ -91,8 +89,3 @@ def test_a_slow_line_is_called_slow():
     assert gateway(0.05, words).health == "well"
     assert gateway(2.5, words).health == "odd"
     assert gateway(float("nan"), words).text == words("doctor-gateway-new")
-
-
-def test_the_version_is_that_of_the_project():
-    project = tomllib.loads(Path("pyproject.toml").read_text("utf-8"))["project"]
-    assert project["version"] == VERSION

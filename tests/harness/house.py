@@ -13,6 +13,7 @@ from bot.games.piraten_bridge import PiratenBridge
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.tables.house import House
+from bot.tables.stage import Director, no_show
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
 from tests.harness.display import RecordingDisplay
@@ -31,7 +32,11 @@ GAMES: dict[str, AnyGame] = {
 
 class HouseSetup:
     def __init__(
-        self, store: Database, clock: ManualClock, minds: Mapping[str, AnyMind] | None = None
+        self,
+        store: Database,
+        clock: ManualClock,
+        minds: Mapping[str, AnyMind] | None = None,
+        director: Director = no_show,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -44,6 +49,7 @@ class HouseSetup:
             minds
             or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": StillMind()},
             Random(7),
+            director=director,
         )
         self.house.watch(self.display)
         self.council = self.house.council
@@ -102,10 +108,11 @@ async def house_setup(
     path: Path | str = ":memory:",
     clock: ManualClock | None = None,
     minds: Mapping[str, AnyMind] | None = None,
+    director: Director = no_show,
 ) -> AsyncIterator[HouseSetup]:
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, minds)
+        setup = HouseSetup(store, clock, minds, director)
         await setup.house.recover()
         try:
             yield setup

@@ -77,27 +77,6 @@ async def test_panels_in_between_are_skipped(clock: ManualClock, slate: Slate):
     assert slate.put == [("a", 100.0), ("f", 101.0)]
 
 
-async def test_a_reveal_is_drawn_frame_by_frame_before_the_table(clock: ManualClock, slate: Slate):
-    slate.draw(panel("table"), [panel("yo"), panel("ho")])
-    await clock.advance(10)
-    assert slate.put == [("yo", 100.0), ("ho", 101.0), ("table", 102.0)]
-
-
-async def test_the_pictures_of_a_reveal_may_linger(clock: ManualClock, slate: Slate):
-    slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
-    await clock.advance(10)
-    assert slate.put == [("yo", 100.0), ("ho", 103.0), ("table", 106.0)]
-
-
-async def test_a_picture_that_an_answer_has_drawn_is_not_sent_again(
-    clock: ManualClock, slate: Slate
-):
-    slate.drawn(panel("yo"))
-    slate.draw(panel("table"), [panel("yo"), panel("ho")], linger=3.0)
-    await clock.advance(10)
-    assert slate.put == [("ho", 103.0), ("table", 106.0)]
-
-
 async def test_what_an_answer_has_drawn_is_not_sent_again(clock: ManualClock, slate: Slate):
     slate.drawn(panel("a"))
     slate.draw(panel("a"))
@@ -168,8 +147,11 @@ async def test_what_discord_will_not_have_is_not_sent_again(clock: ManualClock, 
 
 
 async def test_who_leaves_draws_the_newest_at_once(clock: ManualClock, slate: Slate):
-    slate.draw(panel("table"), [panel("yo"), panel("ho")])
+    slate.draw(panel("yo"))
     await clock.settle()
+    slate.draw(panel("table"))
+    await clock.settle()
+    assert slate.put == [("yo", 100.0)]
     slate.hurry()
     await clock.settle()
     assert slate.put == [("yo", 100.0), ("table", 100.0)]

@@ -35,6 +35,9 @@ class BluffPirateFace(Face[View]):
     def awaited(self, seen: Seen[View], words: Words) -> str:
         return table.awaited(seen, words)
 
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
+        return 2 if table.revealed(events) else 0
+
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         return table.frames(events, seen, words)
 

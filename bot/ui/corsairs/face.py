@@ -54,6 +54,9 @@ class CorsairsFace(Face[View]):
             return heading(seen.view, words)
         return heading_of_round(closed.deal, words)
 
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
+        return 0 if closed_round(events) is None else 3
+
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         closed = closed_round(events)
         return [] if closed is None else drama(closed, seen, words)

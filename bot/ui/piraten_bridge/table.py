@@ -41,9 +41,13 @@ def awaited(seen: Seen[View], words: Words) -> str:
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
 
 
+def beats(events: Sequence[Event]) -> int:
+    return 3 if any(isinstance(event, BidsRevealed) for event in events) else 0
+
+
 def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
     """YO … HO … and the fists open with the table itself."""
-    if not any(isinstance(event, BidsRevealed) for event in events):
+    if not beats(events):
         return []
     up = " · ".join(
         words("piraten-bridge-fist-raised", name=who(seen, seat))

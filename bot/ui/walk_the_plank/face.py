@@ -37,6 +37,9 @@ class WalkThePlankFace(Face[View]):
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
         return table.scene_of(events, seen.view, words)
 
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
+        return len(table.turned(events, seen.view))
+
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         return table.frames(events, seen, words)
 

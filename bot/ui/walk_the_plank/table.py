@@ -162,12 +162,11 @@ def scene_of(events: Sequence[Event], view: View, words: Words) -> str:
     return words("walk-the-plank-round", round=view.round - 1 if ended else view.round)
 
 
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
+def turned(events: Sequence[Event], view: View) -> list[list[Deed]]:
     """All first cards are one picture, all second, all third; a few cards are one together.
 
     Where a choice is due, the table itself shows the cards turned over just before it.
     """
-    view = seen.view
     run = [event.deed for event in events if isinstance(event, CardPlayed)]
     deeds = view.deeds or view.last
     if not run or run[-1] not in deeds:
@@ -176,7 +175,12 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
     groups = [run] if few else by_slot(run)
     if view.phase == "acting" and (few or run[-1].slot == view.slot):
         groups.pop()
-    return [frame(turned, deeds, seen, words) for turned in groups]
+    return groups
+
+
+def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
+    deeds = seen.view.deeds or seen.view.last
+    return [frame(group, deeds, seen, words) for group in turned(events, seen.view)]
 
 
 def frame(
