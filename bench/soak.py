@@ -104,12 +104,12 @@ def is_outside(mate: Mate) -> bool:
 class Crowd:
     """The people around one table."""
 
-    def __init__(self, ship: LocalBot, number: int, random: Random) -> None:
-        self.ship = ship
+    def __init__(self, local: LocalBot, number: int, random: Random) -> None:
+        self.local = local
         self.number = number
         self.random = random
         self.game = list(GAMES)[number % len(GAMES)]
-        self.thread = add_thread(ship.harbour, f"table {number}")
+        self.thread = add_thread(local.harbour, f"table {number}")
         self.mates: list[Mate] = []
         self.table_id = ""
         self.sealed = ""
@@ -129,9 +129,9 @@ class Crowd:
 
     async def newcomer(self) -> Mate:
         name = f"Sailor {self.number} {len(self.mates)}"
-        user = self.ship.harbour.add_person(name)
-        self.ship.harbour.join_thread(self.thread, user["id"])
-        mate = Mate(await self.ship.harbour.person(name), self.random, self.thread)
+        user = self.local.harbour.add_person(name)
+        self.local.harbour.join_thread(self.thread, user["id"])
+        mate = Mate(await self.local.harbour.person(name), self.random, self.thread)
         self.mates.append(mate)
         return mate
 
@@ -159,7 +159,7 @@ class Crowd:
 
     @property
     def over(self) -> bool:
-        return all(each.id != self.table_id for each in self.ship.bot.house.open_tables)
+        return all(each.id != self.table_id for each in self.local.bot.house.open_tables)
 
     def table(self) -> Message | None:
         seen = [each.table() for each in self.mates if not each.outside]
@@ -210,12 +210,12 @@ class Crowd:
         return answered(await mate.person.slash("/tavern leave", self.thread))
 
     async def _leave_the_server(self, mate: Mate) -> bool:
-        self.ship.harbour.remove_person(mate.name)
+        self.local.harbour.remove_person(mate.name)
         mate.outside = True
         return True
 
     async def _rejoin_the_server(self, mate: Mate) -> bool:
-        harbour = self.ship.harbour
+        harbour = self.local.harbour
         await mate.person.leave()
         harbour.join_thread(self.thread, harbour.add_person(mate.name)["id"])
         mate.person = await harbour.person(mate.name)
@@ -288,41 +288,41 @@ async def soak(first: int, tables: int, seed: int, path: Path) -> Counter[str]:
     logging.getLogger().addHandler(errors)
     try:
         async with Harbour(limits=False, people=["Owner"], welcome=None) as harbour:
-            ship = LocalBot(harbour, path, nudge_seconds=20.0)
-            await ship.start()
+            local = LocalBot(harbour, path, nudge_seconds=20.0)
+            await local.start()
             try:
-                done = await play(ship, range(first, first + tables), random)
+                done = await play(local, range(first, first + tables), random)
             finally:
-                await ship.stop()
+                await local.stop()
     finally:
         logging.getLogger().removeHandler(errors)
     assert not errors.found, "\n".join(errors.found)
     return done
 
 
-async def play(ship: LocalBot, numbers: Sequence[int], random: Random) -> Counter[str]:
-    crowds = [Crowd(ship, number, random) for number in numbers]
+async def play(local: LocalBot, numbers: Sequence[int], random: Random) -> Counter[str]:
+    crowds = [Crowd(local, number, random) for number in numbers]
     for crowd in crowds:
         await crowd.gather()
     playing, done = list(crowds), Counter[str]()
     for _ in range(MOMENTS):
         await asyncio.gather(*(crowd.live() for crowd in playing))
-        ship.move(random.choice(STEPS))
+        local.move(random.choice(STEPS))
         if random.random() < FAULTY:
-            ship.harbour.fail(random.choice((EDIT, SEND)), status=503)
+            local.harbour.fail(random.choice((EDIT, SEND)), status=503)
             done["faults"] += 1
         if random.random() < KILLED:
-            await ship.vanish()
-            await ship.start()
+            await local.vanish()
+            await local.start()
             done["kills of the bot"] += 1
         with suppress(TimeoutError):
-            await asyncio.wait_for(asyncio.shield(ship.idle()), DRAWING_SECONDS)
+            await asyncio.wait_for(asyncio.shield(local.bot.display.finish()), DRAWING_SECONDS)
         playing = [crowd for crowd in playing if not crowd.over]
         if not playing:
             break
     assert not playing, [(each.game, each.table_id, each.table()) for each in playing]
-    await ship.idle()
-    async with Database(ship.path) as store:
+    await local.bot.display.finish()
+    async with Database(local.path) as store:
         for crowd in crowds:
             done += await judge(store, crowd)
             done += crowd.did

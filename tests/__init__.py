@@ -1,1 +1,1 @@
-"""The tests, path for path beside what they test."""
+"""The tests: a folder for each layer, e2e for the whole bot, harness for what they stand on."""

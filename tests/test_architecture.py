@@ -326,3 +326,14 @@ RIGHT: tuple[tuple[str, str], ...] = (
 def test_what_is_right_is_left_alone(path: str, source: str) -> None:
     tree = ast.parse(source)
     assert not [complaint for check in CHECKS for complaint in check(path, tree)]
+
+
+# ── Where the tests are ──────────────────────────────────────────────────────────────────────
+
+WHOLE = words("e2e harness mutants")
+"""Folders of tests that belong to no single layer."""
+
+
+def test_every_layer_has_its_folder_of_tests() -> None:
+    folders = {path.parent.name for path in (ROOT / "tests").glob("*/__init__.py")}
+    assert folders == {layer.removeprefix("bot.") for layer in LAYERS} | WHOLE

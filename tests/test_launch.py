@@ -49,7 +49,7 @@ def launch(tmp_path: Path, *arguments: str, **given: str) -> subprocess.Complete
         env=environment(tmp_path, **given),
         capture_output=True,
         text=True,
-        timeout=30,
+        timeout=60,
         check=False,
     )
 
@@ -161,7 +161,7 @@ def running(tmp_path: Path, *arguments: str, **given: str) -> Iterator[str]:
         yield found[0]
     finally:
         process.send_signal(signal.SIGTERM)
-        _, complaints = process.communicate(timeout=15)
+        _, complaints = process.communicate(timeout=60)
     assert process.returncode == 0
     assert "Traceback" not in complaints
 

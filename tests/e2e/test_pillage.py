@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -91,8 +90,7 @@ async def test_every_press_is_counted_once_however_fast_all_press(tmp_path: Path
         await asyncio.gather(*(press(person) for person in people for _ in range(CREW)))
         await until(lambda: plain(table).count("**0**") == len(people))
         assert await presses(process) == dict.fromkeys(range(4), CREW)
-        gaps = [later - sooner for sooner, later in pairwise(edits)]
-        assert min(gaps, default=1.0) > 0.8, "redrawn more than once a second"
+        assert len(edits) <= edits[-1] - edits[0] + 2, "redrawn more than once a second"
         seventh = await people[0].click(seen_by(people[0], table), places[0])
         assert seventh.message is not None
         assert "All six of your sailors are on the chest" in seventh.message.text

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -39,7 +38,6 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
         (anne, bart), lobby = await process.table("Anne", "Bart")
         process.harbour.fail(EDIT, times=2, delay=1.0)
         await anne.person.click(hand_of(anne.person), "1")
-        began = time.monotonic()
         leaving = asyncio.create_task(process.stop())
         async with asyncio.timeout(PATIENCE):
             while not await turned_away(bart.person, lobby):
@@ -48,7 +46,6 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
         assert late.message is not None
         assert words("restarting") in late.message.text
         assert await leaving == 0
-        assert time.monotonic() - began < 6
         assert "✊ Anne" in lobby.fresh().text
         await process.start()
         await bart.person.click(hand_of(bart.person), "0")
@@ -64,9 +61,8 @@ async def test_a_farewell_does_not_wait_for_a_discord_that_is_down(tmp_path: Pat
             await anne.person.click(hand_of(anne.person), "1")
             await until(lambda: sent.routes[EDIT])
         assert "✊ Anne" not in lobby.fresh().text
-        began = time.monotonic()
-        assert await process.stop() == 0
-        assert time.monotonic() - began < 6
+        async with asyncio.timeout(PATIENCE):
+            assert await process.stop() == 0
         process.harbour.clear_faults()
         await process.start()
         await until(lambda: "✊ Anne" in lobby.fresh().text)

@@ -33,7 +33,7 @@ def call(module: str, function: str, *arguments: Any) -> Any:
         command,
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=60,
         check=False,
         env={"TZ": "UTC", "NODE_NO_WARNINGS": "1"},
     )

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, AnyGame, Event, Move, Seat, Value, play
+from bot.games.game import HOUSE, AnyGame, Event, Seat, Value, play
 from bot.store.database import Database
 from bot.store.rows import Player, Standing, TableRow
 from bot.tables.progress import advance, first_progress
@@ -27,6 +27,7 @@ from bot.ui.frame import (
 )
 from bot.ui.panel import Button, Choice, Form, Panel, Row
 from bot.ui.words import Words, speak
+from tests.harness.playthrough import any_move
 
 SNOWFLAKE = 1 << 62
 """As long as an id can be."""
@@ -90,7 +91,9 @@ def play_randomly(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
     game = table.game
     while not table.over:
         at = table.progress
-        seat, move = drawn(game, at.state, table.waiting, random)
+        chosen = any_move(game, at.state, len(table.players), random)
+        assert chosen is not None
+        seat, move = chosen
         state, events = play(game, at.state, seat, move)
         made_by = "house" if seat == HOUSE else random.choice(("player", "stand-in"))
         table.progress, told = advance(
@@ -110,23 +113,6 @@ def moments(table: Table, random: Random, count: int) -> Iterator[tuple[Event, .
         table.progress = progress
         if at in chosen or (told and face.frames(told, table.seen(None), words)):
             yield told
-
-
-def drawn(
-    game: AnyGame, state: object, waiting: Sequence[Seat], random: Random
-) -> tuple[Seat, Move]:
-    bell = game.bell(state)
-    if bell is not None and (not waiting or random.random() < 0.2):
-        return HOUSE, bell.move
-    seat = random.choice(waiting)
-    return seat, some_move(game, state, seat, random)
-
-
-def some_move(game: AnyGame, state: object, seat: Seat, random: Random) -> Move:
-    """One of the first few: some sets are too large to be listed."""
-    moves = iter(game.moves(state, seat))
-    first = [move for _, move in zip(range(40), moves, strict=False)]
-    return random.choice(first)
 
 
 def acts(panel: Panel) -> Iterator[str]:

@@ -11,18 +11,18 @@ PATIENCE = 30.0
 """Much longer than anything takes, so that only what never comes fails."""
 
 
-async def moment(looks: int = 10) -> None:
-    """Between two looks: short at first, never longer than a hundredth of a second."""
-    await asyncio.sleep(min(0.0005 * 2**looks, 0.01))
+async def moment(seconds: float = 0.01) -> None:
+    """Between two looks."""
+    await asyncio.sleep(seconds)
 
 
 async def until(find: Callable[[], T], seconds: float = PATIENCE) -> T:
-    """What is found, as soon as there is something to find."""
+    """What is found, as soon as there is something to find; looked for less often by and by."""
     loop = asyncio.get_running_loop()
     deadline = loop.time() + seconds
-    looks = 0
+    pause = 0.0005
     while not (found := find()):
         assert loop.time() < deadline, "it never came true"
-        await moment(looks)
-        looks += 1
+        await moment(pause)
+        pause = min(2 * pause, 0.01)
     return found

@@ -43,9 +43,9 @@ from tests.harness.panels import (
     public_panels,
     row,
     seated,
-    some_move,
     table_of,
 )
+from tests.harness.playthrough import any_of
 
 LONGEST = ("*" * 32, "漢" * 32, "`" * 32, "[x](http://aaaaaaaaaaaaaaaaaaa.b)", "_" * 32, "W" * 32)
 NASTY = (
@@ -119,7 +119,7 @@ def test_a_refused_form_can_be_opened_again_with_what_was_in_it(game: AnyGame):
             continue
         seat = table.waiting[0]
         seen = table.seen(seat)
-        move = some_move(game, table.progress.state, seat, random)
+        move = any_of(game.moves(table.progress.state, seat), random)
         assert_fits(hand_panel(face, seen, words, f"again {move}", "⚠️"))
 
 
@@ -146,7 +146,7 @@ def test_every_refusal_of_a_game_has_its_sentence(game: AnyGame):
     """Moves of another moment, another seat and another game are tried at every turn."""
     random, words, face = Random(5), speak("en"), FACES[game.name]
     table = table_of(game, seated(names(game.seats[-1])), random)
-    tried = [some_move(game, table.progress.state, table.waiting[0], random)]
+    tried = [any_of(game.moves(table.progress.state, table.waiting[0]), random)]
     refused: set[type[Reason]] = set()
     for _ in play_randomly(table, random):
         for seat in range(len(table.players)):
@@ -158,7 +158,7 @@ def test_every_refusal_of_a_game_has_its_sentence(game: AnyGame):
                     refused.add(type(error.reason))
                     assert_fits(note_panel(face, face.reason(error.reason, seen, words)))
         if table.waiting:
-            tried.append(some_move(game, table.progress.state, table.waiting[0], random))
+            tried.append(any_of(game.moves(table.progress.state, table.waiting[0]), random))
     assert refused
 
 

@@ -140,7 +140,7 @@ def test_markup_is_text() -> None:
 def test_a_wall_of_marks_costs_little(mark: str) -> None:
     started = time.monotonic()
     tree((mark * 4000)[:4000])
-    assert time.monotonic() - started < 5
+    assert time.monotonic() - started < 20
 
 
 def test_plain_words_keep_spoilers_secret() -> None:
