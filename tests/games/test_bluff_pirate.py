@@ -195,6 +195,7 @@ def test_everything_begins_as_the_seed_says() -> None:
 
 def test_the_starter_is_drawn_or_is_the_first_seat() -> None:
     """§3.4."""
+    assert Options() == Options(starter="drawn")
     seeds = [f"{number:064x}" for number in range(40)]
     drawn = {GAME.setup(seed, 4, Options()).sea.player for seed in seeds}
     assert drawn == {0, 1, 2, 3}

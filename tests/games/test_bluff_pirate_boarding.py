@@ -19,7 +19,7 @@ from bot.games.bluff_pirate import (
     ShipBoarded,
     gathered,
 )
-from bot.games.bluff_pirate.states import Starting, State
+from bot.games.bluff_pirate.states import Acting, Starting, State
 from tests.games.test_bluff_pirate import (
     BLUFF,
     GAME,
@@ -131,6 +131,38 @@ def test_everybody_knows_the_cards_taken_back_until_they_are_gone() -> None:
     assert GAME.view(state, None).known == (cards("hook hook hook map"), ())
     state, _ = run(state, "2 draw", "2 keep", "1 draw", "1 discard hook")
     assert GAME.view(state, P2).known == (cards("hook hook map"), ())
+
+
+def test_what_is_taken_back_twice_is_known_once() -> None:
+    """§11.3. Of the hooks seen before only one more was new."""
+    state = resolved(BLUFF[3], ["bluff"], 2, (0, 0))
+    more = replace(state.sea, hands=(cards("parrot hook hook map flag"), ()), player=P1)
+    pile = tuple((Counter(DECK) - Counter(more.hands[P1])).elements())
+    acting = Acting(replace(more, pile=pile), ())
+    state, _ = run(acting, "1 lay hook hook / flag", "2 vote bluff")
+    assert GAME.view(state, None).known[P1] == cards("parrot hook hook map flag")
+
+
+def test_the_victim_knows_the_loot_until_it_is_laid_open() -> None:
+    """§11.3."""
+    start = Starting(afloat("pi-hat hat hat hat hat", "map", "flag flag flag", ships=(0, 1, 1)))
+    state, _ = run(start, "1 board hat 2")
+    assert GAME.view(state, P3).known[P1] == cards("flag flag flag")
+    state, _ = run(state, "2 draw", "2 keep", "3 draw", "3 keep", "1 draw", "1 discard flag")
+    assert GAME.view(state, P3).known[P1] == cards("flag flag")
+
+
+@pytest.mark.parametrize(("thief", "victim"), [(P2, P1), (P1, P3), (P3, P2)])
+def test_no_onlooker_knows_the_loot_whoever_was_robbed(thief: int, victim: int) -> None:
+    """§9.5."""
+    hands = ["", "", ""]
+    hands[thief], hands[victim] = "pi-hat", "map map map"
+    ships = tuple(int(seat == victim) for seat in (P1, P2, P3))
+    start = Starting(replace(afloat(*hands, ships=ships), player=thief))
+    state, _ = run(start, f"{thief + 1} board hat {victim}")
+    known = {seat: GAME.view(state, seat).known[thief] for seat in (None, P1, P2, P3)}
+    assert known.pop(victim) == cards("map map map")
+    assert set(known.values()) == {()}
 
 
 def test_cards_stolen_out_of_sight_may_be_the_known_ones() -> None:

@@ -350,6 +350,7 @@ def test_a_finished_game_shows_its_last_round() -> None:
     assert (view.phase, view.seats, view.seat, view.turn) == ("finished", 3, 1, 0)
     assert (view.hand, view.pier, view.discards, view.stock) == ((), (), (), 0)
     assert (view.reading, view.pier_colour, view.number) == (None, None, 0)
+    assert not view.forced
     assert (view.known, view.turns) == (((),) * 3, (None,) * 3)
     assert (view.deal, view.dealer, view.final) == (1, 0, True)
     assert (view.counts, view.sheet) == ((12, 20, 13), ((0, 1, 6),))
@@ -401,8 +402,9 @@ def test_a_move_of_another_phase_is_never_applied() -> None:
     }
     for state, texts in taken.items():
         for text in {"draw stock", "discard red5", "weigh anchor", "close red5"} - texts:
-            with pytest.raises(IllegalMove):
+            with pytest.raises(IllegalMove) as caught:
                 GAME.apply(state, 0, GAME.parse(text))
+            assert caught.value.reason == refused(state, 0, text)
 
 
 @pytest.mark.parametrize(

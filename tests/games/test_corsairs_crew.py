@@ -290,7 +290,7 @@ def random_hand(random: Random, size: int) -> tuple[Hand, Hand, Colour]:
 
 def test_the_closer_lays_down_as_the_brute_force_does() -> None:
     random = Random(46)
-    for _ in range(1000):
+    for _ in range(500):
         hand, _, pier = random_hand(random, 12)
         laid = lay_down(hand, pier)
         assert_sound(laid, hand, pier, None)
@@ -301,7 +301,7 @@ def test_the_closer_lays_down_as_the_brute_force_does() -> None:
 
 def test_an_opponent_answers_as_the_brute_force_does() -> None:
     random = Random(5)
-    for _ in range(1000):
+    for _ in range(500):
         hand, other, pier = random_hand(random, 12)
         closer = lay_down(other, pier)
         closer = replace(closer, limit=random.choice([closer.limit, 5, 40]))
