@@ -12,7 +12,7 @@ from bot.ui.answers import say, tell_rules
 from bot.ui.commands import key, localise
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names
-from bot.ui.permissions import missing_permissions
+from bot.ui.permissions import why_no_table_here
 from bot.ui.router import Router
 from bot.ui.settings import not_here
 from bot.ui.words import speak
@@ -47,14 +47,11 @@ class GameCog(commands.GroupCog):
 
     async def _start(self, interaction: discord.Interaction, computers: int) -> None:
         words = self.router.words(interaction)
-        if interaction.guild_id is None or interaction.channel_id is None:
-            await say(interaction, words("tavern-only-in-server"))
+        if refusal := why_no_table_here(interaction, words):
+            await say(interaction, refusal)
             return
-        missing = missing_permissions(interaction)
-        if missing:
-            names = words.list(f"**{words(f'permission-{name}')}**" for name in missing)
-            await say(interaction, words("tavern-no-permission", permissions=names))
-            return
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
         refusal = not_here(self.game, server, interaction, words)
         if refusal is not None:

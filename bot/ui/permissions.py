@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import discord
+
+from bot.ui.words import Words
 
 
 def missing_permissions(interaction: discord.Interaction) -> list[str]:
@@ -14,6 +18,18 @@ def missing_permissions(interaction: discord.Interaction) -> list[str]:
     else:
         needed["send-messages"] = allowed.send_messages
     return [name for name, granted in needed.items() if not granted]
+
+
+def why_no_table_here(interaction: discord.Interaction, words: Words) -> str | None:
+    """Why no table can stand where this was asked for."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        return words("tavern-only-in-server")
+    missing = missing_permissions(interaction)
+    return words("tavern-no-permission", permissions=listed(missing, words)) if missing else None
+
+
+def listed(missing: Sequence[str], words: Words) -> str:
+    return words.list(f"**{words(f'permission-{name}')}**" for name in missing)
 
 
 def missing_for_threads(interaction: discord.Interaction) -> list[str]:

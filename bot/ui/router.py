@@ -21,7 +21,7 @@ from bot.ui.display import Display
 from bot.ui.doctor import Doctor
 from bot.ui.frame import tables_panel
 from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.permissions import missing_permissions
+from bot.ui.permissions import why_no_table_here
 from bot.ui.post import LINE_BROKEN
 from bot.ui.settings import SettingsPresses
 from bot.ui.table_presses import TablePresses
@@ -128,16 +128,12 @@ class Router:
 
     async def move_here(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
         """The table's message comes to the channel where this was asked for."""
-        words = self.words(interaction)
-        if interaction.guild_id is None or interaction.channel_id is None:
-            await say(interaction, words("tavern-only-in-server"))
+        words, old = self.words(interaction), found.place
+        if refusal := why_no_table_here(interaction, words):
+            await say(interaction, refusal)
             return
-        missing = missing_permissions(interaction)
-        if missing:
-            names = words.list(f"**{words(f'permission-{name}')}**" for name in missing)
-            await say(interaction, words("tavern-no-permission", permissions=names))
-            return
-        old = found.place
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
         await self.house.move(
             found, interaction.user.id, interaction.guild_id, interaction.channel_id
         )

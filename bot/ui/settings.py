@@ -22,7 +22,7 @@ from bot.ui.display import Display
 from bot.ui.faces import FACES
 from bot.ui.frame import HOUSE_COLOUR
 from bot.ui.panel import Block, Button, Channels, Choice, Option, Panel, Row, Text, layout
-from bot.ui.permissions import missing_for_threads
+from bot.ui.permissions import listed, missing_for_threads
 from bot.ui.words import Words, languages
 
 AUTO = "auto"
@@ -81,8 +81,8 @@ class SettingsPresses:
         server = await self.house.people.server(guild_id)
         missing = missing_for_threads(interaction)
         if name == "threads" and values == ["on"] and missing:
-            names = words.list(f"**{words(f'permission-{each}')}**" for each in missing)
-            return server_panel(server, words, words("server-threads-refused", permissions=names))
+            refused = words("server-threads-refused", permissions=listed(missing, words))
+            return server_panel(server, words, refused)
         server = checked(change_server(server, name, values))
         await self.house.people.set_server(guild_id, server)
         return server_panel(server, words)
