@@ -75,6 +75,7 @@ class Interactions:
         self.by_id: dict[str, Interaction] = {}
         self.by_token: dict[str, Interaction] = {}
         self._oldest: deque[Interaction] = deque()
+        self.time_to_answer = TIME_TO_ANSWER
 
     # Opening
 
@@ -91,7 +92,9 @@ class Interactions:
         self.by_token[interaction.token] = interaction
         self._oldest.append(interaction)
         self._forget_old()
-        interaction.alarm = harbour.clock.after(TIME_TO_ANSWER, lambda: self._fail(interaction))
+        interaction.alarm = harbour.clock.after(
+            self.time_to_answer, lambda: self._fail(interaction)
+        )
         self.report(interaction, "pending")
         channel = harbour.world.channels[interaction.channel_id]
         text = dumps(self._payload(interaction, channel, data))
