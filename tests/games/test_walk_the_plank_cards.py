@@ -74,7 +74,7 @@ def test_a_board_counts_its_pirates_space_by_space() -> None:
     assert [here.count(seat, SEA) for seat in range(3)] == [0, 2, 3]
     assert here.spaces(0) == (0, 0, 2)
     assert here.living == (0, 1)
-    assert here.pirates == 4
+    assert (here.pirates, here.colours) == (4, 2)
 
 
 # ── The examples (§11), by moves ─────────────────────────────────────────────────────────────

@@ -50,6 +50,11 @@ OCCUPIED: dict[Crew, Spaces] = {
     crew: tuple(sorted(set(spaces))) for crew, spaces in STANDING.items()
 }
 """Where a crew has a pirate."""
+CREWS_AT = tuple(
+    frozenset(crew for crew, spaces in OCCUPIED.items() if place in spaces)
+    for place in (*SPACES, SEA)
+)
+"""The crews that have a pirate standing there; in the sea none stands."""
 PAIRED: dict[Crew, Spaces] = {
     crew: tuple(space for space in OCCUPIED[crew] if spaces.count(space) > 1)
     for crew, spaces in STANDING.items()
@@ -102,3 +107,8 @@ class Board(Value):
     def pirates(self) -> int:
         """How many pirates are left, of all colours."""
         return sum([ALIVE[crew] for crew in self.crews])
+
+    @property
+    def colours(self) -> int:
+        """How many colours still have a pirate."""
+        return len(self.crews) - self.crews.count(DROWNED)

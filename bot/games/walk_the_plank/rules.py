@@ -10,6 +10,7 @@ from typing import TypeAlias
 from bot.games.game import Seat
 from bot.games.walk_the_plank.board import (
     ALIVE,
+    CREWS_AT,
     DROWNED,
     OCCUPIED,
     PAIRED,
@@ -167,8 +168,7 @@ def _beside_me(
     shared = SHARED[mine]
     ways: tuple[W, ...] = ()
     for seat, theirs in enumerate(board.crews):
-        spaces = PAIRED[mine] if seat == me else shared[theirs]
-        ways += ways_with[seat][spaces]
+        ways += ways_with[seat][PAIRED[mine] if seat == me else shared[theirs]]
     return ways
 
 
@@ -210,12 +210,12 @@ def dont_want_to_die(board: Board, me: Seat) -> Ways:
 def charge(board: Board, me: Seat) -> Ways:
     """One of mine a space seaward, and somebody who stands there another one, if anybody does
     (§7.9)."""
-    occupied = [OCCUPIED[crew] for crew in board.crews]
+    crews = board.crews
     ways: list[Charge] = []
-    for space in occupied[me]:
+    for space in OCCUPIED[crews[me]]:
         charges = CHARGES[board.planks][space]
-        end = charges[None].end
-        onto = [charges[seat] for seat, spaces in enumerate(occupied) if end in spaces]
+        there = CREWS_AT[charges[None].end]
+        onto = [charges[seat] for seat, crew in enumerate(crews) if crew in there]
         ways += onto or [charges[None]]
     return tuple(ways)
 
@@ -308,4 +308,4 @@ def pass_favour(board: Board, favour: Seat) -> Seat:
 
 def is_decided(board: Board) -> bool:
     """At most two pirates are left, or pirates of one colour only (§9.1)."""
-    return board.pirates <= 2 or len(board.living) <= 1
+    return board.pirates <= 2 or board.colours <= 1
