@@ -12,16 +12,19 @@ from msgspec.structs import replace
 
 from bot.games.game import HOUSE, Event, IllegalMove, Reason, Result, Seat, Value, play
 from bot.games.piratoons import Options, Piratoons
-from bot.games.piratoons.arrange import (
-    Counts,
-    arranged,
-    best_families,
-    best_order,
-    best_tops,
-    majority,
-    rivals_of,
+from bot.games.piratoons.arrange import arranged, best_order, best_tops, rivals_of
+from bot.games.piratoons.assembly import stepped
+from bot.games.piratoons.events import (
+    AuctionSkipped,
+    BidsGivenBack,
+    BidsOpened,
+    CoinsReturned,
+    PillageEnded,
+    SectionsSank,
+    ShipArranged,
+    TileBought,
+    WentOverboard,
 )
-from bot.games.piratoons.loot import buyers, loot_winner, pay, reserve
 from bot.games.piratoons.moves import (
     AlreadyReady,
     CaptainOpens,
@@ -38,7 +41,18 @@ from bot.games.piratoons.moves import (
     Swap,
     TooLate,
 )
-from bot.games.piratoons.score import Family, Score, empty_slots, families, majorities, score
+from bot.games.piratoons.rules import buyers, loot_winner, pay, reserve
+from bot.games.piratoons.score import (
+    Counts,
+    Family,
+    Score,
+    best_families,
+    empty_slots,
+    families,
+    majorities,
+    majority,
+    score,
+)
 from bot.games.piratoons.ship import (
     NEW_SHIP,
     Empties,
@@ -51,28 +65,18 @@ from bot.games.piratoons.ship import (
     joints,
     sails,
     sections,
-    stepped,
     why_not_on,
     with_tile,
 )
 from bot.games.piratoons.states import (
     Arranging,
-    AuctionSkipped,
     Bidding,
-    BidsGivenBack,
-    BidsOpened,
     Buying,
     Closed,
-    CoinsReturned,
     Finished,
     Fleet,
     Pillage,
-    PillageEnded,
-    SectionsSank,
-    ShipArranged,
     State,
-    TileBought,
-    WentOverboard,
 )
 from bot.games.piratoons.tiles import (
     BARRELS,

@@ -1,4 +1,4 @@
-"""The best arrangement of a ship: order of the sections and places of the equipment.
+"""The best arrangement of a ship: order of the sections and places of the equipment (§13).
 
 The two are independent of each other: the order decides about connections alone, the places
 about sails, empty slots and families.
@@ -7,21 +7,29 @@ about sails, empty slots and families.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
 
 from bot.games.game import Value
-from bot.games.piratoons.ship import Part, Ship, equipment, sections
+from bot.games.piratoons.score import Counts, best_families, design_counts, emptiest, majority
+from bot.games.piratoons.ship import Part, Ship, empties, equipment, sails, sections
 from bot.games.piratoons.tiles import (
     BOW,
+    DECKS,
+    DESIGN,
+    EQUIPMENT,
     FLOORS,
+    HULL,
     LEFT,
     RIGHT,
+    ROOM,
     SAIL_LIMIT,
     SAILS,
+    SECTIONS,
     SLOTS,
     STERN,
+    SYMBOLS,
     HullKind,
     Tile,
 )
@@ -39,15 +47,15 @@ Arrow: TypeAlias = tuple[Tile, int]
 
 @lru_cache(4096)
 def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """As few wrong connections as can be.
+    """As few wrong connections as can be (§13.2).
 
     Each section is an arrow from its left symbol to its right one, stern and bow together one
     more. Gaps balance every component of that graph, an Euler circuit walks it, and the circuits
     are cut at the gaps and laid end to end.
     """
-    leaving: list[list[Arrow]] = [[], [], [], []]
-    surplus = [0, 0, 0, 0]
-    component = [0, 1, 2, 3]
+    leaving: list[list[Arrow]] = [[] for _ in SYMBOLS]
+    surplus = [0 for _ in SYMBOLS]
+    component = [*range(len(SYMBOLS))]
     for tile in (KEEL, *reversed(tiles)):
         tail, head = LEFT[tile], RIGHT[tile]
         leaving[tail].append((tile, head))
@@ -57,7 +65,7 @@ def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
             component = [component[head] if c == component[tail] else c for c in component]
     add_gaps(leaving, surplus, component)
     circle: list[Tile] = []
-    for start in (0, 1, 2, 3):
+    for start in range(len(SYMBOLS)):
         if leaving[start]:
             circle += cut_at_gap(euler_circuit(leaving, start))
     at = circle.index(KEEL)
@@ -65,9 +73,11 @@ def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
 
 
 def add_gaps(leaving: list[list[Arrow]], surplus: list[int], component: list[int]) -> None:
+    """From where too many arrows arrive to where too many leave, component by component."""
     for root in set(component):
-        starts = [s for s in range(4) if component[s] == root for _ in range(surplus[s])]
-        ends = [s for s in range(4) if component[s] == root for _ in range(-surplus[s])]
+        own = [symbol for symbol, at in enumerate(component) if at == root]
+        starts = [symbol for symbol in own for _ in range(surplus[symbol])]
+        ends = [symbol for symbol in own for _ in range(-surplus[symbol])]
         for end, start in zip(ends, starts, strict=True):
             leaving[end].append((GAP, start))
 
@@ -95,30 +105,12 @@ def cut_at_gap(circuit: list[Tile]) -> list[Tile]:
     return circuit[at + 1 :] + circuit[: at + 1]
 
 
-# ── Families ─────────────────────────────────────────────────────────────────────────────────
-
-Counts: TypeAlias = tuple[int, int, int]
-"""How many tiles of one kind show each of its three designs."""
-
-IDENTICAL = (0, 0, 2, 5)
-DIFFERENT = 4
-
-
-@cache
-def best_families(counts: Counts) -> tuple[int, int]:
-    """The points of the best combination, and how many families of three different are in it."""
-    return max(
-        (
-            DIFFERENT * sets + sum([IDENTICAL[count - sets] for count in counts]),
-            sets,
-        )
-        for sets in range(min(counts) + 1)
-    )
+# ── What to keep ─────────────────────────────────────────────────────────────────────────────
 
 
 @cache
 def best_subset(counts: Counts, room: int) -> Counts:
-    """What to keep when there are more tiles than slots."""
+    """What to keep when there are more tiles than slots (§13.3)."""
     if sum(counts) <= room:
         return counts
     a, b, c = counts
@@ -126,13 +118,6 @@ def best_subset(counts: Counts, room: int) -> Counts:
         (x, y, room - x - y) for x in range(a + 1) for y in range(b + 1) if 0 <= room - x - y <= c
     ]
     return max(subsets, key=lambda subset: (best_families(subset)[0], subset))
-
-
-def design_counts(tiles: Sequence[Tile]) -> Counts:
-    counts = [0, 0, 0]
-    for tile in tiles:
-        counts[(tile - 12) % 9 // 3] += 1
-    return counts[0], counts[1], counts[2]
 
 
 # ── The places ───────────────────────────────────────────────────────────────────────────────
@@ -155,34 +140,13 @@ class Tops(Value):
     decks: int
 
 
-def rivals_of(ships: Iterable[Ship]) -> Rivals:
-    sails: set[int] = set()
-    empty_tops = empty_slots = 0
-    for ship in ships:
-        hoisted = tops = slots = 0
-        for part in ship.parts:
-            slots += part.hull.count(None)
-            if part.top:
-                hoisted += len(part.top) if part.top[0] in SAILS else 0
-            elif FLOORS[part.tile]:
-                tops += 1
-        sails.add(hoisted)
-        empty_tops = max(empty_tops, tops)
-        empty_slots = max(empty_slots, tops + slots)
-    return Rivals(tuple(sorted(sails)[-2:]), empty_tops, empty_slots)
-
-
-def majority(own: int, others: Sequence[int]) -> int:
-    """5 for the most and 2 for the second most, equals alike; nobody has most of nothing."""
-    if not own:
-        return 0
-    more = {other for other in others if other > own}
-    return (5, 2)[len(more)] if len(more) < 2 else 0
-
-
-def emptiest(own: int, most: int) -> int:
-    """Two points are lost by whoever has most empty slots, equals alike."""
-    return -2 if own and own >= most else 0
+def rivals_of(ships: Sequence[Ship]) -> Rivals:
+    empty = [empties(ship) for ship in ships]
+    return Rivals(
+        sails=tuple(sorted({sails(ship) for ship in ships})[-2:]),
+        empty_tops=max([counts.deck for counts in empty], default=0),
+        empty_slots=max([counts.all for counts in empty], default=0),
+    )
 
 
 @lru_cache(4096)
@@ -193,10 +157,10 @@ def best_tops(
     empty_hull: int,
     rivals: Rivals,
 ) -> Tops:
-    """Tries how many masts of each height carry sails; the other tops are for deck tiles.
+    """Tries how many masts of each height carry sails; the other tops are for deck tiles (§13.4).
 
     Counted is the sail majority, the deck's families and the empty slots; then fewer tiles
-    overboard, then more sails.
+    overboard, then more sails (§13.5).
     """
     best: tuple[tuple[int, int, int], Tops] | None = None
     for ones in range(min(tops[0], sails) + 1):
@@ -222,7 +186,7 @@ def best_tops(
 def tops_with(
     masts: tuple[int, int, int], tops: tuple[int, int, int, int], sails: int, decks: int
 ) -> Tops | None:
-    """None where a sail would be left over although a mast is bare."""
+    """None where a sail would be left over although a mast is bare (§11.3)."""
     ones, twos, threes = masts
     under_sail = ones + twos + threes
     hoisted = min(sails, 3 * ones + 2 * twos + threes)
@@ -238,31 +202,33 @@ def tops_with(
 
 
 def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
-    """The best answer to the ships as they stand, with everything just won built in."""
-    order = best_order(tuple(sorted([*sections(ship), *[tile for tile in won if tile >= 48]])))
-    tiles = sorted([*equipment(ship), *[tile for tile in won if tile < 48]])
+    """The best answer to the ships as they stand, with everything just won built in (§11.7)."""
+    order = best_order(
+        tuple(sorted([*sections(ship), *[tile for tile in won if tile in SECTIONS]]))
+    )
+    tiles = sorted([*equipment(ship), *[tile for tile in won if tile in EQUIPMENT]])
+    parts = (STERN, *order, BOW)
     loose: list[Tile] = []
     hull: dict[HullKind, list[Tile]] = {}
     empty_hull = 0
-    for kind, first in _FIRST.items():
-        own = tiles[bisect_left(tiles, first) : bisect_left(tiles, first + 9)]
-        slots = 1 + sum([_ROOM[kind][section] for section in order])
+    for kind, numbers in HULL.items():
+        own = among(tiles, numbers)
+        slots = sum([ROOM[kind][part] for part in parts])
         empty_hull += max(0, slots - len(own))
         hull[kind] = keep(own, slots, loose)
-    sails = tiles[: bisect_left(tiles, 12)]
-    decks = tiles[len(sails) : bisect_left(tiles, 21)]
+    canvas, decks = among(tiles, SAILS), among(tiles, DECKS)
     floors = [FLOORS[section] for section in order]
     heights = (floors.count(1), floors.count(2), floors.count(3), floors.count(4))
-    hoist = best_tops(heights, len(sails), design_counts(decks), empty_hull, rivals)
-    loose += sails[hoist.sails :]
-    del sails[hoist.sails :]
-    tops = fill_tops(order, hoist, sails, keep(decks, hoist.decks, loose))
-    parts = [Part(tile, tops.get(tile, ()), fill_hull(tile, hull)) for tile in (STERN, *order, BOW)]
-    return Ship(tuple(parts), tuple(sorted(loose)))
+    hoist = best_tops(heights, len(canvas), design_counts(decks), empty_hull, rivals)
+    loose += canvas[hoist.sails :]
+    tops = fill_tops(order, hoist, canvas[: hoist.sails], keep(decks, hoist.decks, loose))
+    built = [Part(tile, tops.get(tile, ()), fill_hull(tile, hull)) for tile in parts]
+    return Ship(parts=tuple(built), loose=tuple(sorted(loose)))
 
 
-_FIRST: dict[HullKind, Tile] = {"gunport": 21, "porthole": 30, "quarters": 39}
-_ROOM = {kind: tuple(slots.count(kind) for slots in SLOTS) for kind in _FIRST}
+def among(tiles: list[Tile], numbers: range) -> list[Tile]:
+    """Those of sorted tiles that have one of these numbers."""
+    return tiles[bisect_left(tiles, numbers.start) : bisect_left(tiles, numbers.stop)]
 
 
 def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
@@ -272,7 +238,7 @@ def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
     left = list(best_subset(design_counts(tiles), room))
     kept: list[Tile] = []
     for tile in tiles:
-        design = (tile - 12) % 9 // 3
+        design = DESIGN[tile]
         if left[design]:
             left[design] -= 1
             kept.append(tile)

@@ -175,7 +175,7 @@ FIGURES: dict[str, tuple[Callable[[Pen, float, float, float], None], ...]] = {
 
 
 def figure(pen: Pen, tile: Tile, x: float, y: float, size: float) -> None:
-    FIGURES[KIND[tile]][DESIGN[tile] or 0](pen, x, y, size)
+    FIGURES[KIND[tile]][DESIGN[tile]](pen, x, y, size)
 
 
 def barrel(pen: Pen, x: float, y: float, size: float) -> None:

@@ -159,7 +159,7 @@ def draw_slot(pen: Pen, kind: str, lies: Tile | None, x: float, y: float, half: 
 
 def draw_design(pen: Pen, tile: Tile, x: float, y: float, radius: float) -> None:
     pen.disc(x, y, radius, INK)
-    pen.text(x, y, "ABC"[DESIGN[tile] or 0], radius * 1.5, WHITE, bold=radius * 0.05)
+    pen.text(x, y, "ABC"[DESIGN[tile]], radius * 1.5, WHITE, bold=radius * 0.05)
 
 
 def draw_top(pen: Pen, part: Part, unit: float, deck: float) -> None:
@@ -366,7 +366,7 @@ def cell(tile: Tile) -> Image.Image:
         else:
             draw_piece(pen, tile, CELL[0] * 0.4, CELL[1] * 0.52, 54)
             text = LETTERS.get(KIND[tile], "")
-            design = "ABC"[DESIGN[tile] or 0] if text else str(tile + 1)
+            design = "ABC"[DESIGN[tile]] if text else str(tile + 1)
             pen.text(CELL[0] * 0.82, CELL[1] * 0.36, text, 44, BRONZE, bold=0.8)
             pen.text(CELL[0] * 0.82, CELL[1] * (0.66 if text else 0.5), design, 44, INK, bold=0.8)
 
@@ -404,7 +404,7 @@ def flat_cell(tile: Tile) -> Image.Image:
             return
         draw_piece(pen, tile, width * 0.46, height * 0.5, 40)
         text = LETTERS.get(KIND[tile], "")
-        design = "ABC"[DESIGN[tile] or 0] if text else str(tile + 1)
+        design = "ABC"[DESIGN[tile]] if text else str(tile + 1)
         pen.text(width - 48, height * 0.5, text + design, 42, INK, bold=0.8)
 
     return sprite(width, height, draw)

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.game import Event, Reason, Unreadable
-from bot.games.piratoons.moves import OPEN, READY
-from bot.games.piratoons.rounds import ROUNDS
-from bot.games.piratoons.states import (
+from bot.games.piratoons.events import (
     BidsOpened,
     GameScored,
     LootShared,
-    Phase,
     PillageEnded,
-    View,
     WentOverboard,
 )
+from bot.games.piratoons.moves import OPEN, READY
+from bot.games.piratoons.rules import ROUNDS
+from bot.games.piratoons.view import Phase, View
 from bot.tables.seen import Seen
 from bot.ui.face import Face, act, whom
 from bot.ui.panel import Block, Button, Form, Picture, Row, Text

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import CODES, KIND
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import act, opens, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows

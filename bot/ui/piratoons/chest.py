@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.piratoons.loot import loot_winner
-from bot.games.piratoons.states import Spoil, View
+from bot.games.piratoons.rules import loot_winner
+from bot.games.piratoons.states import Spoil
 from bot.games.piratoons.tiles import KIND, Tile
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import act
 from bot.ui.panel import Block, Button, Row, Text, rows

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.piratoons.assembly import why_not_step
 from bot.games.piratoons.moves import Put, Shift, Swap
-from bot.games.piratoons.ship import Ship, equipment, part_with, sections, why_not_step
-from bot.games.piratoons.states import View
+from bot.games.piratoons.ship import Ship, equipment, part_with, sections
 from bot.games.piratoons.tiles import BOW, CODES, KIND, NUMBERS, STERN, Tile
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import act, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Text

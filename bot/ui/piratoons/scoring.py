@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.game import Seat
 from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
-from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import SYMBOLS
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import in_column, signed
 from bot.ui.piratoons.ships import number

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from bot.games.game import Seat
 from bot.games.piratoons.ship import Part, Ship, barrels, empties, joints, sails
-from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import (
     CODES,
     DESIGN,
@@ -20,6 +19,7 @@ from bot.games.piratoons.tiles import (
     STERN,
     Tile,
 )
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.piratoons.tiles import EDGE_LETTERS, LETTERS, names, player
 from bot.ui.words import Words
@@ -71,7 +71,7 @@ def top(part: Part) -> str:
 
 
 def design(tile: Tile) -> str:
-    return "ABC"[DESIGN[tile] or 0]
+    return "ABC"[DESIGN[tile]]
 
 
 def edge(parts: Sequence[Part], at: int) -> str:

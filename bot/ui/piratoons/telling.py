@@ -5,18 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Event, Reason, Seat
-from bot.games.piratoons.moves import (
-    AlreadyThere,
-    CaptainOpens,
-    GlassStillRuns,
-    NoSlot,
-    NotAboard,
-    NotAllReady,
-    NotExchangeable,
-    NotForSale,
-    SlotTaken,
-)
-from bot.games.piratoons.states import (
+from bot.games.piratoons.events import (
     AuctionSkipped,
     BidsGivenBack,
     BidsOpened,
@@ -28,13 +17,23 @@ from bot.games.piratoons.states import (
     LootShared,
     MinutePassed,
     PillageEnded,
-    Report,
     SectionsSank,
-    Spoil,
     TileBought,
-    View,
     WentOverboard,
 )
+from bot.games.piratoons.moves import (
+    AlreadyThere,
+    CaptainOpens,
+    GlassStillRuns,
+    NoSlot,
+    NotAboard,
+    NotAllReady,
+    NotExchangeable,
+    NotForSale,
+    SlotTaken,
+)
+from bot.games.piratoons.states import Report, Spoil
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.piratoons.chest import explained
 from bot.ui.piratoons.tiles import name, names, player
