@@ -7,13 +7,13 @@ about sails, empty slots and families.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
 
 from bot.games.game import Value
 from bot.games.piratoons.score import Counts, best_families, design_counts, emptiest, majority
-from bot.games.piratoons.ship import Part, Ship, empties, equipment, sails, sections
+from bot.games.piratoons.ship import Part, Ship, equipment, sections
 from bot.games.piratoons.tiles import (
     BOW,
     DECKS,
@@ -140,13 +140,21 @@ class Tops(Value):
     decks: int
 
 
-def rivals_of(ships: Sequence[Ship]) -> Rivals:
-    empty = [empties(ship) for ship in ships]
-    return Rivals(
-        sails=tuple(sorted({sails(ship) for ship in ships})[-2:]),
-        empty_tops=max([counts.deck for counts in empty], default=0),
-        empty_slots=max([counts.all for counts in empty], default=0),
-    )
+def rivals_of(ships: Iterable[Ship]) -> Rivals:
+    sails: set[int] = set()
+    empty_tops = empty_slots = 0
+    for ship in ships:
+        hoisted = tops = slots = 0
+        for part in ship.parts:
+            slots += part.hull.count(None)
+            if part.top:
+                hoisted += len(part.top) if part.top[0] in SAILS else 0
+            elif FLOORS[part.tile]:
+                tops += 1
+        sails.add(hoisted)
+        empty_tops = max(empty_tops, tops)
+        empty_slots = max(empty_slots, tops + slots)
+    return Rivals(tuple(sorted(sails)[-2:]), empty_tops, empty_slots)
 
 
 @lru_cache(4096)
@@ -210,16 +218,17 @@ def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
     parts = (STERN, *order, BOW)
     loose: list[Tile] = []
     hull: dict[HullKind, list[Tile]] = {}
-    empty_hull = 0
+    free = 0
     for kind, numbers in HULL.items():
         own = among(tiles, numbers)
-        slots = sum([ROOM[kind][part] for part in parts])
-        empty_hull += max(0, slots - len(own))
+        room = ROOM[kind]
+        slots = sum([room[part] for part in parts])
+        free += max(0, slots - len(own))
         hull[kind] = keep(own, slots, loose)
     canvas, decks = among(tiles, SAILS), among(tiles, DECKS)
     floors = [FLOORS[section] for section in order]
     heights = (floors.count(1), floors.count(2), floors.count(3), floors.count(4))
-    hoist = best_tops(heights, len(canvas), design_counts(decks), empty_hull, rivals)
+    hoist = best_tops(heights, len(canvas), design_counts(decks), free, rivals)
     loose += canvas[hoist.sails :]
     tops = fill_tops(order, hoist, canvas[: hoist.sails], keep(decks, hoist.decks, loose))
     built = [Part(tile, tops.get(tile, ()), fill_hull(tile, hull)) for tile in parts]
