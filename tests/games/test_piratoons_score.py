@@ -32,15 +32,7 @@ from bot.games.piratoons.states import (
     Arranging,
     Finished,
 )
-from tests.games.piratoons_notation import (
-    GAME,
-    auction,
-    codes,
-    last,
-    played,
-    ship,
-    tiles,
-)
+from tests.games.piratoons_notation import GAME, auction, codes, last, played, ship, tiles
 
 # ── §12.1  The end ───────────────────────────────────────────────────────────────────────────
 

@@ -2,25 +2,72 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from bot.games.game import IllegalMove
 from bot.games.piratoons.tiles import (
     BARRELS,
     BOW,
+    CODES,
+    DESIGN,
+    FAMILIES,
     FLOORS,
+    KIND,
     LEFT,
     RIGHT,
     SAIL_LIMIT,
     SECTIONS,
     SLOTS,
     STERN,
+    SYMBOLS,
+    TILES,
+    Tile,
 )
-from tests.games.piratoons_notation import (
-    GAME,
-)
+from tests.games.piratoons_notation import GAME
 
 # ── §4  The tiles ────────────────────────────────────────────────────────────────────────────
+
+
+BOOK = Path(__file__).parents[2] / "docs" / "rules" / "piratoons.md"
+HULL_LETTERS = {"gunport": "G", "porthole": "P", "quarters": "Q"}
+
+
+def test_every_section_is_as_the_rulebook_lists_it() -> None:
+    book = re.findall(r"^\| S\d\d \|.*\|$", BOOK.read_text(encoding="utf-8"), re.MULTILINE)
+    assert book == [row(tile) for tile in SECTIONS]
+
+
+def row(tile: Tile) -> str:
+    edges = f"{SYMBOLS[LEFT[tile]]} | {SYMBOLS[RIGHT[tile]]}"
+    slots = " ".join(HULL_LETTERS[slot] for slot in SLOTS[tile])
+    top = "mast" if SAIL_LIMIT[tile] else "deck"
+    return (
+        f"| {CODES[tile]} | {FLOORS[tile]} | {edges} | {slots} | {top} |"
+        f" {SAIL_LIMIT[tile]} | {BARRELS[tile]} |"
+    )
+
+
+def test_every_tile_has_a_code_a_kind_and_in_a_family_one_of_three_designs() -> None:
+    families = [
+        (f"{code}-{design}{copy}", kind, at)
+        for code, kind in zip(("DECK", "GUN", "PORT", "QTR"), FAMILIES, strict=True)
+        for at, design in enumerate("ABC")
+        for copy in (1, 2, 3)
+    ]
+    told = [(CODES[tile], KIND[tile], DESIGN.get(tile)) for tile in (*TILES, STERN, BOW)]
+    assert told == [
+        *((f"SAIL-{number:02}", "sail", None) for number in range(1, 13)),
+        *families,
+        *((f"S{number:02}", "section", None) for number in range(1, 25)),
+        *(("STERN", "end", None), ("BOW", "end", None)),
+    ]
+    assert [*FAMILIES] == ["deck", "gunport", "porthole", "quarters"]
+    assert [KIND[tile] for tiles in FAMILIES.values() for tile in tiles] == [
+        kind for kind in FAMILIES for _ in range(9)
+    ]
 
 
 def test_every_symbol_has_as_many_left_halves_as_right_ones() -> None:
