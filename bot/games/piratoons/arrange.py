@@ -38,11 +38,11 @@ from bot.games.piratoons.tiles import (
 
 KEEL = STERN
 """Stern and bow together: the arrow from anchor to anchor that closes the circle."""
-GAP = -1
+GAP = None
 """An arrow that is not there: each one costs a wrong connection."""
 
-Arrow: TypeAlias = tuple[Tile, int]
-"""A section and the symbol it points to."""
+Arrow: TypeAlias = tuple[Tile | None, int]
+"""A section, or a gap, and the symbol it points to."""
 
 
 @lru_cache(4096)
@@ -61,15 +61,13 @@ def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
         leaving[tail].append((tile, head))
         surplus[tail] += 1
         surplus[head] -= 1
-        if component[tail] != component[head]:
-            component = [component[head] if c == component[tail] else c for c in component]
+        component = [component[head] if c == component[tail] else c for c in component]
     add_gaps(leaving, surplus, component)
-    circle: list[Tile] = []
+    circle: list[Tile | None] = []
     for start in range(len(SYMBOLS)):
-        if leaving[start]:
-            circle += cut_at_gap(euler_circuit(leaving, start))
+        circle += cut_at_gap(euler_circuit(leaving, start))
     at = circle.index(KEEL)
-    return tuple([tile for tile in (*circle[at + 1 :], *circle[:at]) if tile != GAP])
+    return tuple([tile for tile in (*circle[at + 1 :], *circle[:at]) if tile is not None])
 
 
 def add_gaps(leaving: list[list[Arrow]], surplus: list[int], component: list[int]) -> None:
@@ -82,10 +80,10 @@ def add_gaps(leaving: list[list[Arrow]], surplus: list[int], component: list[int
             leaving[end].append((GAP, start))
 
 
-def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile]:
+def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile | None]:
     """Hierholzer: walk until stuck, go back, and fit in the detours that are left."""
     path: list[Arrow] = [(GAP, start)]
-    circuit: list[Tile] = []
+    circuit: list[Tile | None] = []
     while path:
         tile, symbol = path[-1]
         if leaving[symbol]:
@@ -98,7 +96,7 @@ def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile]:
     return circuit
 
 
-def cut_at_gap(circuit: list[Tile]) -> list[Tile]:
+def cut_at_gap(circuit: list[Tile | None]) -> list[Tile | None]:
     if GAP not in circuit:
         return circuit
     at = circuit.index(GAP)
@@ -111,9 +109,8 @@ def cut_at_gap(circuit: list[Tile]) -> list[Tile]:
 @cache
 def best_subset(counts: Counts, room: int) -> Counts:
     """What to keep when there are more tiles than slots (§13.3)."""
-    if sum(counts) <= room:
-        return counts
     a, b, c = counts
+    room = min(room, sum(counts))
     subsets = [
         (x, y, room - x - y) for x in range(a + 1) for y in range(b + 1) if 0 <= room - x - y <= c
     ]
@@ -126,8 +123,7 @@ def best_subset(counts: Counts, room: int) -> Counts:
 class Rivals(Value):
     """What the other ships have, as they stand: all that the best answer depends on."""
 
-    sails: tuple[int, ...]
-    """The two highest numbers among them."""
+    sails: frozenset[int]
     empty_tops: int
     empty_slots: int
 
@@ -154,7 +150,7 @@ def rivals_of(ships: Iterable[Ship]) -> Rivals:
         sails.add(hoisted)
         empty_tops = max(empty_tops, tops)
         empty_slots = max(empty_slots, tops + slots)
-    return Rivals(tuple(sorted(sails)[-2:]), empty_tops, empty_slots)
+    return Rivals(frozenset(sails), empty_tops, empty_slots)
 
 
 @lru_cache(4096)
@@ -217,14 +213,11 @@ def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
     tiles = sorted([*equipment(ship), *[tile for tile in won if tile in EQUIPMENT]])
     parts = (STERN, *order, BOW)
     loose: list[Tile] = []
-    hull: dict[HullKind, list[Tile]] = {}
-    free = 0
-    for kind, numbers in HULL.items():
-        own = among(tiles, numbers)
-        room = ROOM[kind]
-        slots = sum([room[part] for part in parts])
-        free += max(0, slots - len(own))
-        hull[kind] = keep(own, slots, loose)
+    hull: dict[HullKind, list[Tile]] = {
+        kind: keep(among(tiles, numbers), sum([ROOM[kind][part] for part in parts]), loose)
+        for kind, numbers in HULL.items()
+    }
+    free = sum([len(SLOTS[part]) for part in parts]) - sum([len(own) for own in hull.values()])
     canvas, decks = among(tiles, SAILS), among(tiles, DECKS)
     floors = [FLOORS[section] for section in order]
     heights = (floors.count(1), floors.count(2), floors.count(3), floors.count(4))

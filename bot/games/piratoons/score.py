@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Literal, TypeAlias
 
@@ -117,7 +117,7 @@ def majorities(counts: Sequence[tuple[int, int, int]], seat: int) -> tuple[Major
     return tuple([Majority(most, own, majority(own, all)) for most, own, all in columns])
 
 
-def majority(own: int, others: Sequence[int]) -> int:
+def majority(own: int, others: Collection[int]) -> int:
     """5 for the most and 2 for the second most, equals alike (§12.3); nobody has most of nothing
     (§12.4)."""
     more = {other for other in others if other > own}

@@ -61,14 +61,11 @@ def sections(ship: Ship) -> tuple[Tile, ...]:
 
 
 def carried(part: Part) -> list[Tile]:
-    return [*part.top, *[tile for tile in part.hull if tile is not None]]
+    return [tile for tile in (*part.top, *part.hull) if tile is not None]
 
 
 def placed(ship: Ship) -> list[Tile]:
-    tiles: list[Tile] = []
-    for part in ship.parts:
-        tiles += carried(part)
-    return tiles
+    return [tile for part in ship.parts for tile in (*part.top, *part.hull) if tile is not None]
 
 
 def equipment(ship: Ship) -> list[Tile]:

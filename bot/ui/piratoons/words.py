@@ -19,6 +19,7 @@ from bot.games.piratoons.tiles import (
     SLOTS,
     Tile,
 )
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import who
 from bot.ui.words import Words
@@ -116,6 +117,6 @@ def pawns(counts: Sequence[int]) -> str:
     return "".join(f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count)
 
 
-def player(seen: Seen, seat: Seat) -> str:
+def player(seen: Seen[View], seat: Seat) -> str:
     """A name with the colour of its pawns."""
     return f"{COLOURS[seat]}\N{NO-BREAK SPACE}{who(seen, seat)}"
