@@ -9,27 +9,9 @@ from msgspec.structs import replace
 
 from bot.games.game import HOUSE, Event, IllegalMove, Reason, Seat, Value, play
 from bot.games.piratoons import Options, Piratoons
-from bot.games.piratoons.ship import (
-    NEW_SHIP,
-    Part,
-    Ship,
-    why_not_on,
-    with_tile,
-)
-from bot.games.piratoons.states import (
-    Arranging,
-    Bidding,
-    Closed,
-    Fleet,
-    Pillage,
-    State,
-)
-from bot.games.piratoons.tiles import (
-    CODES,
-    NUMBERS,
-    SLOTS,
-    Tile,
-)
+from bot.games.piratoons.ship import NEW_SHIP, Part, Ship, why_not_on, with_tile
+from bot.games.piratoons.states import Arranging, Bidding, Closed, Fleet, Pillage, State
+from bot.games.piratoons.tiles import CODES, NUMBERS, SLOTS, Tile
 
 GAME = Piratoons()
 RED, GREEN, BLUE, YELLOW = range(4)

@@ -10,8 +10,24 @@ from msgspec.structs import replace
 from bot.games.game import HOUSE, Event, Seat
 from bot.games.piratoons import Options
 from bot.games.piratoons.events import (
+    AuctionBegan,
+    BidSealed,
+    BidsOpened,
+    ChestFilled,
+    ChestOpened,
     CoinsReturned,
+    CrewPaid,
+    EquipmentFloated,
+    GlassRan,
+    LootShared,
+    MinutePassed,
+    PawnPlaced,
     PillageEnded,
+    SaidReady,
+    SectionsSank,
+    ShipArranged,
+    TileBought,
+    WentOverboard,
 )
 from bot.games.piratoons.moves import (
     AlreadyReady,
@@ -23,23 +39,20 @@ from bot.games.piratoons.moves import (
     TooLate,
 )
 from bot.games.piratoons.rules import loot_winner, pay, reserve
-from bot.games.piratoons.ship import (
-    NEW_SHIP,
-    equipment,
-    sections,
-)
+from bot.games.piratoons.ship import NEW_SHIP, equipment, sections
 from bot.games.piratoons.states import (
     Arranging,
     Bidding,
+    Closed,
     Finished,
+    Fleet,
     Pillage,
+    Report,
+    Sale,
+    Spoil,
     State,
 )
-from bot.games.piratoons.tiles import (
-    EQUIPMENT,
-    SECTIONS,
-    TILES,
-)
+from bot.games.piratoons.tiles import EQUIPMENT, NUMBERS, SECTIONS, TILES
 from tests.games.piratoons_notation import (
     BLUE,
     GAME,
@@ -54,6 +67,8 @@ from tests.games.piratoons_notation import (
     pillage,
     played,
     refusal,
+    ship,
+    tiles,
 )
 
 # ── §5  Set-up and rounds ────────────────────────────────────────────────────────────────────
@@ -107,6 +122,69 @@ def whole_game(random: Random, seats: int) -> tuple[State, list[Event]]:
             state, events = played(state, f"{seat} {move}")
         told += events
     return state, told
+
+
+def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
+    chest = tiles("SAIL-01 GUN-A1 PORT-A1 S01 S18")
+    state = closed(ship("", "DECK-A1"), ship("S02"))
+    state = replace(state, fleet=replace(state.fleet, chests=(chest, ()), sea=tiles("DECK-B1")))
+    state, told = played(state, "1 ready", "H anyone", "1 open", "0 press 4", "1 press 1")
+    assert told == [
+        SaidReady(1),
+        MinutePassed(1),
+        WentOverboard(0, tiles("DECK-A1")),
+        ChestOpened(1, 1, chest),
+        PawnPlaced(0, 4, NUMBERS["S01"]),
+        PawnPlaced(1, 1, NUMBERS["SAIL-01"]),
+    ]
+    state, told = played(state, "0 press 2", "1 press 2", "H glass", "1 stop")
+    spoils = (
+        Spoil(NUMBERS["SAIL-01"], (0, 1), 1),
+        Spoil(NUMBERS["GUN-A1"], (1, 1), None),
+        Spoil(NUMBERS["PORT-A1"], (0, 0), None),
+        Spoil(NUMBERS["S01"], (1, 0), 0),
+        Spoil(NUMBERS["S18"], (0, 0), None),
+    )
+    assert told[2:] == [
+        GlassRan(1),
+        PillageEnded(1, 1),
+        CrewPaid((4, 4)),
+        LootShared(spoils),
+        ShipArranged(0, ship("S01"), False),
+        ShipArranged(1, ship("S02+SAIL-01"), False),
+        AuctionBegan(tiles("DECK-A1 DECK-B1 GUN-A1 PORT-A1 S18")),
+    ]
+    state, told = played(state, "0 bid 2", "1 bid 3", "1 take GUN-A1", "0 take DECK-A1")
+    sales = (Sale(1, NUMBERS["GUN-A1"], 3, False), Sale(0, NUMBERS["DECK-A1"], 2, False))
+    sunk, afloat = tiles("S18"), tiles("DECK-B1 PORT-A1")
+    assert told == [
+        BidSealed(0),
+        BidSealed(1),
+        BidsOpened((2, 3), (1, 0)),
+        TileBought(sales[0]),
+        ShipArranged(1, ship("S02+SAIL-01 BOW+GUN-A1"), False),
+        TileBought(sales[1]),
+        ShipArranged(0, ship("S01+DECK-A1"), False),
+        SectionsSank(sunk),
+        EquipmentFloated(afloat),
+        ChestFilled(2, 1),
+    ]
+    report = Report(1, spoils, (0, 0), (4, 4), (2, 3), sales, sunk, afloat)
+    assert state == Closed(
+        Fleet(
+            open_purses=True,
+            round=2,
+            captain=1,
+            chests=((),),
+            purses=(5, 4),
+            ships=(ship("S01+DECK-A1"), ship("S02+SAIL-01 BOW+GUN-A1")),
+            sea=afloat,
+            sunk=sunk,
+            last=report,
+        ),
+        ready=(False, False),
+        free=False,
+    )
 
 
 # ── §5.2  Purses ─────────────────────────────────────────────────────────────────────────────

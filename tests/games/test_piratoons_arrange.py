@@ -10,9 +10,7 @@ from random import Random
 import pytest
 
 from bot.games.piratoons.arrange import arranged, best_order, best_tops, rivals_of
-from bot.games.piratoons.score import (
-    score,
-)
+from bot.games.piratoons.score import score
 from bot.games.piratoons.ship import (
     NEW_SHIP,
     Ship,
@@ -24,16 +22,8 @@ from bot.games.piratoons.ship import (
     why_not_on,
     with_tile,
 )
-from bot.games.piratoons.tiles import (
-    BOW,
-    EQUIPMENT,
-    LEFT,
-    RIGHT,
-    SECTIONS,
-    STERN,
-    TILES,
-    Tile,
-)
+from bot.games.piratoons.tiles import BOW, EQUIPMENT, LEFT, RIGHT, SECTIONS, STERN, TILES, Tile
+from tests.games.piratoons_notation import ship
 
 
 def wrong(order: Sequence[Tile]) -> int:
@@ -105,6 +95,63 @@ def placements(own: Ship, pieces: Sequence[Tile]) -> Iterator[Ship]:
         if why_not_on(part, tile) is None:
             parts = (*own.parts[:at], with_tile(part, tile), *own.parts[at + 1 :])
             yield from placements(Ship(parts, own.loose), rest)
+
+
+@pytest.mark.parametrize(
+    ("rival", "found", "loose"),
+    [
+        (
+            "",
+            "STERN+QTR-A3+PORT-B2 S05+GUN-C3+PORT-A3 S06+GUN-C1 S13+SAIL-06+GUN-A2 S23 S15+SAIL-08",
+            "",
+        ),
+        (
+            "S01+SAIL-10+SAIL-11+SAIL-12",
+            "STERN+QTR-B3+PORT-C3 S15+PORT-A3+GUN-C2+QTR-B1 S12+DECK-C1+PORT-A2+GUN-A1"
+            " S07 S02 S18+DECK-A3 S19+DECK-A2",
+            "",
+        ),
+        (
+            "S05+SAIL-12 S06+SAIL-11 S20",
+            "STERN+PORT-C3 S22+PORT-C1+GUN-C1+PORT-B3 S20+DECK-C1+GUN-B1+PORT-B2"
+            " S05+SAIL-03+SAIL-11+GUN-A2+PORT-B1",
+            "SAIL-12",
+        ),
+        (
+            "S18 S24",
+            "STERN+PORT-C2 S13+SAIL-06+GUN-C3+PORT-A2 S20+GUN-A1 S23+DECK-A3 S15+SAIL-08"
+            " S07+SAIL-02+SAIL-09 S03 S04",
+            "",
+        ),
+        (
+            "S01+SAIL-10+SAIL-11+SAIL-12",
+            "S07+SAIL-02+SAIL-10+GUN-B2 S01+SAIL-01+SAIL-07+SAIL-09+GUN-A1",
+            "SAIL-11 DECK-A3",
+        ),
+        (
+            "S18 S24",
+            "STERN+QTR-A1+PORT-C1 S19+DECK-C1+PORT-B1+GUN-B2 S12+DECK-C2+GUN-A2"
+            " S01+SAIL-07+SAIL-10+SAIL-11+GUN-A1 S04",
+            "",
+        ),
+        (
+            "S05+SAIL-12 S06+SAIL-11 S20",
+            "STERN+PORT-A2 S01+GUN-C3 S02+PORT-A1 S03 S09+DECK-C1 S16+SAIL-09+GUN-C2"
+            " S17+SAIL-12+GUN-C1 S18+DECK-B3+GUN-A3 S24+DECK-A3 S23+DECK-A1",
+            "",
+        ),
+        (
+            "",
+            "STERN+PORT-C3 S14+SAIL-08+GUN-C1+PORT-B2 S08 S10 S16+SAIL-09 S20+DECK-C1 S19+DECK-B2",
+            "",
+        ),
+    ],
+)
+def test_of_equally_good_ships_a_game_played_again_finds_the_same(
+    rival: str, found: str, loose: str
+) -> None:
+    best = ship(found, loose)
+    assert arranged(best, rivals_of([ship(rival)])) == best
 
 
 def test_the_biggest_ship_there_can_be_is_arranged_within_20_ms() -> None:

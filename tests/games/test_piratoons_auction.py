@@ -13,25 +13,11 @@ from bot.games.piratoons.events import (
     SectionsSank,
     TileBought,
 )
-from bot.games.piratoons.moves import (
-    NotEnoughCoins,
-    NotForSale,
-)
+from bot.games.piratoons.moves import NotEnoughCoins, NotForSale
 from bot.games.piratoons.rules import buyers
-from bot.games.piratoons.ship import (
-    sections,
-)
-from bot.games.piratoons.states import (
-    Bidding,
-    Buying,
-    Closed,
-    Pillage,
-    State,
-)
-from bot.games.piratoons.tiles import (
-    CODES,
-    NUMBERS,
-)
+from bot.games.piratoons.ship import sections
+from bot.games.piratoons.states import Bidding, Buying, Closed, Pillage, State
+from bot.games.piratoons.tiles import CODES, NUMBERS
 from tests.games.piratoons_notation import (
     BLUE,
     GAME,

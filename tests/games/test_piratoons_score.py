@@ -8,9 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.game import Result
-from bot.games.piratoons.events import (
-    ShipArranged,
-)
+from bot.games.piratoons.events import ShipArranged
 from bot.games.piratoons.score import (
     Counts,
     Family,
@@ -22,16 +20,8 @@ from bot.games.piratoons.score import (
     majority,
     score,
 )
-from bot.games.piratoons.ship import (
-    NEW_SHIP,
-    Empties,
-    empties,
-    joints,
-)
-from bot.games.piratoons.states import (
-    Arranging,
-    Finished,
-)
+from bot.games.piratoons.ship import NEW_SHIP, Empties, empties, joints
+from bot.games.piratoons.states import Arranging, Finished
 from tests.games.piratoons_notation import GAME, auction, codes, last, played, ship, tiles
 
 # ── §12.1  The end ───────────────────────────────────────────────────────────────────────────

@@ -8,30 +8,11 @@ from msgspec.structs import replace
 from bot.games.game import Reason
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.assembly import stepped
-from bot.games.piratoons.events import (
-    ShipArranged,
-    WentOverboard,
-)
-from bot.games.piratoons.moves import (
-    NoSlot,
-    NotAboard,
-    NotExchangeable,
-    SlotTaken,
-    Swap,
-)
-from bot.games.piratoons.ship import (
-    NEW_SHIP,
-    Ship,
-    is_lawful,
-    sections,
-    why_not_on,
-)
-from bot.games.piratoons.states import (
-    Buying,
-)
-from bot.games.piratoons.tiles import (
-    NUMBERS,
-)
+from bot.games.piratoons.events import ShipArranged, WentOverboard
+from bot.games.piratoons.moves import NoSlot, NotAboard, NotExchangeable, SlotTaken, Swap
+from bot.games.piratoons.ship import NEW_SHIP, Ship, is_lawful, sections, why_not_on
+from bot.games.piratoons.states import Buying
+from bot.games.piratoons.tiles import NUMBERS
 from tests.games.piratoons_notation import (
     auction,
     closed,

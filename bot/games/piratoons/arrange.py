@@ -50,19 +50,17 @@ def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
     """As few wrong connections as can be (§13.2).
 
     Each section is an arrow from its left symbol to its right one, stern and bow together one
-    more. Gaps balance every component of that graph, an Euler circuit walks it, and the circuits
-    are cut at the gaps and laid end to end.
+    more. Gaps balance that graph, Euler circuits walk it, and they are cut at a gap and laid end
+    to end.
     """
     leaving: list[list[Arrow]] = [[] for _ in SYMBOLS]
     surplus = [0 for _ in SYMBOLS]
-    component = [*range(len(SYMBOLS))]
     for tile in (KEEL, *reversed(tiles)):
         tail, head = LEFT[tile], RIGHT[tile]
         leaving[tail].append((tile, head))
         surplus[tail] += 1
         surplus[head] -= 1
-        component = [component[head] if c == component[tail] else c for c in component]
-    add_gaps(leaving, surplus, component)
+    add_gaps(leaving, surplus)
     circle: list[Tile | None] = []
     for start in range(len(SYMBOLS)):
         circle += cut_at_gap(euler_circuit(leaving, start))
@@ -70,14 +68,12 @@ def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
     return tuple([tile for tile in (*circle[at + 1 :], *circle[:at]) if tile is not None])
 
 
-def add_gaps(leaving: list[list[Arrow]], surplus: list[int], component: list[int]) -> None:
-    """From where too many arrows arrive to where too many leave, component by component."""
-    for root in set(component):
-        own = [symbol for symbol, at in enumerate(component) if at == root]
-        starts = [symbol for symbol in own for _ in range(surplus[symbol])]
-        ends = [symbol for symbol in own for _ in range(-surplus[symbol])]
-        for end, start in zip(ends, starts, strict=True):
-            leaving[end].append((GAP, start))
+def add_gaps(leaving: list[list[Arrow]], surplus: list[int]) -> None:
+    """From where too many arrows arrive to where too many leave."""
+    starts = [symbol for symbol, more in enumerate(surplus) for _ in range(more)]
+    ends = [symbol for symbol, more in enumerate(surplus) for _ in range(-more)]
+    for end, start in zip(ends, starts, strict=True):
+        leaving[end].append((GAP, start))
 
 
 def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile | None]:
