@@ -154,6 +154,7 @@ def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
         ShipArranged(1, ship("S02+SAIL-01"), False),
         AuctionBegan(tiles("DECK-A1 DECK-B1 GUN-A1 PORT-A1 S18")),
     ]
+    assert state.fleet.sea == ()
     state, told = played(state, "0 bid 2", "1 bid 3", "1 take GUN-A1", "0 take DECK-A1")
     sales = (Sale(1, NUMBERS["GUN-A1"], 3, False), Sale(0, NUMBERS["DECK-A1"], 2, False))
     sunk, afloat = tiles("S18"), tiles("DECK-B1 PORT-A1")

@@ -31,19 +31,20 @@ def wrong(order: Sequence[Tile]) -> int:
     return sum(RIGHT[a] != LEFT[b] for a, b in pairwise(parts))
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_no_order_has_fewer_wrong_connections(seed: int) -> None:
-    random = Random(seed)
-    own = tuple(sorted(random.sample(SECTIONS, seed % 7)))
-    order = best_order(own)
-    assert tuple(sorted(order)) == own
-    assert wrong(order) == min(wrong(other) for other in permutations(own))
+def test_no_order_has_fewer_wrong_connections() -> None:
+    random = Random(13)
+    for at in range(30):
+        own = tuple(sorted(random.sample(SECTIONS, at % 6)))
+        order = best_order(own)
+        assert tuple(sorted(order)) == own
+        assert wrong(order) == min(wrong(other) for other in permutations(own))
 
 
-@pytest.mark.parametrize("seed", range(30))
-def test_the_order_reaches_the_bound_of_the_graph(seed: int) -> None:
-    own = tuple(sorted(Random(seed).sample(SECTIONS, 5 + seed % 20)))
-    assert wrong(best_order(own)) == fewest_wrong(own)
+def test_the_order_reaches_the_bound_of_the_graph() -> None:
+    random = Random(13)
+    for at in range(30):
+        own = tuple(sorted(random.sample(SECTIONS, 5 + at % 20)))
+        assert wrong(best_order(own)) == fewest_wrong(own)
 
 
 def fewest_wrong(own: Sequence[Tile]) -> int:
@@ -63,20 +64,20 @@ def fewest_wrong(own: Sequence[Tile]) -> int:
     return 0 if gaps == [0] else sum(max(1, gap) for gap in gaps)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_no_placement_is_worth_more(seed: int) -> None:
-    random, alone = Random(seed), rivals_of(())
-    own = arranged(NEW_SHIP, alone, random.sample(SECTIONS, random.randint(0, 4)))
-    pieces = random.sample(range(33), random.randint(1, 5))
-    others: list[Ship] = []
-    for _ in range(random.randint(1, 3)):
-        won = [*random.sample(SECTIONS, random.randint(0, 3)), *random.sample(EQUIPMENT, 6)]
-        others.append(arranged(NEW_SHIP, alone, won))
-    best = arranged(own, rivals_of(others), pieces)
-    assert sorted(equipment(best)) == sorted(pieces)
-    assert is_lawful(best)
-    every = [each for each in placements(own, pieces) if is_lawful(each)]
-    assert worth(best, others) == max(worth(each, others) for each in every)
+def test_no_placement_is_worth_more() -> None:
+    random, alone = Random(13), rivals_of(())
+    for _ in range(30):
+        own = arranged(NEW_SHIP, alone, random.sample(SECTIONS, random.randint(0, 4)))
+        pieces = random.sample(range(33), random.randint(1, 4))
+        others: list[Ship] = []
+        for _ in range(random.randint(1, 3)):
+            won = [*random.sample(SECTIONS, random.randint(0, 3)), *random.sample(EQUIPMENT, 6)]
+            others.append(arranged(NEW_SHIP, alone, won))
+        best = arranged(own, rivals_of(others), pieces)
+        assert sorted(equipment(best)) == sorted(pieces)
+        assert is_lawful(best)
+        every = [each for each in placements(own, pieces) if is_lawful(each)]
+        assert worth(best, others) == max(worth(each, others) for each in every)
 
 
 def worth(own: Ship, others: Sequence[Ship]) -> tuple[int, int, int]:

@@ -11,6 +11,7 @@ from bot.games.piratoons.events import (
     BidsGivenBack,
     BidsOpened,
     SectionsSank,
+    ShipArranged,
     TileBought,
 )
 from bot.games.piratoons.moves import NotEnoughCoins, NotForSale
@@ -130,3 +131,9 @@ def test_only_what_is_offered_can_be_taken() -> None:
     state, _ = played(auction("S01 S02", (3, 3), bids="1"), "1 bid 2")
     assert refusal(state, "1 take S03") == NotForSale(NUMBERS["S03"])
     assert refusal(state, "0 take S01") != NotForSale(NUMBERS["S01"])
+
+
+def test_open_fists_lay_every_bid_open_and_an_arranged_ship_is_no_secret() -> None:
+    _, events = played(auction("S01", (3, 3), bids="0"), "1 bid 2", "1 auto")
+    assert [event.opens for event in only(events, BidsOpened)] == [(0, 1)]
+    assert [event.private_to for event in only(events, ShipArranged)] == [None, None]

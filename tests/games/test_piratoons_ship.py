@@ -7,13 +7,35 @@ from msgspec.structs import replace
 
 from bot.games.game import Reason
 from bot.games.piratoons.arrange import arranged, rivals_of
-from bot.games.piratoons.assembly import stepped
+from bot.games.piratoons.assembly import stepped, steps
 from bot.games.piratoons.events import ShipArranged, WentOverboard
-from bot.games.piratoons.moves import NoSlot, NotAboard, NotExchangeable, SlotTaken, Swap
-from bot.games.piratoons.ship import NEW_SHIP, Ship, is_lawful, sections, why_not_on
+from bot.games.piratoons.moves import (
+    AlreadyThere,
+    Auto,
+    NoSlot,
+    NoSuchPlace,
+    NotAboard,
+    NotExchangeable,
+    Shift,
+    SlotTaken,
+    Swap,
+)
+from bot.games.piratoons.ship import (
+    NEW_SHIP,
+    Empties,
+    Ship,
+    barrels,
+    empties,
+    equipment,
+    is_lawful,
+    sails,
+    sections,
+    why_not_on,
+)
 from bot.games.piratoons.states import Buying
-from bot.games.piratoons.tiles import NUMBERS
+from bot.games.piratoons.tiles import BOW, NUMBERS, STERN
 from tests.games.piratoons_notation import (
+    GAME,
     auction,
     closed,
     codes,
@@ -80,6 +102,20 @@ def test_a_section_that_matches_nowhere_must_be_built_in() -> None:
     assert codes(sections(state.fleet.ships[1])) == "S24"
 
 
+@pytest.mark.parametrize(
+    ("own", "counts"),
+    [
+        (NEW_SHIP, (0, 0, Empties(0, 1, 1, 1, 3))),
+        (ship("S01+SAIL-01+SAIL-02 S05+DECK-A1+GUN-A1 S11"), (2, 3, Empties(1, 3, 3, 2, 9))),
+        (ship("S18+QTR-A1 S24+DECK-A1 STERN+PORT-A1"), (0, 6, Empties(1, 5, 2, 2, 10))),
+    ],
+)
+def test_a_ship_counts_its_sails_its_barrels_and_its_empty_slots(
+    own: Ship, counts: tuple[int, int, Empties]
+) -> None:
+    assert (sails(own), barrels(own), empties(own)) == counts
+
+
 # ── §11  Arranging by hand ───────────────────────────────────────────────────────────────────
 
 
@@ -92,6 +128,35 @@ def test_a_section_that_matches_nowhere_must_be_built_in() -> None:
         (ship("S01+SAIL-01 S05"), "put SAIL-01 on S05", ship("S01 S05+SAIL-01")),
         (ship("STERN+PORT-A1 S02"), "put PORT-A1 on S02", ship("S02+PORT-A1")),
         (ship("BOW+GUN-A1 S01+GUN-B1"), "swap GUN-A1 GUN-B1", ship("BOW+GUN-B1 S01+GUN-A1")),
+        (ship("S01+SAIL-01 S05 S11"), "move S01 to 3", ship("S05 S11 S01+SAIL-01")),
+        (ship("S01+SAIL-01 S05+GUN-A1"), "swap S05 S01", ship("S05+GUN-A1 S01+SAIL-01")),
+        (ship("S01+SAIL-01 S05+SAIL-02"), "swap SAIL-01 SAIL-02", ship("S01+SAIL-02 S05+SAIL-01")),
+        (ship("S01+DECK-A1 S18+DECK-B1"), "swap DECK-A1 DECK-B1", ship("S01+DECK-B1 S18+DECK-A1")),
+        (
+            ship("BOW+GUN-A1 STERN+PORT-A1", "GUN-B1 GUN-C1"),
+            "swap GUN-A1 GUN-C1",
+            ship("BOW+GUN-C1 STERN+PORT-A1", "GUN-B1 GUN-A1"),
+        ),
+        (
+            ship("S19+GUN-A1 BOW+GUN-B1", "GUN-C1"),
+            "swap GUN-C1 GUN-A1",
+            ship("S19+GUN-C1 BOW+GUN-B1", "GUN-A1"),
+        ),
+        (
+            ship("BOW+GUN-A1 STERN+PORT-A1 S19", "SAIL-01"),
+            "put GUN-A1 on S19",
+            ship("STERN+PORT-A1 S19+GUN-A1", "SAIL-01"),
+        ),
+        (
+            ship("S01+DECK-A1 S18", "SAIL-01"),
+            "swap SAIL-01 DECK-A1",
+            ship("S01+SAIL-01 S18+DECK-A1"),
+        ),
+        (
+            ship("S01+SAIL-01+SAIL-02+SAIL-03 S05+DECK-A1 S11+DECK-B1", "SAIL-04"),
+            "swap SAIL-02 DECK-A1",
+            ship("S01+DECK-A1 S05+SAIL-02+SAIL-01 S11+DECK-B1", "SAIL-04 SAIL-03"),
+        ),
         (
             ship("S01+SAIL-01+SAIL-02 S05+DECK-A1"),
             "swap SAIL-01 DECK-A1",
@@ -131,6 +196,28 @@ def test_everything_may_be_rearranged(before: Ship, step: str, after: Ship) -> N
         (ship("S01"), "move S05 to 1", NotAboard(NUMBERS["S05"])),
         (ship("S01+DECK-A1"), "put SAIL-01 on S01", NotAboard(NUMBERS["SAIL-01"])),
         (ship("S18+DECK-A1", "SAIL-01"), "put SAIL-01 on S18", NoSlot(0, NUMBERS["S18"])),
+        (ship("S01 S05"), "move S01 to 3", NoSuchPlace(2)),
+        (ship("S01 S05"), "move S05 to 2", AlreadyThere(NUMBERS["S05"])),
+        (ship("BOW+GUN-A1"), "put GUN-A1 on S01", NotAboard(NUMBERS["S01"])),
+        (ship("BOW+GUN-A1"), "put GUN-A1 on BOW", AlreadyThere(NUMBERS["GUN-A1"])),
+        (ship("S01+SAIL-01"), "put SAIL-01 on S01", AlreadyThere(0)),
+        (ship("BOW+GUN-A1"), "put GUN-A1 on STERN", NoSlot(NUMBERS["GUN-A1"], STERN)),
+        (ship("BOW+GUN-A1 S01+GUN-B1"), "put GUN-B1 on BOW", SlotTaken(NUMBERS["GUN-B1"], BOW)),
+        (ship("S01"), "swap S01 S02", NotAboard(NUMBERS["S02"])),
+        (ship("S01"), "swap S02 S01", NotAboard(NUMBERS["S02"])),
+        (ship("S01"), "swap S01 S01", NotExchangeable(*tiles("S01 S01"))),
+        (ship("", "SAIL-01 SAIL-02"), "swap SAIL-01 SAIL-02", NotExchangeable(0, 1)),
+        (
+            ship("BOW+GUN-A1 S01+SAIL-01"),
+            "swap SAIL-01 GUN-A1",
+            NotExchangeable(*tiles("SAIL-01 GUN-A1")),
+        ),
+        (
+            ship("BOW+GUN-A1 S01+DECK-A1"),
+            "swap DECK-A1 GUN-A1",
+            NotExchangeable(*tiles("DECK-A1 GUN-A1")),
+        ),
+        (ship("S01+SAIL-01"), "swap SAIL-01 S01", NotExchangeable(*tiles("SAIL-01 S01"))),
         (
             ship("S01+DECK-A1", "SAIL-01"),
             "put SAIL-01 on S01",
@@ -150,6 +237,26 @@ def test_everything_may_be_rearranged(before: Ship, step: str, after: Ship) -> N
 )
 def test_every_slot_keeps_to_its_kind(before: Ship, step: str, reason: Reason) -> None:
     assert refusal(closed(before, NEW_SHIP), f"0 {step}") == reason
+
+
+def test_no_section_goes_before_the_stern() -> None:
+    step = Shift(NUMBERS["S01"], 0)
+    assert GAME.why_not(closed(ship("S01 S05"), NEW_SHIP), 0, step) == NoSuchPlace(2)
+
+
+def test_every_step_that_is_listed_leaves_a_lawful_ship_with_the_same_tiles() -> None:
+    own = ship(
+        "S01+SAIL-01+SAIL-02+SAIL-03+GUN-A1 S18+DECK-A1 S11+DECK-C1+GUN-B1 STERN+PORT-A1",
+        "SAIL-12 DECK-B1",
+    )
+    every = [step for step in steps(own) if not isinstance(step, Auto)]
+    assert sorted({type(step).__name__ for step in every}) == ["Put", "Shift", "Swap"]
+    for step in every:
+        after = stepped(own, step)
+        assert is_lawful(after)
+        assert sorted(equipment(after)) == sorted(equipment(own))
+        assert sorted(sections(after)) == sorted(sections(own))
+        assert after != own
 
 
 def test_a_seat_may_arrange_whether_asked_or_not() -> None:

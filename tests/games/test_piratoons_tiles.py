@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.game import IllegalMove
+from bot.games.game import IllegalMove, Unreadable
 from bot.games.piratoons.tiles import (
     BARRELS,
     BOW,
@@ -97,7 +97,7 @@ def test_tall_sections_have_barrels_and_low_ones_sails() -> None:
     [
         *("ready", "open", "anyone", "press 1", "press 9", "glass", "stop", "bid 0", "bid 40"),
         *("take S24", "take SAIL-12", "move S07 to 3", "put SAIL-05 on S01", "put GUN-C3 on BOW"),
-        *("swap DECK-A1 SAIL-05", "swap S01 S02", "auto"),
+        *("swap DECK-A1 SAIL-05", "swap S01 S02", "auto", "move S24 to 24", "put GUN-A1 on STERN"),
     ],
 )
 def test_a_move_reads_as_it_is_written(text: str) -> None:
@@ -110,8 +110,16 @@ def test_a_move_reads_as_it_is_written(text: str) -> None:
         *("", "press 0", "press 10", "press 01", "bid 41", "bid -1", "take BOW", "take S25"),
         *("move S07 to 0", "move S07 to 25", "move SAIL-01 to 2", "put S01 on S02"),
         *("put GUN-A1 on GUN-A2", "swap BOW STERN", "swap GUN-A1", "auto "),
+        *(
+            "swap S01 BOW",
+            "swap BOW S01",
+            "put GUN-A1 at BOW",
+            "move S01 on 2",
+            "put GUN-A1 on S25",
+        ),
     ],
 )
 def test_anything_else_is_unreadable(text: str) -> None:
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove) as refused:
         GAME.parse(text)
+    assert refused.value.reason == Unreadable(text)

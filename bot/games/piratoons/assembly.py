@@ -127,10 +127,10 @@ def put(ship: Ship, tile: Tile, on: Tile) -> Ship:
 def swapped(ship: Ship, one: Tile, other: Tile) -> Ship:
     if not are_alike(one, other):
         return exchanged(ship, *sorted((one, other)))
-    change = {one: other, other: one}
+    change: dict[Tile | None, Tile] = {one: other, other: one}
     if one in SECTIONS:
         at = {part.tile: part for part in ship.parts}
-        parts = [at[change.get(part.tile, part.tile)] for part in ship.parts]
+        parts = [at[change.get(tile, tile)] for tile in at]
         return replace(ship, parts=tuple(parts))
     return Ship(
         parts=tuple([renamed(part, change) for part in ship.parts]),
@@ -138,27 +138,21 @@ def swapped(ship: Ship, one: Tile, other: Tile) -> Ship:
     )
 
 
-def renamed(part: Part, change: dict[Tile, Tile]) -> Part:
+def renamed(part: Part, change: dict[Tile | None, Tile]) -> Part:
     top = tuple([change.get(tile, tile) for tile in part.top])
-    hull = tuple([None if tile is None else change.get(tile, tile) for tile in part.hull])
-    return replace(part, top=top, hull=hull)
+    return replace(part, top=top, hull=tuple([change.get(tile, tile) for tile in part.hull]))
 
 
 def exchanged(ship: Ship, sail: Tile, deck: Tile) -> Ship:
     """A mast carries sails or a deck tile, so all its sails make way (§11.5)."""
     mast, place = part_with(ship, sail), part_with(ship, deck)
-    crowd = mast.top if mast is not None else (sail,)
-    gone = (*crowd, deck)
-    parts = [without(part, gone) for part in ship.parts]
-    loose = [tile for tile in ship.loose if tile not in gone]
-    if mast is not None:
-        parts = [with_tile(part, deck) if part.tile == mast.tile else part for part in parts]
-    else:
-        loose.append(deck)
-    if place is None:
-        return stowed(parts, [*loose, *crowd])
-    fit = (sail, *[tile for tile in crowd if tile != sail])[: SAIL_LIMIT[place.tile]]
-    parts = [replace(part, top=fit) if part.tile == place.tile else part for part in parts]
+    crowd = mast.top if mast else (sail,)
+    named_first = (sail, *[tile for tile in crowd if tile != sail])
+    fit = named_first[: SAIL_LIMIT[place.tile]] if place else ()
+    tops = ({mast.tile: (deck,)} if mast else {}) | ({place.tile: fit} if place else {})
+    parts = [replace(part, top=tops.get(part.tile, part.top)) for part in ship.parts]
+    loose = [tile for tile in ship.loose if tile not in (sail, deck)]
+    loose += [] if mast else [deck]
     return stowed(parts, [*loose, *[tile for tile in crowd if tile not in fit]])
 
 

@@ -125,7 +125,7 @@ def throw_overboard(fleet: Fleet) -> tuple[Fleet, list[Event]]:
     return replace(fleet, ships=ships, sea=tuple(sea)), gone
 
 
-# ── §7  Pillage ──────────────────────────────────────────────────────────────────────────────
+# ── §7–§9  Pillage, pay and loot ─────────────────────────────────────────────────────────────
 
 
 def place_pawn(state: Pillage, seat: Seat, place: int) -> After:
@@ -154,45 +154,28 @@ def end_when_all_are_placed(state: Pillage, event: Event) -> After:
 
 def end_pillage(state: Pillage, caller: Seat | None) -> After:
     """Stop! Whoever called, a pawn that is still in the hand has stayed at home (§7.4, §7.6)."""
-    events: list[Event] = [PillageEnded(state.fleet.round, caller)]
-    fleet = pay_crew(state.fleet, state.crew, events)
-    fleet, left = share_loot(fleet, state, events)
-    return begin_auction(fleet, left, events)
-
-
-# ── §8  Unemployment pay ─────────────────────────────────────────────────────────────────────
-
-
-def pay_crew(fleet: Fleet, due: tuple[int, ...], events: list[Event]) -> Fleet:
+    fleet, due = state.fleet, state.crew
     purses, halvings = pay(fleet.purses, due)
     returned = tuple([sum(coins) for coins in zip(*halvings, strict=True)]) or (0,) * len(due)
-    events += [*[CoinsReturned(coins) for coins in halvings], CrewPaid(due)]
-    report = Report(round=fleet.round, spoils=(), returned=returned, pay=due)
-    return replace(fleet, purses=purses, last=report)
+    spoils = share_loot(state)
+    events: list[Event] = [PillageEnded(fleet.round, caller)]
+    events += [CoinsReturned(coins) for coins in halvings]
+    events += [CrewPaid(due), LootShared(spoils)]
+    report = Report(round=fleet.round, spoils=spoils, returned=returned, pay=due)
+    won = [taken_by(seat, spoils) for seat in range(len(due))]
+    fleet = build_in(replace(fleet, purses=purses, last=report), won, events)
+    return begin_auction(fleet, taken_by(None, spoils), events)
 
 
-# ── §9  Sharing the loot ─────────────────────────────────────────────────────────────────────
+def share_loot(state: Pillage) -> tuple[Spoil, ...]:
+    """On each tile equal numbers cancel each other and the highest other takes it (§9.1)."""
+    piles = zip(state.chest, state.pawns, strict=True)
+    return tuple([Spoil(tile, pawns, loot_winner(pawns)) for tile, pawns in piles])
 
 
-def share_loot(fleet: Fleet, state: Pillage, events: list[Event]) -> tuple[Fleet, tuple[Tile, ...]]:
-    """On each tile equal numbers cancel each other and the highest other takes it (§9)."""
-    spoils = tuple(
-        [
-            Spoil(tile, pawns, loot_winner(pawns))
-            for tile, pawns in zip(state.chest, state.pawns, strict=True)
-        ]
-    )
-    events.append(LootShared(spoils))
-    won: list[list[Tile]] = [[] for _ in fleet.ships]
-    left: list[Tile] = []
-    for spoil in spoils:
-        (left if spoil.winner is None else won[spoil.winner]).append(spoil.tile)
-    return build_in(reported(fleet, spoils=spoils), won, events), tuple(left)
-
-
-def reported(fleet: Fleet, **found: Any) -> Fleet:
-    """With more of what this round has brought."""
-    return replace(fleet, last=fleet.last and replace(fleet.last, **found))
+def taken_by(seat: Seat | None, spoils: Sequence[Spoil]) -> tuple[Tile, ...]:
+    """What nobody takes stays in the chest (§9.2)."""
+    return tuple([spoil.tile for spoil in spoils if spoil.winner == seat])
 
 
 # ── §10  Auction ─────────────────────────────────────────────────────────────────────────────
@@ -247,6 +230,11 @@ def sell(state: Buying, tile: Tile, events: list[Event]) -> After:
     fleet = build_in(fleet, replaced(((),) * len(purses), seat, (tile,)), events)
     goods = tuple([other for other in state.goods if other != tile])
     return next_buyer(replace(state, fleet=fleet, goods=goods, buyers=tuple(waiting)), events)
+
+
+def reported(fleet: Fleet, **found: Any) -> Fleet:
+    """With more of what this round has brought."""
+    return replace(fleet, last=fleet.last and replace(fleet.last, **found))
 
 
 # ── §11  Assembly ────────────────────────────────────────────────────────────────────────────
