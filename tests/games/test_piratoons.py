@@ -272,6 +272,7 @@ def test_without_a_call_it_goes_on_until_the_house_ends_it() -> None:
 def test_a_seventh_press_is_refused() -> None:
     state, _ = played(opened(), *["0 press 1"] * 6)
     assert refusal(state, "0 press 1") == NoCrewLeft()
+    assert refusal(state, "0 stop") == GlassStillRuns()
     assert GAME.waiting_on(state) == (GREEN, BLUE, YELLOW)
 
 

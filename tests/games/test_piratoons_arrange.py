@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.games.piratoons.arrange import arranged, best_order, best_tops, rivals_of
+from bot.games.piratoons.arrange import Rivals, arranged, best_order, best_tops, rivals_of
 from bot.games.piratoons.score import score
 from bot.games.piratoons.ship import (
     NEW_SHIP,
@@ -23,7 +23,7 @@ from bot.games.piratoons.ship import (
     with_tile,
 )
 from bot.games.piratoons.tiles import BOW, EQUIPMENT, LEFT, RIGHT, SECTIONS, STERN, TILES, Tile
-from tests.games.piratoons_notation import ship
+from tests.games.piratoons_notation import ship, tiles
 
 
 def wrong(order: Sequence[Tile]) -> int:
@@ -98,6 +98,19 @@ def placements(own: Ship, pieces: Sequence[Tile]) -> Iterator[Ship]:
             yield from placements(Ship(parts, own.loose), rest)
 
 
+def test_the_best_answer_looks_at_sails_and_empty_slots_of_the_others() -> None:
+    one = ship("S01+SAIL-01+SAIL-02 S05 S18+DECK-A1+GUN-A1 BOW+GUN-B1")
+    other = ship("S05+SAIL-03 S06+SAIL-04+SAIL-05 S07+DECK-B1")
+    assert rivals_of((one, other)) == rivals_of((other, one)) == Rivals(frozenset((2, 3)), 1, 9)
+    assert rivals_of((NEW_SHIP,)) == Rivals(frozenset((0,)), 0, 3)
+    assert rivals_of(()) == Rivals(frozenset(), 0, 0)
+
+
+def test_with_too_few_slots_the_better_family_stays() -> None:
+    own = arranged(ship("S01"), rivals_of(()), tiles("GUN-A1 GUN-B1 GUN-B2"))
+    assert own == ship("S01+GUN-B2 BOW+GUN-B1", "GUN-A1")
+
+
 @pytest.mark.parametrize(
     ("rival", "found", "loose"),
     [
@@ -146,6 +159,10 @@ def placements(own: Ship, pieces: Sequence[Tile]) -> Iterator[Ship]:
             "STERN+PORT-C3 S14+SAIL-08+GUN-C1+PORT-B2 S08 S10 S16+SAIL-09 S20+DECK-C1 S19+DECK-B2",
             "",
         ),
+        ("S05+SAIL-12 S06+SAIL-11 S20+DECK-C3", "S13+SAIL-03 S10", ""),
+        ("S01+SAIL-10+SAIL-11+SAIL-12", "S20+DECK-A2 S10+DECK-C3 S05+DECK-B2", "SAIL-07"),
+        ("S05+SAIL-12 S06+SAIL-11 S20", "S23 S10+SAIL-11 S03+SAIL-04", ""),
+        ("S05+SAIL-12 S06+SAIL-11 S20", "S13+GUN-B1 S07+SAIL-01+SAIL-06 S03", ""),
     ],
 )
 def test_of_equally_good_ships_a_game_played_again_finds_the_same(

@@ -10,6 +10,7 @@ from bot.games.piratoons.events import (
     AuctionSkipped,
     BidsGivenBack,
     BidsOpened,
+    EquipmentFloated,
     SectionsSank,
     ShipArranged,
     TileBought,
@@ -85,6 +86,7 @@ def test_the_last_tile_must_be_taken_and_paid_for() -> None:
 def test_with_nothing_to_sell_no_bids_are_asked() -> None:
     state, events = played(pillage("S01 S02", "R1", "G1"), "0 stop")
     assert only(events, AuctionSkipped) == [AuctionSkipped(1)]
+    assert not only(events, SectionsSank) + only(events, EquipmentFloated)
     assert isinstance(state, Closed)
     assert state.fleet.round == 2
 

@@ -61,6 +61,8 @@ def test_two_to_four_play_by_the_rules_of_their_record() -> None:
         (played(PHASES[0], "1 ready")[0], (0,), "o1"),
         (played(PHASES[0], "H anyone")[0], (0, 1), "o1"),
         (PHASES[1], (0, 1), "p1"),
+        (played(PHASES[1], *["0 press 1"] * 6)[0], (1,), "p1"),
+        (played(PHASES[1], *["0 press 1"] * 6, "H glass")[0], (0, 1), "p1"),
         (BIDDING, (1,), "b1"),
         (BUYING, (1,), "t1.2"),
         (played(BUYING, "1 take S01")[0], (0,), "t1.1"),
@@ -154,8 +156,9 @@ def test_when_it_is_over_nothing_can_be_played(line: str) -> None:
 def test_a_move_of_another_phase_is_refused(state: State, line: str) -> None:
     assert refusal(state, line) == NotNow()
     seat, _, text = line.partition(" ")
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove) as refused:
         GAME.apply(state, int(seat), GAME.parse(text))
+    assert refused.value.reason == NotNow()
 
 
 def test_a_lawful_step_is_refused_for_its_moment_alone() -> None:
@@ -180,6 +183,7 @@ def test_a_press_that_comes_too_late_is_told_so_in_every_later_phase() -> None:
 
 
 def test_purses_are_hidden_unless_the_table_chose_otherwise() -> None:
+    assert Options() == Options("hidden")
     assert GAME.view(GAME.setup("purses", 2, Options()), 0).purses == (3, None)
 
 

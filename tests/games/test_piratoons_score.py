@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.game import Result
-from bot.games.piratoons.events import ShipArranged
+from bot.games.piratoons.events import GameScored, LastArrangementBegan, SaidReady, ShipArranged
 from bot.games.piratoons.score import (
     Connection,
     Counts,
@@ -51,6 +51,28 @@ def test_the_last_round_ends_with_the_best_arrangement_as_a_suggestion() -> None
     state, _ = played(state, "1 bid 0")
     assert isinstance(state, Arranging)
     assert joints(state.drafts[0]) == [True] * 3
+
+
+def test_each_step_before_the_score_goes_on_from_the_one_before() -> None:
+    state = last(ship("S01 S07 S06"), NEW_SHIP)
+    state, _ = played(state, "0 move S06 to 1", "0 move S07 to 1", "0 ready", "1 ready")
+    assert state.fleet.ships[0] == ship("S07 S06 S01")
+
+
+def test_the_end_is_told_from_the_last_auction_to_the_score() -> None:
+    state = auction("S01", (3, 5), bids="0", round=8)
+    state = replace(state, fleet=replace(state.fleet, ships=(ship("S07 S06"), NEW_SHIP)))
+    state, told = played(state, "1 bid 0")
+    best = ship("S06 S07")
+    assert told[-3:] == [
+        LastArrangementBegan(),
+        ShipArranged(0, best, True),
+        ShipArranged(1, NEW_SHIP, True),
+    ]
+    state, told = played(state, "1 ready", "0 ready")
+    ships, purses = (best, NEW_SHIP), (3, 5)
+    scores = score(ships, purses)
+    assert told == [SaidReady(1), SaidReady(0), GameScored(ships, purses, scores)]
 
 
 def test_what_is_loose_at_the_end_is_lost() -> None:

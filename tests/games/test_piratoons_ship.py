@@ -259,6 +259,31 @@ def test_every_step_that_is_listed_leaves_a_lawful_ship_with_the_same_tiles() ->
         assert after != own
 
 
+def test_a_ship_may_be_rearranged_while_bids_are_asked() -> None:
+    state = auction("S01", (3, 3))
+    state = replace(state, fleet=replace(state.fleet, ships=(ship("S07 S06"), NEW_SHIP)))
+    state, _ = played(state, "0 swap S06 S07")
+    assert state.fleet.ships[0] == ship("S06 S07")
+
+
+@pytest.mark.parametrize(
+    ("before", "rival", "after"),
+    [
+        (
+            ship("S01+SAIL-01+SAIL-02+SAIL-03 S05+SAIL-04 S18+DECK-A1", "DECK-A2"),
+            ship("S02+SAIL-10+SAIL-11"),
+            ship("S01+SAIL-01+SAIL-02+SAIL-03 S05+DECK-A2 S18+DECK-A1", "SAIL-04"),
+        ),
+        (ship("S05+SAIL-03 S10+SAIL-10"), ship("S11 S24"), ship("S10+SAIL-03+SAIL-10 S05")),
+    ],
+)
+def test_the_best_arrangement_answers_all_other_ships_and_not_the_own(
+    before: Ship, rival: Ship, after: Ship
+) -> None:
+    state, _ = played(closed(NEW_SHIP, before, rival), "1 auto")
+    assert state.fleet.ships[1] == after
+
+
 def test_a_seat_may_arrange_whether_asked_or_not() -> None:
     state, _ = played(auction("S01 S02", (3, 3), bids="1"), "1 bid 2", "0 auto", "1 auto")
     assert isinstance(state, Buying)

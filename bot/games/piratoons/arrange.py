@@ -18,7 +18,6 @@ from bot.games.piratoons.tiles import (
     BOW,
     DECKS,
     DESIGN,
-    EQUIPMENT,
     FLOORS,
     HULL,
     LEFT,
@@ -96,7 +95,7 @@ def cut_at_gap(circuit: list[Tile | None]) -> list[Tile | None]:
     if GAP not in circuit:
         return circuit
     at = circuit.index(GAP)
-    return circuit[at + 1 :] + circuit[: at + 1]
+    return circuit[at:] + circuit[:at]
 
 
 # ── What to keep ─────────────────────────────────────────────────────────────────────────────
@@ -162,40 +161,32 @@ def best_tops(
     Counted is the sail majority, the deck's families and the empty slots; then fewer tiles
     overboard, then more sails (§13.5).
     """
-    best: tuple[tuple[int, int, int], Tops] | None = None
-    for ones in range(min(tops[0], sails) + 1):
-        for twos in range(min(tops[1], sails - ones) + 1):
-            for threes in range(min(tops[2], sails - ones - twos) + 1):
-                found = tops_with((ones, twos, threes), tops, sails, sum(decks))
-                if found is None:
-                    continue
-                empty = sum(tops) - ones - twos - threes - found.decks
-                value = (
-                    majority(found.sails, rivals.sails)
-                    + best_families(best_subset(decks, found.decks))[0]
-                    + emptiest(empty, rivals.empty_tops)
-                    + emptiest(empty + empty_hull, rivals.empty_slots)
-                )
-                rank = (value, found.sails + found.decks, found.sails)
-                if best is None or rank > best[0]:
-                    best = rank, found
-    assert best is not None
-    return best[1]
+
+    def rank(found: Tops) -> tuple[int, int, int]:
+        empty = sum(tops) - sum(found.masts) - found.decks
+        points = (
+            majority(found.sails, rivals.sails)
+            + best_families(best_subset(decks, found.decks))[0]
+            + emptiest(empty, rivals.empty_tops)
+            + emptiest(empty + empty_hull, rivals.empty_slots)
+        )
+        return points, found.sails + found.decks, found.sails
+
+    every = [
+        tops_with((ones, twos, threes), tops, sails, sum(decks))
+        for ones in range(tops[0] + 1)
+        for twos in range(tops[1] + 1)
+        for threes in range(min(tops[2], sails - ones - twos) + 1)
+    ]
+    return max(every, key=rank)
 
 
 def tops_with(
     masts: tuple[int, int, int], tops: tuple[int, int, int, int], sails: int, decks: int
-) -> Tops | None:
-    """None where a sail would be left over although a mast is bare (§11.3)."""
+) -> Tops:
     ones, twos, threes = masts
-    under_sail = ones + twos + threes
     hoisted = min(sails, 3 * ones + 2 * twos + threes)
-    bare = sum(tops) - under_sail
-    laid = min(decks, bare)
-    bare_masts = bare - max(laid, tops[3])
-    if hoisted < sails and bare_masts > 0:
-        return None
-    return Tops(masts, hoisted, laid)
+    return Tops(masts, hoisted, min(decks, sum(tops) - sum(masts)))
 
 
 # ── The ship ─────────────────────────────────────────────────────────────────────────────────
@@ -203,10 +194,8 @@ def tops_with(
 
 def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
     """The best answer to the ships as they stand, with everything just won built in (§11.7)."""
-    order = best_order(
-        tuple(sorted([*sections(ship), *[tile for tile in won if tile in SECTIONS]]))
-    )
-    tiles = sorted([*equipment(ship), *[tile for tile in won if tile in EQUIPMENT]])
+    tiles = sorted([*sections(ship), *equipment(ship), *won])
+    order = best_order(tuple(among(tiles, SECTIONS)))
     parts = (STERN, *order, BOW)
     loose: list[Tile] = []
     hull: dict[HullKind, list[Tile]] = {

@@ -97,7 +97,7 @@ def steps(ship: Ship) -> list[Step]:
     pieces = (*own, *order)
     tried: Iterable[Step] = (
         AUTO,
-        *(Shift(tile, place) for tile in order for place in range(1, len(order) + 1)),
+        *(Shift(tile, place) for tile in order for place, _ in enumerate(order, 1)),
         *(Put(tile, part.tile) for tile in own for part in ship.parts),
         *(Swap(one, other) for one in pieces for other in pieces),
     )
@@ -119,9 +119,10 @@ def shifted(ship: Ship, section: Tile, place: int) -> Ship:
 
 
 def put(ship: Ship, tile: Tile, on: Tile) -> Ship:
+    """What is loose has no free slot, so that tile lies aboard already; it makes room."""
     parts = [without(part, (tile,)) for part in ship.parts]
     parts = [with_tile(part, tile) if part.tile == on else part for part in parts]
-    return stowed(parts, [loose for loose in ship.loose if loose != tile])
+    return stowed(parts, [*ship.loose])
 
 
 def swapped(ship: Ship, one: Tile, other: Tile) -> Ship:

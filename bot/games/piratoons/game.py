@@ -56,7 +56,6 @@ from bot.games.piratoons.moves import (
     parse,
 )
 from bot.games.piratoons.rules import (
-    ROUNDS,
     asked_closed,
     house_moves,
     may_open,
@@ -198,10 +197,13 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     def bell(self, state: State) -> Bell | None:
         """The captain has a minute (§6.2), the sand 15 seconds (§7.4), and nothing goes on for ever
         (§7.5)."""
+        round = state.fleet.round
         if isinstance(state, Pillage):
-            return CAP_BELLS[state.fleet.round] if state.ran else GLASS_BELLS[state.fleet.round]
+            if state.ran:
+                return Bell(f"cap{round}", CAP_SECONDS, STOP)
+            return Bell(f"glass{round}", GLASS_SECONDS, GLASS)
         if isinstance(state, Closed) and not state.free:
-            return CAPTAIN_BELLS[state.fleet.round]
+            return Bell(f"captain{round}", MINUTE, ANYONE)
         return None
 
     def result(self, state: State) -> Result | None:
@@ -214,8 +216,3 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
 
     def parse(self, text: str) -> PiratoonsMove:
         return parse(text)
-
-
-CAPTAIN_BELLS = tuple(Bell(f"captain{round}", MINUTE, ANYONE) for round in range(ROUNDS + 1))
-GLASS_BELLS = tuple(Bell(f"glass{round}", GLASS_SECONDS, GLASS) for round in range(ROUNDS + 1))
-CAP_BELLS = tuple(Bell(f"cap{round}", CAP_SECONDS, STOP) for round in range(ROUNDS + 1))
