@@ -1,4 +1,7 @@
-"""The rulebook of Piratoons, §5 to §9: set-up, the closed chest, pillage, pay and loot."""
+"""The rulebook of Piratoons, §5 to §9: set-up, the closed chest, pillage, pay and loot.
+
+Examples are those of §14 in docs/rules/piratoons.md.
+"""
 
 from __future__ import annotations
 
@@ -76,6 +79,7 @@ from tests.games.piratoons_notation import (
 
 @pytest.mark.parametrize(("seats", "left"), [(2, 34), (3, 31), (4, 28)])
 def test_everybody_starts_with_three_of_forty_doubloons(seats: int, left: int) -> None:
+    """Example §14.45."""
     view = GAME.view(GAME.setup("50", seats, Options("open")), None)
     assert view.purses == (3,) * seats
     assert view.reserve == left
@@ -88,6 +92,7 @@ def test_eight_chests_hold_every_tile_once() -> None:
 
 
 def test_the_captaincy_moves_clockwise() -> None:
+    """Example §14.44."""
     state = replace(GAME.setup("49", 3, Options()), ready=(True,) * 3)
     state = replace(state, fleet=replace(state.fleet, captain=GREEN))
     captains: list[Seat] = []
@@ -100,6 +105,7 @@ def test_the_captaincy_moves_clockwise() -> None:
 
 
 def test_after_the_eighth_round_every_tile_has_appeared() -> None:
+    """Example §14.43."""
     state, _ = whole_game(Random(48), 3)
     assert isinstance(state, Finished)
     assert state.fleet.chests == ()
@@ -240,6 +246,7 @@ def test_nobody_sees_the_tiles_before_the_lid_goes_up() -> None:
 
 
 def test_nobody_can_call_stop_before_the_sand_has_run_out() -> None:
+    """Example §14.6."""
     state = opened()
     assert refusal(state, "0 stop") == GlassStillRuns()
     bell = GAME.bell(state)
@@ -270,6 +277,7 @@ def test_without_a_call_it_goes_on_until_the_house_ends_it() -> None:
 
 
 def test_a_seventh_press_is_refused() -> None:
+    """Example §14.7."""
     state, _ = played(opened(), *["0 press 1"] * 6)
     assert refusal(state, "0 press 1") == NoCrewLeft()
     assert refusal(state, "0 stop") == GlassStillRuns()
@@ -277,6 +285,7 @@ def test_a_seventh_press_is_refused() -> None:
 
 
 def test_a_press_after_the_stop_stays_home_and_is_paid() -> None:
+    """Example §14.8."""
     state, _ = played(opened(), *["1 press 3"] * 2, "H glass", "0 stop")
     assert refusal(state, "1 press 3") == TooLate()
     assert state.fleet.last is not None
@@ -319,16 +328,19 @@ def test_ships_stay_as_they_are_during_a_pillage() -> None:
 
 @pytest.mark.parametrize(("placed", "pay"), [(0, 6), (2, 4), (6, 0)])
 def test_every_pawn_at_home_earns_a_doubloon(placed: int, pay: int) -> None:
+    """Example §14.9."""
     state, _ = played(opened(), *["1 press 5"] * placed, "H glass", "2 stop")
     assert state.fleet.purses[GREEN] == 3 + pay
 
 
 def test_exactly_enough_is_no_shortage() -> None:
+    """Example §14.10."""
     assert pay((15, 12, 9), (2, 2, 0)) == ((17, 14, 9), [])
     assert reserve((17, 14, 9)) == 0
 
 
 def test_in_a_shortage_everybody_puts_half_back_first() -> None:
+    """Example §14.11."""
     purses, given = pay((15, 12, 8, 3), (2, 1, 1, 0))
     assert given == [(7, 6, 4, 1)]
     assert purses == (10, 7, 5, 2)
@@ -337,11 +349,13 @@ def test_in_a_shortage_everybody_puts_half_back_first() -> None:
 
 @pytest.mark.parametrize(("purse", "keeps"), [(7, 4), (1, 1), (0, 0)])
 def test_the_odd_coin_stays_with_the_player(purse: int, keeps: int) -> None:
+    """Example §14.12."""
     purses, _ = pay((purse, 40 - purse), (0, 6))
     assert purses[0] == keeps
 
 
 def test_halving_is_repeated_until_the_reserve_suffices() -> None:
+    """Example §14.13."""
     purses, given = pay((10, 10, 10, 10), (6, 6, 6, 6))
     assert given == [(5, 5, 5, 5), (2, 2, 2, 2)]
     assert purses == (9, 9, 9, 9)
@@ -375,6 +389,7 @@ def test_a_shortage_is_told_and_reported() -> None:
 def test_equal_numbers_cancel_and_the_highest_other_wins(
     pawns: tuple[int, ...], winner: Seat | None
 ) -> None:
+    """Example §14.1–§14.3."""
     assert loot_winner(pawns) == winner
 
 
@@ -382,6 +397,7 @@ NINE = "SAIL-01 PORT-A1 GUN-A1 DECK-A1 QTR-A1 PORT-A2 S01 S11 S18"
 
 
 def test_the_rulebooks_own_example_of_a_pillage() -> None:
+    """Example §14.4."""
     state = pillage(
         NINE, "R2 Y1", "R1", "G1", "B2 R2 G1", "B1", "Y2 R1", "G2 Y1", "B2 G1", "Y1 G1 B1"
     )
@@ -396,6 +412,7 @@ def test_the_rulebooks_own_example_of_a_pillage() -> None:
 
 
 def test_a_tie_of_two_others_can_give_a_single_pawn_the_tallest_section() -> None:
+    """Example §14.5."""
     state = pillage(NINE, "R2 Y1", "R1", "G1", "", "B1", "Y2 R1", "G2 Y1", "B2 G1", "Y2 R2 G1")
     state, _ = played(state, "3 stop")
     assert codes(sections(state.fleet.ships[GREEN])) in ("S01 S18", "S18 S01")

@@ -47,10 +47,12 @@ from tests.games.piratoons_notation import (
 def test_equal_bids_cancel_and_the_highest_other_chooses_first(
     bids: tuple[int, ...], order: tuple[Seat, ...]
 ) -> None:
+    """Example §14.14–§14.17."""
     assert buyers(bids) == order
 
 
 def test_the_cancelled_keep_their_coins() -> None:
+    """Example §14.14."""
     state = auction("SAIL-01 GUN-A1 S24", (5, 5, 5, 5), bids="5 3 3")
     state, _ = played(state, "3 bid 1", "0 take S24", "3 take GUN-A1")
     assert state.fleet.purses == (0, 5, 5, 4)
@@ -58,6 +60,7 @@ def test_the_cancelled_keep_their_coins() -> None:
 
 
 def test_whoever_finds_nothing_left_gets_the_bid_back() -> None:
+    """Example §14.15."""
     state, events = played(auction("SAIL-01", (5, 5, 5, 5), bids="5 3 3"), "3 bid 1")
     assert state.fleet.purses == (0, 5, 5, 5)
     assert only(events, BidsGivenBack) == [BidsGivenBack((YELLOW,))]
@@ -65,6 +68,7 @@ def test_whoever_finds_nothing_left_gets_the_bid_back() -> None:
 
 @pytest.mark.parametrize("bid", [0, 3])
 def test_without_a_buyer_nothing_is_sold_and_nothing_paid(bid: int) -> None:
+    """Example §14.16."""
     state = auction("SAIL-01", (3, 3, 3, 3), bids=f"{bid} {bid} {bid}")
     state, events = played(state, f"3 bid {bid}")
     assert only(events, TileBought) == []
@@ -72,6 +76,7 @@ def test_without_a_buyer_nothing_is_sold_and_nothing_paid(bid: int) -> None:
 
 
 def test_the_last_tile_must_be_taken_and_paid_for() -> None:
+    """Example §14.17."""
     state = auction("SAIL-03 S24", (3, 3, 3), bids="2 0")
     state, events = played(state, "2 bid 1", "0 take SAIL-03")
     sold = [event.sale for event in events if isinstance(event, TileBought)]
@@ -84,6 +89,7 @@ def test_the_last_tile_must_be_taken_and_paid_for() -> None:
 
 
 def test_with_nothing_to_sell_no_bids_are_asked() -> None:
+    """Example §14.18."""
     state, events = played(pillage("S01 S02", "R1", "G1"), "0 stop")
     assert only(events, AuctionSkipped) == [AuctionSkipped(1)]
     assert not only(events, SectionsSank) + only(events, EquipmentFloated)
@@ -92,6 +98,7 @@ def test_with_nothing_to_sell_no_bids_are_asked() -> None:
 
 
 def test_unsold_sections_sink_and_unsold_equipment_floats() -> None:
+    """Example §14.19."""
     state = auction("PORT-B2 S13", (3, 3), bids="0")
     state, events = played(state, "1 bid 0")
     assert only(events, SectionsSank) == [SectionsSank(tiles("S13"))]
@@ -100,6 +107,7 @@ def test_unsold_sections_sink_and_unsold_equipment_floats() -> None:
 
 
 def test_what_floats_is_offered_in_every_auction_and_in_no_pillage() -> None:
+    """Example §14.20."""
     state: State = auction("PORT-B2", (3, 3))
     chests = (tiles("S01"), tiles("S02"), tiles("S03"))
     state = replace(state, fleet=replace(state.fleet, chests=chests))
@@ -113,6 +121,7 @@ def test_what_floats_is_offered_in_every_auction_and_in_no_pillage() -> None:
 
 
 def test_nobody_bids_more_than_the_purse() -> None:
+    """Example §14.21."""
     state = auction("S01", (3, 3, 3))
     assert refusal(state, "0 bid 4") == NotEnoughCoins(3)
     played(state, "0 bid 3")

@@ -82,6 +82,7 @@ def test_what_is_loose_at_the_end_is_lost() -> None:
 
 
 def test_equal_totals_share_the_victory() -> None:
+    """Example §14.41."""
     state, _ = played(last(NEW_SHIP, NEW_SHIP), "0 ready", "1 ready")
     assert GAME.result(state) == Result((0, 1), (5 + 2 - 8, 5 + 2 - 8))
 
@@ -113,6 +114,7 @@ def test_every_point_is_told_with_its_reason() -> None:
 
 
 def test_the_score_in_its_four_parts() -> None:
+    """Example §14.42."""
     fast = ship("S01+SAIL-01+SAIL-02+GUN-A1 BOW+GUN-A2")
     tall = ship("S18+DECK-A1 S19 STERN+PORT-A1")
     state, _ = played(last(fast, tall, purses=(2, 9)), "0 ready", "1 ready")
@@ -147,6 +149,7 @@ def parts(line: Score) -> str:
 def test_the_most_gives_five_and_the_second_most_two(
     counts: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
+    """Example §14.33, §14.34."""
     assert tuple(majority(own, counts) for own in counts) == points
     columns = [(count, 0, 0) for count in counts]
     assert tuple(majorities(columns, s)[0].points for s in range(len(counts))) == points
@@ -168,6 +171,7 @@ def test_the_most_gives_five_and_the_second_most_two(
     ],
 )
 def test_a_right_connection_gives_two_and_a_wrong_one_costs_two(order: str, points: int) -> None:
+    """Example §14.29–§14.32."""
     (line,) = score([ship(order)], [0])
     assert line.parts[1] == points
 
@@ -187,11 +191,13 @@ def test_a_right_connection_gives_two_and_a_wrong_one_costs_two(order: str, poin
 def test_whoever_has_most_empty_slots_loses_two(
     counts: tuple[int, ...], points: tuple[int, ...]
 ) -> None:
+    """Example §14.35."""
     rows = [Empties(0, count, 0, 0, count) for count in counts]
     assert tuple(empty_slots(rows, s)[1].points for s in range(len(counts))) == points
 
 
 def test_a_mast_with_one_sail_counts_as_equipped() -> None:
+    """Example §14.36."""
     assert empties(ship("S01+SAIL-01 S18")).deck == 1
 
 
@@ -200,6 +206,7 @@ def test_the_slots_of_bow_and_stern_count() -> None:
 
 
 def test_ten_points_at_most_are_lost() -> None:
+    """Example §14.37."""
     worst, _ = score([ship("S24 S18"), ship("BOW+GUN-A1")], [0, 0])
     assert worst.parts[2] == -10
 
@@ -220,6 +227,7 @@ def test_ten_points_at_most_are_lost() -> None:
     ],
 )
 def test_families_in_their_best_combination(counts: Counts, points: int) -> None:
+    """Example §14.38, §14.39."""
     own = [12 + 3 * design + copy for design in range(3) for copy in range(counts[design])]
     assert best_families(counts)[0] == points
     assert sum(family.points for family in families(own)) == points
@@ -230,6 +238,7 @@ def test_two_kinds_never_mix() -> None:
 
 
 def test_sails_have_no_families() -> None:
+    """Example §14.40."""
     assert families(range(12)) == ()
 
 

@@ -51,18 +51,21 @@ from tests.games.piratoons_notation import (
 
 @pytest.mark.parametrize(("section", "limit"), [("S01", 3), ("S05", 2), ("S11", 1), ("S18", 0)])
 def test_a_mast_carries_few_sails_on_a_tall_section(section: str, limit: int) -> None:
+    """Example §14.22."""
     full = ship("+".join((section, *(f"SAIL-{number:02}" for number in range(1, limit + 1)))))
     reason = SlotTaken if limit else NoSlot
     assert why_not_on(full.parts[1], NUMBERS["SAIL-12"]) == reason(11, NUMBERS[section])
 
 
 def test_a_mast_carries_sails_or_one_deck_tile() -> None:
+    """Example §14.23."""
     decked, rigged = ship("S01+DECK-A1").parts[1], ship("S01+SAIL-01").parts[1]
     assert isinstance(why_not_on(decked, NUMBERS["SAIL-01"]), SlotTaken)
     assert isinstance(why_not_on(rigged, NUMBERS["DECK-A1"]), SlotTaken)
 
 
 def test_a_plain_deck_takes_one_deck_tile_and_an_end_of_the_ship_none() -> None:
+    """Example §14.24."""
     stern, tall, bow = ship("S18+DECK-A1").parts
     assert isinstance(why_not_on(tall, NUMBERS["DECK-B1"]), SlotTaken)
     for end in (stern, bow):
@@ -70,6 +73,7 @@ def test_a_plain_deck_takes_one_deck_tile_and_an_end_of_the_ship_none() -> None:
 
 
 def test_a_new_ship_has_a_slot_of_each_hull_kind_and_no_mast() -> None:
+    """Example §14.25."""
     none = rivals_of(())
     first = arranged(NEW_SHIP, none, tiles("GUN-A1"))
     assert first == ship("BOW+GUN-A1")
@@ -80,10 +84,12 @@ def test_a_new_ship_has_a_slot_of_each_hull_kind_and_no_mast() -> None:
 
 
 def test_a_ship_without_a_mast_throws_its_sail_overboard() -> None:
+    """Example §14.26."""
     assert arranged(ship("S18"), rivals_of(()), tiles("SAIL-01")).loose == tiles("SAIL-01")
 
 
 def test_the_owner_chooses_between_sail_and_deck_but_keeps_one_of_them() -> None:
+    """Example §14.27."""
     keeps_deck = ship("S01+DECK-A1", "SAIL-05")
     keeps_sail = ship("S01+SAIL-05", "DECK-A1")
     assert is_lawful(keeps_deck)
@@ -98,6 +104,7 @@ def test_the_owner_chooses_between_sail_and_deck_but_keeps_one_of_them() -> None
 
 
 def test_a_section_that_matches_nowhere_must_be_built_in() -> None:
+    """Example §14.28."""
     state, _ = played(auction("S24", (3, 3), bids="0"), "1 bid 2")
     assert codes(sections(state.fleet.ships[1])) == "S24"
 
