@@ -8,13 +8,13 @@ from math import exp
 from random import Random
 
 from bot.games.game import Seat, Value, replaced
-from bot.games.piratoons.arrange import Counts, arranged, best_families, design_counts, rivals_of
-from bot.games.piratoons.loot import loot_winner
+from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.moves import BIDS, OPEN, PRESSES, READY, STOP, TAKES, PiratoonsMove
-from bot.games.piratoons.score import FAMILY_KINDS
+from bot.games.piratoons.rules import loot_winner
+from bot.games.piratoons.score import Counts, best_families, design_counts
 from bot.games.piratoons.ship import Ship, barrels, empties, joints, placed, sails
-from bot.games.piratoons.states import View
-from bot.games.piratoons.tiles import KIND, Tile
+from bot.games.piratoons.tiles import FAMILIES, KIND, Tile
+from bot.games.piratoons.view import View
 from bot.minds.mind import Mind
 
 ROUNDS = 8
@@ -94,7 +94,7 @@ def prospects(ship: Ship, against: Standing, left: int) -> float:
         points -= 2 * likely(own - most, 0.4 + 0.3 * left) if own else 0
     points += ROOM * left * counts.all
     tiles = placed(ship)
-    for kind in FAMILY_KINDS:
+    for kind in FAMILIES:
         own = [tile for tile in tiles if KIND[tile] == kind]
         points += families(design_counts(own), left)
     return points

@@ -7,11 +7,12 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.games.piratoons.loot import COINS, reserve
+from bot.games.piratoons.assembly import stepped, steps
 from bot.games.piratoons.moves import Auto
-from bot.games.piratoons.ship import Ship, equipment, is_lawful, sections, stepped, steps
+from bot.games.piratoons.rules import reserve
+from bot.games.piratoons.ship import Ship, equipment, is_lawful, sections
 from bot.games.piratoons.states import Arranging, Bidding, Buying, Finished, Fleet, Pillage, State
-from bot.games.piratoons.tiles import EQUIPMENT, SECTIONS, TILES, Tile
+from bot.games.piratoons.tiles import COINS, EQUIPMENT, SECTIONS, TILES, Tile
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

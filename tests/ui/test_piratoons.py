@@ -50,8 +50,8 @@ from bot.ui.face import signed
 from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import Block, Button, Choice, Panel, Row, Text, modal, size
 from bot.ui.piratoons import PiratoonsFace
-from bot.ui.piratoons.scoring import account
-from bot.ui.piratoons.ships import drawing, row
+from bot.ui.piratoons.score import account
+from bot.ui.piratoons.ship import drawing, row
 from bot.ui.words import speak
 from tests.games.hidden_piratoons import disguise
 from tests.harness.panels import table_at

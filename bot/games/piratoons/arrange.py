@@ -1,4 +1,4 @@
-"""The best arrangement of a ship: order of the sections and places of the equipment.
+"""The best arrangement of a ship: order of the sections and places of the equipment (§13).
 
 The two are independent of each other: the order decides about connections alone, the places
 about sails, empty slots and families.
@@ -12,16 +12,23 @@ from functools import cache, lru_cache
 from typing import TypeAlias
 
 from bot.games.game import Value
+from bot.games.piratoons.score import Counts, best_families, design_counts, emptiest, majority
 from bot.games.piratoons.ship import Part, Ship, equipment, sections
 from bot.games.piratoons.tiles import (
     BOW,
+    DECKS,
+    DESIGN,
     FLOORS,
+    HULL,
     LEFT,
     RIGHT,
+    ROOM,
     SAIL_LIMIT,
     SAILS,
+    SECTIONS,
     SLOTS,
     STERN,
+    SYMBOLS,
     HullKind,
     Tile,
 )
@@ -30,52 +37,48 @@ from bot.games.piratoons.tiles import (
 
 KEEL = STERN
 """Stern and bow together: the arrow from anchor to anchor that closes the circle."""
-GAP = -1
+GAP = None
 """An arrow that is not there: each one costs a wrong connection."""
 
-Arrow: TypeAlias = tuple[Tile, int]
-"""A section and the symbol it points to."""
+Arrow: TypeAlias = tuple[Tile | None, int]
+"""A section, or a gap, and the symbol it points to."""
 
 
 @lru_cache(4096)
 def best_order(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
-    """As few wrong connections as can be.
+    """As few wrong connections as can be (§13.2).
 
     Each section is an arrow from its left symbol to its right one, stern and bow together one
-    more. Gaps balance every component of that graph, an Euler circuit walks it, and the circuits
-    are cut at the gaps and laid end to end.
+    more. Gaps balance that graph, Euler circuits walk it, and they are cut at a gap and laid end
+    to end.
     """
-    leaving: list[list[Arrow]] = [[], [], [], []]
-    surplus = [0, 0, 0, 0]
-    component = [0, 1, 2, 3]
+    leaving: list[list[Arrow]] = [[] for _ in SYMBOLS]
+    surplus = [0 for _ in SYMBOLS]
     for tile in (KEEL, *reversed(tiles)):
         tail, head = LEFT[tile], RIGHT[tile]
         leaving[tail].append((tile, head))
         surplus[tail] += 1
         surplus[head] -= 1
-        if component[tail] != component[head]:
-            component = [component[head] if c == component[tail] else c for c in component]
-    add_gaps(leaving, surplus, component)
-    circle: list[Tile] = []
-    for start in (0, 1, 2, 3):
-        if leaving[start]:
-            circle += cut_at_gap(euler_circuit(leaving, start))
+    add_gaps(leaving, surplus)
+    circle: list[Tile | None] = []
+    for start in range(len(SYMBOLS)):
+        circle += cut_at_gap(euler_circuit(leaving, start))
     at = circle.index(KEEL)
-    return tuple([tile for tile in (*circle[at + 1 :], *circle[:at]) if tile != GAP])
+    return tuple([tile for tile in (*circle[at + 1 :], *circle[:at]) if tile is not None])
 
 
-def add_gaps(leaving: list[list[Arrow]], surplus: list[int], component: list[int]) -> None:
-    for root in set(component):
-        starts = [s for s in range(4) if component[s] == root for _ in range(surplus[s])]
-        ends = [s for s in range(4) if component[s] == root for _ in range(-surplus[s])]
-        for end, start in zip(ends, starts, strict=True):
-            leaving[end].append((GAP, start))
+def add_gaps(leaving: list[list[Arrow]], surplus: list[int]) -> None:
+    """From where too many arrows arrive to where too many leave."""
+    starts = [symbol for symbol, more in enumerate(surplus) for _ in range(more)]
+    ends = [symbol for symbol, more in enumerate(surplus) for _ in range(-more)]
+    for end, start in zip(ends, starts, strict=True):
+        leaving[end].append((GAP, start))
 
 
-def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile]:
+def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile | None]:
     """Hierholzer: walk until stuck, go back, and fit in the detours that are left."""
     path: list[Arrow] = [(GAP, start)]
-    circuit: list[Tile] = []
+    circuit: list[Tile | None] = []
     while path:
         tile, symbol = path[-1]
         if leaving[symbol]:
@@ -88,51 +91,25 @@ def euler_circuit(leaving: list[list[Arrow]], start: int) -> list[Tile]:
     return circuit
 
 
-def cut_at_gap(circuit: list[Tile]) -> list[Tile]:
+def cut_at_gap(circuit: list[Tile | None]) -> list[Tile | None]:
     if GAP not in circuit:
         return circuit
     at = circuit.index(GAP)
-    return circuit[at + 1 :] + circuit[: at + 1]
+    return circuit[at:] + circuit[:at]
 
 
-# ── Families ─────────────────────────────────────────────────────────────────────────────────
-
-Counts: TypeAlias = tuple[int, int, int]
-"""How many tiles of one kind show each of its three designs."""
-
-IDENTICAL = (0, 0, 2, 5)
-DIFFERENT = 4
-
-
-@cache
-def best_families(counts: Counts) -> tuple[int, int]:
-    """The points of the best combination, and how many families of three different are in it."""
-    return max(
-        (
-            DIFFERENT * sets + sum([IDENTICAL[count - sets] for count in counts]),
-            sets,
-        )
-        for sets in range(min(counts) + 1)
-    )
+# ── What to keep ─────────────────────────────────────────────────────────────────────────────
 
 
 @cache
 def best_subset(counts: Counts, room: int) -> Counts:
-    """What to keep when there are more tiles than slots."""
-    if sum(counts) <= room:
-        return counts
+    """What to keep when there are more tiles than slots (§13.3)."""
     a, b, c = counts
+    room = min(room, sum(counts))
     subsets = [
         (x, y, room - x - y) for x in range(a + 1) for y in range(b + 1) if 0 <= room - x - y <= c
     ]
     return max(subsets, key=lambda subset: (best_families(subset)[0], subset))
-
-
-def design_counts(tiles: Sequence[Tile]) -> Counts:
-    counts = [0, 0, 0]
-    for tile in tiles:
-        counts[(tile - 12) % 9 // 3] += 1
-    return counts[0], counts[1], counts[2]
 
 
 # ── The places ───────────────────────────────────────────────────────────────────────────────
@@ -141,8 +118,7 @@ def design_counts(tiles: Sequence[Tile]) -> Counts:
 class Rivals(Value):
     """What the other ships have, as they stand: all that the best answer depends on."""
 
-    sails: tuple[int, ...]
-    """The two highest numbers among them."""
+    sails: frozenset[int]
     empty_tops: int
     empty_slots: int
 
@@ -169,20 +145,7 @@ def rivals_of(ships: Iterable[Ship]) -> Rivals:
         sails.add(hoisted)
         empty_tops = max(empty_tops, tops)
         empty_slots = max(empty_slots, tops + slots)
-    return Rivals(tuple(sorted(sails)[-2:]), empty_tops, empty_slots)
-
-
-def majority(own: int, others: Sequence[int]) -> int:
-    """5 for the most and 2 for the second most, equals alike; nobody has most of nothing."""
-    if not own:
-        return 0
-    more = {other for other in others if other > own}
-    return (5, 2)[len(more)] if len(more) < 2 else 0
-
-
-def emptiest(own: int, most: int) -> int:
-    """Two points are lost by whoever has most empty slots, equals alike."""
-    return -2 if own and own >= most else 0
+    return Rivals(frozenset(sails), empty_tops, empty_slots)
 
 
 @lru_cache(4096)
@@ -193,76 +156,66 @@ def best_tops(
     empty_hull: int,
     rivals: Rivals,
 ) -> Tops:
-    """Tries how many masts of each height carry sails; the other tops are for deck tiles.
+    """Tries how many masts of each height carry sails; the other tops are for deck tiles (§13.4).
 
     Counted is the sail majority, the deck's families and the empty slots; then fewer tiles
-    overboard, then more sails.
+    overboard, then more sails (§13.5).
     """
-    best: tuple[tuple[int, int, int], Tops] | None = None
-    for ones in range(min(tops[0], sails) + 1):
-        for twos in range(min(tops[1], sails - ones) + 1):
-            for threes in range(min(tops[2], sails - ones - twos) + 1):
-                found = tops_with((ones, twos, threes), tops, sails, sum(decks))
-                if found is None:
-                    continue
-                empty = sum(tops) - ones - twos - threes - found.decks
-                value = (
-                    majority(found.sails, rivals.sails)
-                    + best_families(best_subset(decks, found.decks))[0]
-                    + emptiest(empty, rivals.empty_tops)
-                    + emptiest(empty + empty_hull, rivals.empty_slots)
-                )
-                rank = (value, found.sails + found.decks, found.sails)
-                if best is None or rank > best[0]:
-                    best = rank, found
-    assert best is not None
-    return best[1]
+
+    def rank(found: Tops) -> tuple[int, int, int]:
+        empty = sum(tops) - sum(found.masts) - found.decks
+        points = (
+            majority(found.sails, rivals.sails)
+            + best_families(best_subset(decks, found.decks))[0]
+            + emptiest(empty, rivals.empty_tops)
+            + emptiest(empty + empty_hull, rivals.empty_slots)
+        )
+        return points, found.sails + found.decks, found.sails
+
+    every = [
+        tops_with((ones, twos, threes), tops, sails, sum(decks))
+        for ones in range(tops[0] + 1)
+        for twos in range(tops[1] + 1)
+        for threes in range(min(tops[2], sails - ones - twos) + 1)
+    ]
+    return max(every, key=rank)
 
 
 def tops_with(
     masts: tuple[int, int, int], tops: tuple[int, int, int, int], sails: int, decks: int
-) -> Tops | None:
-    """None where a sail would be left over although a mast is bare."""
+) -> Tops:
     ones, twos, threes = masts
-    under_sail = ones + twos + threes
     hoisted = min(sails, 3 * ones + 2 * twos + threes)
-    bare = sum(tops) - under_sail
-    laid = min(decks, bare)
-    bare_masts = bare - max(laid, tops[3])
-    if hoisted < sails and bare_masts > 0:
-        return None
-    return Tops(masts, hoisted, laid)
+    return Tops(masts, hoisted, min(decks, sum(tops) - sum(masts)))
 
 
 # ── The ship ─────────────────────────────────────────────────────────────────────────────────
 
 
 def arranged(ship: Ship, rivals: Rivals, won: Sequence[Tile] = ()) -> Ship:
-    """The best answer to the ships as they stand, with everything just won built in."""
-    order = best_order(tuple(sorted([*sections(ship), *[tile for tile in won if tile >= 48]])))
-    tiles = sorted([*equipment(ship), *[tile for tile in won if tile < 48]])
+    """The best answer to the ships as they stand, with everything just won built in (§11.7)."""
+    tiles = sorted([*sections(ship), *equipment(ship), *won])
+    order = best_order(tuple(among(tiles, SECTIONS)))
+    parts = (STERN, *order, BOW)
     loose: list[Tile] = []
-    hull: dict[HullKind, list[Tile]] = {}
-    empty_hull = 0
-    for kind, first in _FIRST.items():
-        own = tiles[bisect_left(tiles, first) : bisect_left(tiles, first + 9)]
-        slots = 1 + sum([_ROOM[kind][section] for section in order])
-        empty_hull += max(0, slots - len(own))
-        hull[kind] = keep(own, slots, loose)
-    sails = tiles[: bisect_left(tiles, 12)]
-    decks = tiles[len(sails) : bisect_left(tiles, 21)]
+    hull: dict[HullKind, list[Tile]] = {
+        kind: keep(among(tiles, numbers), sum([ROOM[kind][part] for part in parts]), loose)
+        for kind, numbers in HULL.items()
+    }
+    free = sum([len(SLOTS[part]) for part in parts]) - sum([len(own) for own in hull.values()])
+    canvas, decks = among(tiles, SAILS), among(tiles, DECKS)
     floors = [FLOORS[section] for section in order]
     heights = (floors.count(1), floors.count(2), floors.count(3), floors.count(4))
-    hoist = best_tops(heights, len(sails), design_counts(decks), empty_hull, rivals)
-    loose += sails[hoist.sails :]
-    del sails[hoist.sails :]
-    tops = fill_tops(order, hoist, sails, keep(decks, hoist.decks, loose))
-    parts = [Part(tile, tops.get(tile, ()), fill_hull(tile, hull)) for tile in (STERN, *order, BOW)]
-    return Ship(tuple(parts), tuple(sorted(loose)))
+    hoist = best_tops(heights, len(canvas), design_counts(decks), free, rivals)
+    loose += canvas[hoist.sails :]
+    tops = fill_tops(order, hoist, canvas[: hoist.sails], keep(decks, hoist.decks, loose))
+    built = [Part(tile, tops.get(tile, ()), fill_hull(tile, hull)) for tile in parts]
+    return Ship(parts=tuple(built), loose=tuple(sorted(loose)))
 
 
-_FIRST: dict[HullKind, Tile] = {"gunport": 21, "porthole": 30, "quarters": 39}
-_ROOM = {kind: tuple(slots.count(kind) for slots in SLOTS) for kind in _FIRST}
+def among(tiles: list[Tile], numbers: range) -> list[Tile]:
+    """Those of sorted tiles that have one of these numbers."""
+    return tiles[bisect_left(tiles, numbers.start) : bisect_left(tiles, numbers.stop)]
 
 
 def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
@@ -272,7 +225,7 @@ def keep(tiles: list[Tile], room: int, loose: list[Tile]) -> list[Tile]:
     left = list(best_subset(design_counts(tiles), room))
     kept: list[Tile] = []
     for tile in tiles:
-        design = (tile - 12) % 9 // 3
+        design = DESIGN[tile]
         if left[design]:
             left[design] -= 1
             kept.append(tile)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 
 from bot.games.game import (
     HOUSE,
@@ -16,7 +16,20 @@ from bot.games.game import (
     Reason,
     Result,
     Seat,
-    draw,
+)
+from bot.games.piratoons.assembly import Offer
+from bot.games.piratoons.flow import (
+    arrange_ship,
+    end_pillage,
+    open_chest,
+    pass_minute,
+    place_pawn,
+    run_glass,
+    say_ready,
+    seal_bid,
+    sell,
+    set_up,
+    settle_ship,
 )
 from bot.games.piratoons.moves import (
     ANYONE,
@@ -40,73 +53,34 @@ from bot.games.piratoons.moves import (
     Stop,
     Take,
     TooLate,
-    read,
+    parse,
 )
-from bot.games.piratoons.rounds import (
-    FIRST_COINS,
-    ROUNDS,
-    arrange_ship,
+from bot.games.piratoons.rules import (
     asked_closed,
-    end_pillage,
-    fill_chests,
     house_moves,
     may_open,
     moves_in_pillage,
-    open_chest,
-    place_pawn,
-    run_glass,
-    say_ready,
-    seal_bid,
-    sell,
-    settle_ship,
     why_not_arrange,
     why_not_press,
     why_not_ready_or_open,
 )
-from bot.games.piratoons.ship import NEW_SHIP, Ship, steps, why_not_step
 from bot.games.piratoons.states import (
     Arranging,
     Bidding,
     Buying,
     Closed,
     Finished,
-    Fleet,
-    MinutePassed,
     Options,
     Pillage,
     State,
-    View,
 )
-from bot.games.piratoons.views import seen_by
+from bot.games.piratoons.view import View, seen_by
 
 MINUTE = 60.0
 GLASS_SECONDS = 15.0
 CAP_SECONDS = 60.0
 """A pillage that nobody ends is over 75 seconds after the lid went up: before a lively table would
 ask a stand-in to go on with it."""
-
-
-class Offer(Collection[PiratoonsMove]):
-    """What a seat is asked, listed; and any step that arranges its ship, whether asked or not.
-
-    Only a seat that is asked nothing finds its steps in the list: whoever draws one of the listed
-    moves goes on with the game.
-    """
-
-    def __init__(self, asked: tuple[PiratoonsMove, ...], ship: Ship) -> None:
-        self.asked = asked
-        self.ship = ship
-
-    def __contains__(self, move: object) -> bool:
-        if isinstance(move, Step):
-            return why_not_step(self.ship, move) is None
-        return move in self.asked
-
-    def __iter__(self) -> Iterator[PiratoonsMove]:
-        return iter(self.asked or steps(self.ship))
-
-    def __len__(self) -> int:
-        return len(self.asked) or len(steps(self.ship))
 
 
 class Piratoons(Game[State, PiratoonsMove, View, Options]):
@@ -116,19 +90,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     options = Options
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
-        """Three doubloons and a bare bow and stern each; eight chests are filled unseen."""
-        fleet = Fleet(
-            options.purses == "open",
-            1,
-            draw(seed, "captain", range(seats)),
-            fill_chests(seed),
-            (FIRST_COINS,) * seats,
-            (NEW_SHIP,) * seats,
-            (),
-            (),
-            None,
-        )
-        return Closed(fleet, (False,) * seats, False)
+        return set_up(seed, seats, options)
 
     def waiting_on(self, state: State) -> tuple[Seat, ...]:
         if isinstance(state, Pillage):
@@ -159,10 +121,12 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return "last" if isinstance(state, Arranging) else "over"
 
     def moves(self, state: State, seat: Seat) -> Collection[PiratoonsMove]:
+        if not 0 <= seat < len(state.fleet.ships):
+            return house_moves(state) if seat == HOUSE else ()
         if isinstance(state, Pillage):
             return moves_in_pillage(state, seat)
-        if isinstance(state, Finished) or not 0 <= seat < len(state.fleet.ships):
-            return house_moves(state) if seat == HOUSE else ()
+        if isinstance(state, Finished):
+            return ()
         if isinstance(state, Bidding):
             return Offer(BIDS[: state.fleet.purses[seat] + 1], state.fleet.ships[seat])
         if isinstance(state, Closed):
@@ -179,7 +143,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         if not 0 <= seat < len(state.fleet.ships):
             return NotYourTurn() if seat != HOUSE else NotNow()
         if isinstance(move, Step):
-            return why_not_arrange(state, seat, move)
+            return why_not_arrange(state, seat, move) or NotNow()
         if isinstance(move, Press):
             return why_not_press(state)
         if isinstance(state, Closed) and isinstance(move, Ready | Open):
@@ -212,14 +176,14 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         elif isinstance(state, Bidding) and isinstance(move, Bid):
             return seal_bid(state, seat, move.coins)
         elif isinstance(state, Buying) and isinstance(move, Take):
-            return sell(state, move.tile, ())
+            return sell(state, move.tile, [])
         elif isinstance(state, Closed):
             if isinstance(move, Ready):
                 return say_ready(state, seat)
             if isinstance(move, Open):
                 return open_chest(state, seat)
             if isinstance(move, Anyone):
-                return Closed(state.fleet, state.ready, True), (MinutePassed(state.fleet.round),)
+                return pass_minute(state)
         elif isinstance(state, Arranging) and isinstance(move, Ready):
             return settle_ship(state, seat)
         raise IllegalMove(self.why_not(state, seat, move))
@@ -231,15 +195,19 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return isinstance(state, Bidding)
 
     def bell(self, state: State) -> Bell | None:
-        """The captain has a minute, the sand runs for 15 seconds, and nothing goes on for ever."""
+        """The captain has a minute (§6.2), the sand 15 seconds (§7.4), and nothing goes on for ever
+        (§7.5)."""
+        round = state.fleet.round
         if isinstance(state, Pillage):
-            return CAP_BELLS[state.fleet.round] if state.ran else GLASS_BELLS[state.fleet.round]
+            if state.ran:
+                return Bell(f"cap{round}", CAP_SECONDS, STOP)
+            return Bell(f"glass{round}", GLASS_SECONDS, GLASS)
         if isinstance(state, Closed) and not state.free:
-            return CAPTAIN_BELLS[state.fleet.round]
+            return Bell(f"captain{round}", MINUTE, ANYONE)
         return None
 
     def result(self, state: State) -> Result | None:
-        """Most points win; equal totals share the win."""
+        """Most points win; equal totals share the victory (§12.9)."""
         if not isinstance(state, Finished):
             return None
         totals = tuple([line.total for line in state.scores])
@@ -247,9 +215,4 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return Result(tuple([s for s, total in enumerate(totals) if total == best]), totals)
 
     def parse(self, text: str) -> PiratoonsMove:
-        return read(text)
-
-
-CAPTAIN_BELLS = tuple(Bell(f"captain{round}", MINUTE, ANYONE) for round in range(ROUNDS + 1))
-GLASS_BELLS = tuple(Bell(f"glass{round}", GLASS_SECONDS, GLASS) for round in range(ROUNDS + 1))
-CAP_BELLS = tuple(Bell(f"cap{round}", CAP_SECONDS, STOP) for round in range(ROUNDS + 1))
+        return parse(text)

@@ -1,4 +1,4 @@
-"""What a seat can do in Piratoons, and why it is sometimes refused."""
+"""What a seat can do in Piratoons, how it is written, and why it is sometimes refused."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import TypeAlias
 from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
 from bot.games.piratoons.tiles import (
     BOW,
+    CHEST_EQUIPMENT,
+    CHEST_SECTIONS,
     CODES,
+    COINS,
     EQUIPMENT,
-    NUMBERS,
     SECTIONS,
     STERN,
     TILES,
@@ -119,35 +121,32 @@ Step: TypeAlias = Shift | Put | Swap | Auto
 PiratoonsMove: TypeAlias = Ready | Open | Anyone | Press | Glass | Stop | Bid | Take | Step
 
 READY, OPEN, ANYONE, GLASS, STOP, AUTO = Ready(), Open(), Anyone(), Glass(), Stop(), Auto()
-PRESSES = tuple(Press(place) for place in range(1, 10))
-BIDS = tuple(Bid(coins) for coins in range(41))
+PRESSES = tuple(Press(place) for place in range(1, CHEST_EQUIPMENT + CHEST_SECTIONS + 1))
+BIDS = tuple(Bid(coins) for coins in range(COINS + 1))
 TAKES = tuple(Take(tile) for tile in TILES)
 
 _WRITTEN: dict[str, PiratoonsMove] = {
     str(move): move for move in (READY, OPEN, ANYONE, GLASS, STOP, AUTO, *PRESSES, *BIDS, *TAKES)
 }
+_TILES = {CODES[tile]: tile for tile in TILES}
+_EQUIPMENT = {CODES[tile]: tile for tile in EQUIPMENT}
+_SECTIONS = {CODES[tile]: tile for tile in SECTIONS}
+_PARTS = {CODES[tile]: tile for tile in (*SECTIONS, STERN, BOW)}
+_PLACES = {str(place): place for place, _ in enumerate(SECTIONS, 1)}
 
 
-def read(text: str) -> PiratoonsMove:
+def parse(text: str) -> PiratoonsMove:
     if text in _WRITTEN:
         return _WRITTEN[text]
-    words = text.split(" ")
-    if len(words) == 4 and words[0] == "move" and words[2] == "to":
-        section = NUMBERS.get(words[1], -1)
-        if section in SECTIONS and words[3] in _PLACES:
-            return Shift(section, _PLACES[words[3]])
-    elif len(words) == 4 and words[0] == "put" and words[2] == "on":
-        tile, on = NUMBERS.get(words[1], -1), NUMBERS.get(words[3], -1)
-        if tile in EQUIPMENT and (on in SECTIONS or on in (STERN, BOW)):
-            return Put(tile, on)
-    elif len(words) == 3 and words[0] == "swap":
-        one, other = NUMBERS.get(words[1], -1), NUMBERS.get(words[2], -1)
-        if one in TILES and other in TILES:
-            return Swap(one, other)
-    raise IllegalMove(Unreadable(text))
-
-
-_PLACES = {str(place): place for place in range(1, 25)}
+    match text.split(" "):
+        case ["move", section, "to", place] if section in _SECTIONS and place in _PLACES:
+            return Shift(_SECTIONS[section], _PLACES[place])
+        case ["put", tile, "on", part] if tile in _EQUIPMENT and part in _PARTS:
+            return Put(_EQUIPMENT[tile], _PARTS[part])
+        case ["swap", one, other] if one in _TILES and other in _TILES:
+            return Swap(_TILES[one], _TILES[other])
+        case _:
+            raise IllegalMove(Unreadable(text))
 
 
 # ── Reasons ──────────────────────────────────────────────────────────────────────────────────
@@ -190,7 +189,7 @@ class NotForSale(Reason):
 
 
 class NoArranging(Reason):
-    """Ships stay as they are while a chest is being pillaged."""
+    """Ships stay as they are while a chest is being pillaged (§7.7)."""
 
 
 class NotAboard(Reason):

@@ -1,28 +1,39 @@
-"""The final score of Piratoons in its four parts, line by line."""
+"""The final score of Piratoons in its four parts, line by line (§12.3–§12.8)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Literal, TypeAlias
 
 from bot.games.game import Value
-from bot.games.piratoons.arrange import (
-    DIFFERENT,
-    IDENTICAL,
-    best_families,
-    design_counts,
-    emptiest,
-    majority,
-)
 from bot.games.piratoons.ship import Empties, Ship, barrels, empties, joints, placed, sails
-from bot.games.piratoons.tiles import DESIGN, KIND, LEFT, RIGHT, SYMBOLS, Kind, Symbol, Tile
+from bot.games.piratoons.tiles import (
+    DESIGN,
+    DESIGNS,
+    FAMILIES,
+    KIND,
+    LEFT,
+    RIGHT,
+    SYMBOLS,
+    FamilyKind,
+    Symbol,
+    Tile,
+)
 
 Most: TypeAlias = Literal["sails", "doubloons", "barrels"]
 Slot: TypeAlias = Literal["deck", "gunport", "porthole", "quarters", "all"]
+Counts: TypeAlias = tuple[int, int, int]
+"""How many tiles of one kind show each of its three designs."""
 
-SLOTS: tuple[Slot, ...] = ("deck", "gunport", "porthole", "quarters", "all")
 MOSTS: tuple[Most, ...] = ("sails", "doubloons", "barrels")
-FAMILY_KINDS: tuple[Kind, ...] = ("deck", "gunport", "porthole", "quarters")
+SLOTS: tuple[Slot, ...] = ("deck", "gunport", "porthole", "quarters", "all")
+FIRST, SECOND = 5, 2
+RIGHT_CONNECTION, WRONG_CONNECTION = 2, -2
+MOST_EMPTY = -2
+IDENTICAL = (0, 0, 2, 5)
+"""A family of so many identical tiles; three different ones of a kind are worth the next."""
+DIFFERENT = 4
 
 
 class Majority(Value):
@@ -54,7 +65,7 @@ class EmptySlots(Value):
 class Family(Value):
     """Three identical 5, three different of a kind 4, two identical 2."""
 
-    kind: Kind
+    kind: FamilyKind
     sort: Literal["three-identical", "three-different", "pair"]
     tiles: tuple[Tile, ...]
     points: int
@@ -98,20 +109,37 @@ def score(ships: Sequence[Ship], purses: Sequence[int]) -> tuple[Score, ...]:
     )
 
 
+# ── Majorities ───────────────────────────────────────────────────────────────────────────────
+
+
 def majorities(counts: Sequence[tuple[int, int, int]], seat: int) -> tuple[Majority, ...]:
-    lines: list[Majority] = []
-    for at, most in enumerate(MOSTS):
-        column = [count[at] for count in counts]
-        lines.append(Majority(most, column[seat], majority(column[seat], column)))
-    return tuple(lines)
+    columns = zip(MOSTS, counts[seat], zip(*counts, strict=True), strict=True)
+    return tuple([Majority(most, own, majority(own, all)) for most, own, all in columns])
+
+
+def majority(own: int, others: Collection[int]) -> int:
+    """5 for the most and 2 for the second most, equals alike (§12.3); nobody has most of nothing
+    (§12.4)."""
+    more = {other for other in others if other > own}
+    if not own or len(more) > 1:
+        return 0
+    return SECOND if more else FIRST
+
+
+# ── Connections ──────────────────────────────────────────────────────────────────────────────
 
 
 def connections(ship: Ship) -> tuple[Connection, ...]:
+    """2 for the same symbol on both edges, −2 for two symbols (§12.5)."""
     lines: list[Connection] = []
     for left, right, good in zip(ship.parts, ship.parts[1:], joints(ship), strict=False):
         edges = SYMBOLS[RIGHT[left.tile]], SYMBOLS[LEFT[right.tile]]
-        lines.append(Connection(left.tile, right.tile, *edges, 2 if good else -2))
+        points = RIGHT_CONNECTION if good else WRONG_CONNECTION
+        lines.append(Connection(left.tile, right.tile, *edges, points))
     return tuple(lines)
+
+
+# ── Empty slots ──────────────────────────────────────────────────────────────────────────────
 
 
 def empty_slots(counts: Sequence[Empties], seat: int) -> tuple[EmptySlots, ...]:
@@ -119,12 +147,21 @@ def empty_slots(counts: Sequence[Empties], seat: int) -> tuple[EmptySlots, ...]:
     return tuple([EmptySlots(slot, own, emptiest(own, max(all))) for slot, own, all in columns])
 
 
+def emptiest(own: int, most: int) -> int:
+    """Two points are lost by whoever has most empty slots, equals alike (§12.6)."""
+    return MOST_EMPTY if own and own >= most else 0
+
+
+# ── Families ─────────────────────────────────────────────────────────────────────────────────
+
+
 def families(tiles: Sequence[Tile]) -> tuple[Family, ...]:
-    """Each tile counts once, in the combination that is worth most; sails have no families."""
+    """Each tile counts once, in the combination that is worth most; sails have no families
+    (§12.7)."""
     lines: list[Family] = []
-    for kind in FAMILY_KINDS:
+    for kind in FAMILIES:
         own = sorted(tile for tile in tiles if KIND[tile] == kind)
-        designs = [[tile for tile in own if DESIGN[tile] == design] for design in range(3)]
+        designs = [[tile for tile in own if DESIGN[tile] == design] for design in DESIGNS]
         for _ in range(best_families(design_counts(own))[1]):
             trio = tuple([design.pop() for design in designs])
             lines.append(Family(kind, "three-different", trio, DIFFERENT))
@@ -134,3 +171,20 @@ def families(tiles: Sequence[Tile]) -> tuple[Family, ...]:
             elif len(design) == 2:
                 lines.append(Family(kind, "pair", tuple(design), IDENTICAL[2]))
     return tuple(lines)
+
+
+def design_counts(tiles: Sequence[Tile]) -> Counts:
+    counts = [0, 0, 0]
+    for tile in tiles:
+        counts[DESIGN[tile]] += 1
+    return counts[0], counts[1], counts[2]
+
+
+@cache
+def best_families(counts: Counts) -> tuple[int, int]:
+    """The points of the best combination, and how many families of three different are in it
+    (§12.8)."""
+    return max(
+        (DIFFERENT * sets + sum([IDENTICAL[count - sets] for count in counts]), sets)
+        for sets in range(min(counts) + 1)
+    )

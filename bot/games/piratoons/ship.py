@@ -1,26 +1,15 @@
-"""A ship of Piratoons: its parts from stern to bow, and what can be moved aboard."""
+"""A ship of Piratoons: its parts from stern to bow, its slots and what it counts (§3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import pairwise
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from bot.games.game import Reason, Value
-from bot.games.piratoons.moves import (
-    AUTO,
-    AlreadyThere,
-    Auto,
-    NoSlot,
-    NoSuchPlace,
-    NotAboard,
-    NotExchangeable,
-    Put,
-    Shift,
-    SlotTaken,
-    Step,
-    Swap,
-)
+from bot.games.piratoons.moves import NoSlot, SlotTaken
 from bot.games.piratoons.tiles import (
     BARRELS,
     BOW,
@@ -28,9 +17,11 @@ from bot.games.piratoons.tiles import (
     KIND,
     LEFT,
     RIGHT,
-    SAIL_LIMIT,
+    ROOM,
+    SAILS,
     SLOTS,
     STERN,
+    Kind,
     Tile,
 )
 
@@ -52,7 +43,7 @@ class Ship(Value):
 
 
 class Empties(NamedTuple):
-    """The five counts of empty slots."""
+    """The five counts of empty slots (§12.6)."""
 
     deck: int
     gunport: int
@@ -61,6 +52,7 @@ class Empties(NamedTuple):
     all: int
 
 
+OTHER_TOP: dict[Kind, Kind] = {"sail": "deck", "deck": "sail"}
 NEW_SHIP = Ship((Part(STERN, (), (None, None)), Part(BOW, (), (None,))), ())
 
 
@@ -68,12 +60,12 @@ def sections(ship: Ship) -> tuple[Tile, ...]:
     return tuple([part.tile for part in ship.parts[1:-1]])
 
 
+def carried(part: Part) -> list[Tile]:
+    return [tile for tile in (*part.top, *part.hull) if tile is not None]
+
+
 def placed(ship: Ship) -> list[Tile]:
-    tiles: list[Tile] = []
-    for part in ship.parts:
-        tiles += part.top
-        tiles += [tile for tile in part.hull if tile is not None]
-    return tiles
+    return [tile for part in ship.parts for tile in (*part.top, *part.hull) if tile is not None]
 
 
 def equipment(ship: Ship) -> list[Tile]:
@@ -84,23 +76,23 @@ def equipment(ship: Ship) -> list[Tile]:
 
 
 def sails(ship: Ship) -> int:
-    """The fastest ship has most sails."""
-    return sum([len(part.top) for part in ship.parts if part.top and part.top[0] < 12])
+    """The fastest ship has most (§12.3)."""
+    return sum([len(part.top) for part in ship.parts if part.top and part.top[0] in SAILS])
 
 
 def barrels(ship: Ship) -> int:
-    """The biggest ship has most barrels."""
+    """The biggest ship has most (§12.3)."""
     return sum([BARRELS[part.tile] for part in ship.parts])
 
 
 def joints(ship: Ship) -> list[bool]:
-    """Where two parts touch: do the two halves show the same symbol?"""
+    """Where two parts touch: do the two halves show the same symbol (§3.6)?"""
     tiles = [part.tile for part in ship.parts]
     return [RIGHT[left] == LEFT[right] for left, right in pairwise(tiles)]
 
 
 def empties(ship: Ship) -> Empties:
-    """A mast with a single sail counts as equipped; the slots of bow and stern count too."""
+    """A mast with a single sail counts as equipped; the slots of bow and stern count (§12.6)."""
     counts = {"deck": 0, "gunport": 0, "porthole": 0, "quarters": 0}
     for part in ship.parts:
         if FLOORS[part.tile] and not part.top:
@@ -115,46 +107,35 @@ def empties(ship: Ship) -> Empties:
 
 
 def why_not_on(part: Part, tile: Tile) -> Reason | None:
-    """Sails on masts up to their limit, one deck tile on a top without sails, and every other
-    piece on a slot of its own kind."""
+    """A piece needs room of its own kind, and a mast carries sails or a deck tile (§3.3, §3.4)."""
     kind = KIND[tile]
-    if kind == "sail":
-        if not SAIL_LIMIT[part.tile]:
-            return NoSlot(tile, part.tile)
-        room = not part.top or KIND[part.top[0]] == "sail"
-        return None if room and len(part.top) < SAIL_LIMIT[part.tile] else taken(tile, part)
-    if kind == "deck":
-        if not FLOORS[part.tile]:
-            return NoSlot(tile, part.tile)
-        return taken(tile, part) if part.top else None
-    slots = SLOTS[part.tile]
-    if kind not in slots:
+    room = ROOM[kind][part.tile]
+    if not room:
         return NoSlot(tile, part.tile)
-    free = any(slot == kind and lies is None for slot, lies in zip(slots, part.hull, strict=True))
-    return None if free else taken(tile, part)
-
-
-def taken(tile: Tile, part: Part) -> Reason:
-    return SlotTaken(tile, part.tile)
+    lying = [KIND[other] for other in carried(part)]
+    crowded = lying.count(kind) >= room or OTHER_TOP.get(kind) in lying
+    return SlotTaken(tile, part.tile) if crowded else None
 
 
 def is_lawful(ship: Ship) -> bool:
-    """Only a tile without a free fitting slot may be left over."""
+    """Only a tile without a free fitting slot may be left over (§11.3)."""
     return not any(why_not_on(part, tile) is None for tile in ship.loose for part in ship.parts)
 
 
 def with_tile(part: Part, tile: Tile) -> Part:
     kind = KIND[tile]
     if kind in ("sail", "deck"):
-        return Part(part.tile, (*part.top, tile), part.hull)
+        return replace(part, top=(*part.top, tile))
     hull = list(part.hull)
     hull[next(i for i, s in enumerate(SLOTS[part.tile]) if s == kind and hull[i] is None)] = tile
-    return Part(part.tile, part.top, tuple(hull))
+    return replace(part, hull=tuple(hull))
 
 
 def without(part: Part, gone: Sequence[Tile]) -> Part:
     top = tuple([tile for tile in part.top if tile not in gone])
-    return Part(part.tile, top, tuple([None if tile in gone else tile for tile in part.hull]))
+    return replace(
+        part, top=top, hull=tuple([None if tile in gone else tile for tile in part.hull])
+    )
 
 
 def part_with(ship: Ship, tile: Tile) -> Part | None:
@@ -163,146 +144,4 @@ def part_with(ship: Ship, tile: Tile) -> Part | None:
 
 
 def owns(ship: Ship, tile: Tile) -> bool:
-    return tile in ship.loose or any(
-        tile == part.tile or tile in part.top or tile in part.hull for part in ship.parts
-    )
-
-
-# ── Arranging by hand ────────────────────────────────────────────────────────────────────────
-
-Parts: TypeAlias = dict[Tile, Part]
-
-
-def why_not_step(ship: Ship, step: Step) -> Reason | None:
-    """Everything may be rearranged, as long as every slot keeps to its kind and limit."""
-    if isinstance(step, Auto):
-        return None
-    if isinstance(step, Shift):
-        return why_not_shift(ship, step)
-    if isinstance(step, Put):
-        return why_not_put(ship, step)
-    return why_not_swap(ship, step)
-
-
-def why_not_shift(ship: Ship, step: Shift) -> Reason | None:
-    order = sections(ship)
-    if step.section not in order:
-        return NotAboard(step.section)
-    if not 1 <= step.place <= len(order):
-        return NoSuchPlace(len(order))
-    return AlreadyThere(step.section) if order[step.place - 1] == step.section else None
-
-
-def why_not_put(ship: Ship, step: Put) -> Reason | None:
-    if not owns(ship, step.tile):
-        return NotAboard(step.tile)
-    part = next((part for part in ship.parts if part.tile == step.on), None)
-    if part is None:
-        return NotAboard(step.on)
-    if step.tile in part.top or step.tile in part.hull:
-        return AlreadyThere(step.tile)
-    return why_not_on(part, step.tile)
-
-
-def why_not_swap(ship: Ship, step: Swap) -> Reason | None:
-    """Like for like, or sails against a deck tile: whole tops change places then."""
-    one, other = step.one, step.other
-    for tile in (one, other):
-        if not owns(ship, tile):
-            return NotAboard(tile)
-    kinds = {KIND[one], KIND[other]}
-    both_loose = one in ship.loose and other in ship.loose
-    if one == other or both_loose:
-        return NotExchangeable(one, other)
-    if len(kinds) == 1:
-        return None
-    if kinds != {"sail", "deck"}:
-        return NotExchangeable(one, other)
-    mast = part_with(ship, one if KIND[one] == "deck" else other)
-    if mast is not None and not SAIL_LIMIT[mast.tile]:
-        return NotExchangeable(one, other)
-    return None
-
-
-def steps(ship: Ship) -> list[Step]:
-    """Every step that can be made by hand."""
-    order, own = sections(ship), equipment(ship)
-    pieces = (*own, *order)
-    tried: Iterable[Step] = (
-        AUTO,
-        *(Shift(tile, place) for tile in order for place in range(1, len(order) + 1)),
-        *(Put(tile, part.tile) for tile in own for part in ship.parts),
-        *(Swap(one, other) for one in pieces for other in pieces),
-    )
-    return [step for step in tried if why_not_step(ship, step) is None]
-
-
-def stepped(ship: Ship, step: Shift | Put | Swap) -> Ship:
-    if isinstance(step, Shift):
-        return shifted(ship, step.section, step.place)
-    if isinstance(step, Put):
-        return put(ship, step.tile, step.on)
-    return swapped(ship, step.one, step.other)
-
-
-def shifted(ship: Ship, section: Tile, place: int) -> Ship:
-    moved = next(part for part in ship.parts if part.tile == section)
-    rest = [part for part in ship.parts if part is not moved]
-    return Ship((*rest[:place], moved, *rest[place:]), ship.loose)
-
-
-def put(ship: Ship, tile: Tile, on: Tile) -> Ship:
-    parts = [without(part, (tile,)) for part in ship.parts]
-    parts = [with_tile(part, tile) if part.tile == on else part for part in parts]
-    return stowed(parts, [loose for loose in ship.loose if loose != tile])
-
-
-def swapped(ship: Ship, one: Tile, other: Tile) -> Ship:
-    if KIND[one] == KIND[other]:
-        change = {one: other, other: one}
-        if KIND[one] == "section":
-            at = {part.tile: part for part in ship.parts}
-            parts = [at[change.get(part.tile, part.tile)] for part in ship.parts]
-            return Ship(tuple(parts), ship.loose)
-        return Ship(
-            tuple([renamed(part, change) for part in ship.parts]),
-            tuple([change.get(tile, tile) for tile in ship.loose]),
-        )
-    return exchanged(ship, min(one, other), max(one, other))
-
-
-def renamed(part: Part, change: dict[Tile, Tile]) -> Part:
-    top = tuple([change.get(tile, tile) for tile in part.top])
-    hull = tuple([None if tile is None else change.get(tile, tile) for tile in part.hull])
-    return Part(part.tile, top, hull)
-
-
-def exchanged(ship: Ship, sail: Tile, deck: Tile) -> Ship:
-    """Sails against a deck tile: a mast carries one or the other, so all its sails make way."""
-    mast, place = part_with(ship, sail), part_with(ship, deck)
-    crowd = mast.top if mast is not None else (sail,)
-    gone = (*crowd, deck)
-    parts = [without(part, gone) for part in ship.parts]
-    loose = [tile for tile in ship.loose if tile not in gone]
-    if mast is not None:
-        parts = [with_tile(part, deck) if part.tile == mast.tile else part for part in parts]
-    else:
-        loose.append(deck)
-    if place is None:
-        return stowed(parts, [*loose, *crowd])
-    fit = (sail, *[tile for tile in crowd if tile != sail])[: SAIL_LIMIT[place.tile]]
-    parts = [Part(p.tile, fit, p.hull) if p.tile == place.tile else p for p in parts]
-    return stowed(parts, [*loose, *[tile for tile in crowd if tile not in fit]])
-
-
-def stowed(parts: list[Part], loose: list[Tile]) -> Ship:
-    """A loose tile takes the first free slot that fits: none may be thrown away needlessly."""
-    left: list[Tile] = []
-    for tile in loose:
-        for at, part in enumerate(parts):
-            if why_not_on(part, tile) is None:
-                parts[at] = with_tile(part, tile)
-                break
-        else:
-            left.append(tile)
-    return Ship(tuple(parts), tuple(left))
+    return tile in sections(ship) or tile in ship.loose or part_with(ship, tile) is not None

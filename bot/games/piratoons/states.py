@@ -1,10 +1,10 @@
-"""What happens in Piratoons: events, the state of each phase, and what a seat sees of it."""
+"""The state of each phase of Piratoons, and the values inside."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.games.game import Event, Seat, Value
+from bot.games.game import Seat, Value
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.tiles import Tile
@@ -46,135 +46,6 @@ class Report(Value):
     sales: tuple[Sale, ...] = ()
     sunk: tuple[Tile, ...] = ()
     afloat: tuple[Tile, ...] = ()
-
-
-# ── Events ───────────────────────────────────────────────────────────────────────────────────
-
-
-class ChestFilled(Event):
-    round: int
-    captain: Seat
-
-
-class SaidReady(Event):
-    seat: Seat
-
-
-class MinutePassed(Event):
-    """Anyone may open the chest now."""
-
-    round: int
-
-
-class WentOverboard(Event):
-    """No slot was free for these: they float until the next auction."""
-
-    seat: Seat
-    tiles: tuple[Tile, ...]
-
-
-class ChestOpened(Event):
-    round: int
-    seat: Seat
-    tiles: tuple[Tile, ...]
-
-
-class PawnPlaced(Event):
-    seat: Seat
-    place: int
-    tile: Tile
-
-
-class GlassRan(Event):
-    """From now on anyone may call stop."""
-
-    round: int
-
-
-class PillageEnded(Event):
-    """Somebody called stop, the house did, or nobody had crew left (`seat` None)."""
-
-    round: int
-    seat: Seat | None
-
-
-class CoinsReturned(Event):
-    """The reserve was short: everyone put half of the purse back."""
-
-    coins: tuple[int, ...]
-
-
-class CrewPaid(Event):
-    coins: tuple[int, ...]
-
-
-class LootShared(Event):
-    spoils: tuple[Spoil, ...]
-
-
-class ShipArranged(Event):
-    """By the house after winning something, or by its owner; before the score it is secret."""
-
-    seat: Seat
-    ship: Ship
-    secret: bool
-
-    @property
-    def private_to(self) -> Seat | None:
-        return self.seat if self.secret else None
-
-
-class AuctionBegan(Event):
-    tiles: tuple[Tile, ...]
-    """What was left in the chest, and what floated."""
-
-
-class AuctionSkipped(Event):
-    """Nothing was left and nothing floated."""
-
-    round: int
-
-
-class BidSealed(Event):
-    seat: Seat
-
-
-class BidsOpened(Event):
-    bids: tuple[int, ...]
-    buyers: tuple[Seat, ...]
-    """In the order in which they choose; equal bids have cancelled each other."""
-
-    @property
-    def opens(self) -> tuple[Seat, ...]:
-        return tuple(range(len(self.bids)))
-
-
-class TileBought(Event):
-    sale: Sale
-
-
-class BidsGivenBack(Event):
-    """Nothing was left for these."""
-
-    seats: tuple[Seat, ...]
-
-
-class SectionsSank(Event):
-    tiles: tuple[Tile, ...]
-
-
-class EquipmentFloated(Event):
-    tiles: tuple[Tile, ...]
-
-
-class LastArrangementBegan(Event):
-    """The eighth round is over: everyone may arrange once more, unseen by the others."""
-
-
-class GameScored(Event):
-    ships: tuple[Ship, ...]
-    purses: tuple[int, ...]
-    scores: tuple[Score, ...]
 
 
 # ── States ───────────────────────────────────────────────────────────────────────────────────
@@ -244,44 +115,3 @@ class Finished(Value):
 
 
 State: TypeAlias = Closed | Pillage | Bidding | Buying | Arranging | Finished
-Phase: TypeAlias = Literal["closed", "pillage", "bidding", "buying", "arranging", "finished"]
-
-
-# ── View ─────────────────────────────────────────────────────────────────────────────────────
-
-
-class View(Value):
-    """What one seat sees, or an onlooker when `seat` is None."""
-
-    phase: Phase
-    seats: int
-    seat: Seat | None
-    round: int
-    captain: Seat
-    purses: tuple[int | None, ...]
-    """None where a purse is hidden; at the end all are open."""
-    reserve: int | None
-    """None where it would betray a hidden purse."""
-    ships: tuple[Ship, ...]
-    """In the last arrangement: the own ship as it is now, the others as they were before it."""
-    sea: tuple[Tile, ...]
-    sunk: tuple[Tile, ...]
-    last: Report | None
-    """This round from its loot on, before that the round before."""
-    ready: tuple[bool, ...] = ()
-    """Who has said so, while the chest is closed and before the score."""
-    may_open: tuple[Seat, ...] = ()
-    chest: tuple[Tile, ...] = ()
-    pawns: tuple[tuple[int, ...], ...] = ()
-    crew: tuple[int, ...] = ()
-    glass_ran: bool = False
-    goods: tuple[Tile, ...] = ()
-    """What the auction offers, or still offers."""
-    sealed: tuple[bool, ...] = ()
-    """Whose fist is out."""
-    my_bid: int | None = None
-    bids: tuple[int, ...] = ()
-    """Empty until all fists are open."""
-    buyers: tuple[Seat, ...] = ()
-    """Who still chooses a tile, in that order."""
-    scores: tuple[Score, ...] = ()

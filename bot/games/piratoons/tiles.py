@@ -1,7 +1,7 @@
-"""The tiles of Piratoons: 48 pieces of equipment, 24 ship sections, bow and stern.
+"""The tiles of Piratoons: 48 pieces of equipment, 24 ship sections, stern and bow (§2.1, §4).
 
-A tile is an int: 0–11 sails, 12–20 deck, 21–29 gunport, 30–38 porthole, 39–47 quarters, 48–71
-sections, 72 the stern, 73 the bow. What the rulebook's lost pictures showed is designed anew.
+A tile is an int. In ascending order come sails, deck, gunport, porthole, quarters, sections: sorted
+tiles lie together by kind.
 """
 
 from __future__ import annotations
@@ -9,32 +9,34 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 Tile: TypeAlias = int
-Kind: TypeAlias = Literal["sail", "deck", "gunport", "porthole", "quarters", "section", "end"]
 HullKind: TypeAlias = Literal["gunport", "porthole", "quarters"]
+FamilyKind: TypeAlias = Literal["deck", HullKind]
+Kind: TypeAlias = Literal["sail", FamilyKind, "section", "end"]
 Symbol: TypeAlias = Literal["anchor", "compass", "blazon", "buoy"]
 
+CREW = 6
+COINS = 40
+"""There are no more doubloons than these (§2.3)."""
+CHEST_EQUIPMENT, CHEST_SECTIONS = 6, 3
+
+DESIGNS, COPIES = range(3), range(3)
+"""Each family is three figures, A, B, C, of three copies each (§4.1)."""
+_SIZE = len(DESIGNS) * len(COPIES)
+
 SAILS = range(12)
-DECKS = range(12, 21)
-EQUIPMENT = range(48)
-SECTIONS = range(48, 72)
-STERN, BOW = 72, 73
-TILES = range(72)
+DECKS = range(SAILS.stop, SAILS.stop + _SIZE)
+GUNPORTS = range(DECKS.stop, DECKS.stop + _SIZE)
+PORTHOLES = range(GUNPORTS.stop, GUNPORTS.stop + _SIZE)
+QUARTERS = range(PORTHOLES.stop, PORTHOLES.stop + _SIZE)
+EQUIPMENT = range(QUARTERS.stop)
+SECTIONS = range(EQUIPMENT.stop, EQUIPMENT.stop + 24)
+TILES = range(SECTIONS.stop)
+STERN, BOW = SECTIONS.stop, SECTIONS.stop + 1
 
-HULL_KINDS: tuple[HullKind, ...] = ("gunport", "porthole", "quarters")
+HULL: dict[HullKind, range] = {"gunport": GUNPORTS, "porthole": PORTHOLES, "quarters": QUARTERS}
+FAMILIES: dict[FamilyKind, range] = {"deck": DECKS, **HULL}
 SYMBOLS: tuple[Symbol, ...] = ("anchor", "compass", "blazon", "buoy")
-
-# Floors, left symbol, right symbol, hull slots from the water up; stern and bow close the list.
-# Stern at the left end, bow at the right end, and no tile can be turned.
-_SHIP_TILES = (
-    *((1, "A", "A", "G"), (1, "A", "A", "P"), (1, "A", "A", "Q"), (1, "A", "A", "P")),
-    *((2, "A", "A", "GP"), (2, "A", "C", "PG"), (2, "C", "A", "QG")),
-    *((2, "C", "C", "GQ"), (2, "A", "C", "QP"), (2, "C", "A", "PQ")),
-    *((3, "A", "B", "GPQ"), (3, "B", "A", "PQG"), (3, "C", "B", "QGP"), (3, "B", "C", "GQP")),
-    *((3, "B", "B", "PGQ"), (3, "A", "C", "QPG"), (3, "C", "A", "GPQ")),
-    *((4, "A", "O", "GPGQ"), (4, "O", "A", "PGQP"), (4, "C", "O", "QGPQ"), (4, "O", "C", "GQPG")),
-    *((4, "B", "O", "PQGP"), (4, "O", "B", "GPQQ"), (4, "O", "O", "GPQG")),
-    *((0, "A", "A", "QP"), (0, "A", "A", "G")),
-)
+"""In the order of the floors on which they are drawn (§3.5)."""
 
 CODES = (
     *(f"SAIL-{number:02}" for number in range(1, 13)),
@@ -49,27 +51,49 @@ CODES = (
 )
 NUMBERS = {code: tile for tile, code in enumerate(CODES)}
 
-
-def _kind(tile: Tile) -> Kind:
-    if tile < 48:
-        return "sail" if tile < 12 else ("deck", *HULL_KINDS)[(tile - 12) // 9]
-    return "section" if tile < 72 else "end"
-
-
-KIND: tuple[Kind, ...] = tuple(_kind(tile) for tile in range(74))
-DESIGN = tuple((tile - 12) % 9 // 3 if tile in range(12, 48) else None for tile in range(74))
-"""0, 1, 2 for the figures A, B, C of a kind; sails and sections have none."""
-
-_NONE = (-1,) * 48
-_HULL: dict[str, HullKind] = {"G": "gunport", "P": "porthole", "Q": "quarters"}
-
-FLOORS = (*(0,) * 48, *(floors for floors, _, _, _ in _SHIP_TILES))
-LEFT = (*_NONE, *("ACBO".index(left) for _, left, _, _ in _SHIP_TILES))
-RIGHT = (*_NONE, *("ACBO".index(right) for _, _, right, _ in _SHIP_TILES))
-SLOTS: tuple[tuple[HullKind, ...], ...] = (
-    *((),) * 48,
-    *(tuple(_HULL[slot] for slot in slots) for *_, slots in _SHIP_TILES),
+KIND: tuple[Kind, ...] = (
+    *("sail" for _ in SAILS),
+    *(kind for kind, tiles in FAMILIES.items() for _ in tiles),
+    *("section" for _ in SECTIONS),
+    *("end", "end"),
 )
-SAIL_LIMIT = tuple((0, 3, 2, 1, 0)[floors] for floors in FLOORS)
-"""Tall sections carry few sails, the tallest none: their top is a plain deck."""
-BARRELS = tuple(max(0, floors - 1) for floors in FLOORS)
+DESIGN: dict[Tile, int] = {
+    tile: DESIGNS[at // len(COPIES)] for tiles in FAMILIES.values() for at, tile in enumerate(tiles)
+}
+"""The figure of each piece that has a family: 0, 1, 2 for A, B, C (§4.5)."""
+
+# Floors, left symbol, right symbol, hull slots from the water up; stern and bow close the list.
+# Stern at the left end, bow at the right end, and no tile can be turned (§3.1, §4.2, §4.4).
+_SHIP_TILES = (
+    *((1, "A", "A", "G"), (1, "A", "A", "P"), (1, "A", "A", "Q"), (1, "A", "A", "P")),
+    *((2, "A", "A", "GP"), (2, "A", "C", "PG"), (2, "C", "A", "QG")),
+    *((2, "C", "C", "GQ"), (2, "A", "C", "QP"), (2, "C", "A", "PQ")),
+    *((3, "A", "B", "GPQ"), (3, "B", "A", "PQG"), (3, "C", "B", "QGP"), (3, "B", "C", "GQP")),
+    *((3, "B", "B", "PGQ"), (3, "A", "C", "QPG"), (3, "C", "A", "GPQ")),
+    *((4, "A", "O", "GPGQ"), (4, "O", "A", "PGQP"), (4, "C", "O", "QGPQ"), (4, "O", "C", "GQPG")),
+    *((4, "B", "O", "PQGP"), (4, "O", "B", "GPQQ"), (4, "O", "O", "GPQG")),
+    *((0, "A", "A", "QP"), (0, "A", "A", "G")),
+)
+_SYMBOL = {"A": 0, "C": 1, "B": 2, "O": 3}
+_SLOT: dict[str, HullKind] = {"G": "gunport", "P": "porthole", "Q": "quarters"}
+# By floors, none for stern and bow.
+_SAIL_LIMIT = (0, 3, 2, 1, 0)
+_BARRELS = (0, 0, 1, 2, 3)
+
+_SHIP = dict(zip((*SECTIONS, STERN, BOW), _SHIP_TILES, strict=True))
+
+FLOORS = {tile: floors for tile, (floors, _, _, _) in _SHIP.items()}
+LEFT = {tile: _SYMBOL[left] for tile, (_, left, _, _) in _SHIP.items()}
+RIGHT = {tile: _SYMBOL[right] for tile, (_, _, right, _) in _SHIP.items()}
+SLOTS: dict[Tile, tuple[HullKind, ...]] = {
+    tile: tuple([_SLOT[slot] for slot in slots]) for tile, (_, _, _, slots) in _SHIP.items()
+}
+SAIL_LIMIT = {tile: _SAIL_LIMIT[floors] for tile, floors in FLOORS.items()}
+"""Tall sections carry few sails, the tallest none: their top is a plain deck (§3.3)."""
+BARRELS = {tile: _BARRELS[floors] for tile, floors in FLOORS.items()}
+ROOM: dict[Kind, dict[Tile, int]] = {
+    "sail": SAIL_LIMIT,
+    "deck": {tile: 1 if floors else 0 for tile, floors in FLOORS.items()},
+    **{kind: {tile: slots.count(kind) for tile, slots in SLOTS.items()} for kind in HULL},
+}
+"""How many tiles of a kind each part of a ship can carry (§3.3, §3.4)."""

@@ -1,10 +1,7 @@
-"""The crew of Piratoons: three figures for each kind of slot, small enough for a porthole."""
+"""Sailors, their animals and their things, small enough for a porthole."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from bot.games.piratoons.tiles import DESIGN, KIND, Tile
 from bot.ui.pictures import marks
 from bot.ui.pictures.colours import (
     BLACK,
@@ -164,18 +161,6 @@ def sleeper(pen: Pen, x: float, y: float, size: float) -> None:
     pen.text(
         x + size * 0.7, y - size * 0.78, "z", size * 0.5, mixed(FOAM, INK, 0.5), bold=size * 0.03
     )
-
-
-FIGURES: dict[str, tuple[Callable[[Pen, float, float, float], None], ...]] = {
-    "deck": (granny, helm, fiddle),
-    "gunport": (trumpet, cannon, cat),
-    "porthole": (mug, octopus, parrot),
-    "quarters": (captain, cook, sleeper),
-}
-
-
-def figure(pen: Pen, tile: Tile, x: float, y: float, size: float) -> None:
-    FIGURES[KIND[tile]][DESIGN[tile] or 0](pen, x, y, size)
 
 
 def barrel(pen: Pen, x: float, y: float, size: float) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import CODES, KIND
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import act, opens, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows
-from bot.ui.piratoons.ships import own_ship
-from bot.ui.piratoons.tiles import about, emoji, label, names, player, section_line
+from bot.ui.piratoons.ship import own_ship
+from bot.ui.piratoons.words import about, emoji, label, names, player, section_line
 from bot.ui.words import Words
 
 QUICK = 9
@@ -28,15 +28,14 @@ def goods_lines(view: View, words: Words) -> str:
     return "\n".join([head, *lines])
 
 
-def fists(seen: Seen, words: Words) -> str:
-    view: View = seen.view
+def fists(seen: Seen[View], words: Words) -> str:
     return " · ".join(
         words(f"piratoons-fist-{'out' if out else 'in'}", name=player(seen, seat))
-        for seat, out in enumerate(view.sealed)
+        for seat, out in enumerate(seen.view.sealed)
     )
 
 
-def open_fists(seen: Seen, words: Words, bids: Iterable[int]) -> str:
+def open_fists(seen: Seen[View], words: Words, bids: Iterable[int]) -> str:
     """All bids; equal ones are struck out, for they cancel each other."""
     bids = tuple(bids)
     lines: list[str] = []
@@ -49,14 +48,14 @@ def open_fists(seen: Seen, words: Words, bids: Iterable[int]) -> str:
 # ── Bidding ──────────────────────────────────────────────────────────────────────────────────
 
 
-def bid_button(seen: Seen, words: Words, already: str = "") -> Button:
+def bid_button(seen: Seen[View], words: Words, already: str = "") -> Button:
     form = f"bid {already}".strip()
     key = "again" if already else "form"
     return Button(words(f"piratoons-bid-{key}"), opens(seen, form), "primary", "✊")
 
 
-def bidding_hand(seen: Seen, words: Words, again: str | None) -> list[Block]:
-    view: View = seen.view
+def bidding_hand(seen: Seen[View], words: Words, again: str | None) -> list[Block]:
+    view = seen.view
     purse = view.purses[seen.seat or 0] or 0
     if view.my_bid is None:
         ask = words("piratoons-ask-bid", purse=purse)
@@ -76,9 +75,9 @@ def bidding_hand(seen: Seen, words: Words, again: str | None) -> list[Block]:
     return [*blocks, Text(own_ship(seen, words))]
 
 
-def bid_form(seen: Seen, words: Words, already: str) -> Form:
+def bid_form(seen: Seen[View], words: Words, already: str) -> Form:
     """Opened again after a refusal, it still holds what was written."""
-    view: View = seen.view
+    view = seen.view
     purse = view.purses[seen.seat or 0] or 0
     value = already or ("" if view.my_bid is None else str(view.my_bid))
     field = Field(
@@ -94,12 +93,11 @@ def bid_form(seen: Seen, words: Words, already: str) -> Form:
 # ── Buying ───────────────────────────────────────────────────────────────────────────────────
 
 
-def take_choice(seen: Seen, words: Words, first: int = 0) -> list[Block]:
+def take_choice(seen: Seen[View], words: Words, first: int = 0) -> list[Block]:
     """A select of 25 goods at most; should more float about, a button turns the page."""
-    view: View = seen.view
     options = [
         Option(label(tile, words), CODES[tile], about(tile, words), emoji(tile))
-        for tile in sorted(view.goods, reverse=True)
+        for tile in sorted(seen.view.goods, reverse=True)
     ]
     page = tuple(options[first : first + OPTIONS])
     blocks: list[Block] = [Choice(act(seen, "take"), words("piratoons-take"), page)]
@@ -109,8 +107,8 @@ def take_choice(seen: Seen, words: Words, first: int = 0) -> list[Block]:
     return blocks
 
 
-def buying_hand(seen: Seen, words: Words, first: int) -> list[Block]:
-    view: View = seen.view
+def buying_hand(seen: Seen[View], words: Words, first: int) -> list[Block]:
+    view = seen.view
     ship = Text(own_ship(seen, words))
     if not seen.asked:
         return [Text(words("piratoons-buying-wait")), Text(goods_lines(view, words)), ship]

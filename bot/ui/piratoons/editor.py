@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.games.piratoons.assembly import why_not_step
 from bot.games.piratoons.moves import Put, Shift, Swap
-from bot.games.piratoons.ship import Ship, equipment, part_with, sections, why_not_step
-from bot.games.piratoons.states import View
+from bot.games.piratoons.ship import Ship, equipment, part_with, sections
 from bot.games.piratoons.tiles import BOW, CODES, KIND, NUMBERS, STERN, Tile
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import act, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Text
-from bot.ui.piratoons.ships import own_ship
-from bot.ui.piratoons.tiles import about, emoji, label, name
+from bot.ui.piratoons.ship import own_ship
+from bot.ui.piratoons.words import about, emoji, label, name
 from bot.ui.words import Words
 
 EDITOR = "ship"
@@ -24,14 +25,13 @@ GROUPS = {
 """What is chosen from in one select each."""
 
 
-def editor_button(seen: Seen, words: Words) -> Button:
+def editor_button(seen: Seen[View], words: Words) -> Button:
     return Button(words("piratoons-edit"), turns(seen, EDITOR), emoji="🔧")
 
 
-def editor(seen: Seen, words: Words, mode: str, asked: list[Block]) -> list[Block]:
+def editor(seen: Seen[View], words: Words, mode: str, asked: list[Block]) -> list[Block]:
     """`mode` is "ship", or goes on with the tile that was chosen; what the table asks stays."""
-    view: View = seen.view
-    ship = view.ships[seen.seat or 0]
+    ship = seen.view.ships[seen.seat or 0]
     tile = NUMBERS.get(mode.rpartition(" ")[2])
     blocks: list[Block] = [Text(own_ship(seen, words)), Text(words("piratoons-legend"))]
     blocks += what_choices(seen, ship, tile, words)
@@ -53,7 +53,7 @@ def after(move: str) -> str:
 # ── What ─────────────────────────────────────────────────────────────────────────────────────
 
 
-def what_choices(seen: Seen, ship: Ship, chosen: Tile | None, words: Words) -> list[Block]:
+def what_choices(seen: Seen[View], ship: Ship, chosen: Tile | None, words: Words) -> list[Block]:
     tiles = [*sections(ship), *sorted(equipment(ship))]
     blocks: list[Block] = []
     for group, kinds in GROUPS.items():
@@ -87,7 +87,7 @@ def standing(ship: Ship, tile: Tile, words: Words) -> str:
 # ── Where ────────────────────────────────────────────────────────────────────────────────────
 
 
-def where_choices(seen: Seen, ship: Ship, tile: Tile, words: Words) -> list[Block]:
+def where_choices(seen: Seen[View], ship: Ship, tile: Tile, words: Words) -> list[Block]:
     if KIND[tile] == "section":
         options = places(ship, tile, words)
         tail, key = f"move {CODES[tile]} to", "piratoons-where-place"

@@ -19,6 +19,7 @@ from bot.games.piratoons.tiles import (
     SLOTS,
     Tile,
 )
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import who
 from bot.ui.words import Words
@@ -39,7 +40,7 @@ LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
 
 def emoji(tile: Tile) -> str | None:
     """A section has none: its two edges and its floors are its picture."""
-    design = DESIGN[tile]
+    design = DESIGN.get(tile)
     if design is not None:
         return FIGURES[KIND[tile]][design]
     return "⛵" if KIND[tile] == "sail" else None
@@ -48,7 +49,7 @@ def emoji(tile: Tile) -> str | None:
 @cache
 def label(tile: Tile, words: Words) -> str:
     """What stands on a button beside the emoji: Deck A, Sail 5, S18 ⚓4🛟."""
-    kind, design = KIND[tile], DESIGN[tile]
+    kind, design = KIND[tile], DESIGN.get(tile)
     if kind == "sail":
         return words("piratoons-sail", number=str(tile + 1))
     if design is not None:
@@ -79,7 +80,7 @@ def names(tiles: Iterable[Tile], words: Words) -> str:
 
 def about(tile: Tile, words: Words) -> str:
     """What is special about it, for the description of an option."""
-    kind, design = KIND[tile], DESIGN[tile]
+    kind, design = KIND[tile], DESIGN.get(tile)
     if design is not None:
         return words(f"piratoons-figure-{kind}-{'ABC'[design]}")
     if kind == "sail":
@@ -116,6 +117,6 @@ def pawns(counts: Sequence[int]) -> str:
     return "".join(f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count)
 
 
-def player(seen: Seen, seat: Seat) -> str:
+def player(seen: Seen[View], seat: Seat) -> str:
     """A name with the colour of its pawns."""
     return f"{COLOURS[seat]}\N{NO-BREAK SPACE}{who(seen, seat)}"

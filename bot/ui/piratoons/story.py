@@ -1,22 +1,11 @@
-"""What happened in Piratoons, a sentence each, and why."""
+"""What happened in Piratoons, a sentence each, why, and why not."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Reason, Seat
-from bot.games.piratoons.moves import (
-    AlreadyThere,
-    CaptainOpens,
-    GlassStillRuns,
-    NoSlot,
-    NotAboard,
-    NotAllReady,
-    NotExchangeable,
-    NotForSale,
-    SlotTaken,
-)
-from bot.games.piratoons.states import (
+from bot.games.game import Event, Reason, Seat, Unreadable
+from bot.games.piratoons.events import (
     AuctionSkipped,
     BidsGivenBack,
     BidsOpened,
@@ -28,20 +17,39 @@ from bot.games.piratoons.states import (
     LootShared,
     MinutePassed,
     PillageEnded,
-    Report,
     SectionsSank,
-    Spoil,
     TileBought,
-    View,
     WentOverboard,
 )
+from bot.games.piratoons.moves import (
+    AlreadyThere,
+    CaptainOpens,
+    GlassStillRuns,
+    NoSlot,
+    NotAboard,
+    NotAllReady,
+    NotExchangeable,
+    NotForSale,
+    SlotTaken,
+)
+from bot.games.piratoons.states import Report, Spoil
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.piratoons.chest import explained
-from bot.ui.piratoons.tiles import name, names, player
+from bot.ui.piratoons.words import name, names, player
 from bot.ui.words import Words
 
 
-def told(event: Event, seen: Seen, words: Words) -> str | None:
+def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+    if seen.view.phase == "finished":
+        return []
+    if seen.view.phase == "pillage":
+        # The chest speaks for itself; only what has gone overboard with the lid is news.
+        events = [event for event in events if isinstance(event, WentOverboard)]
+    return [line for event in events if (line := told(event, seen, words))]
+
+
+def told(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
         case ChestFilled(round, captain):
             return words("piratoons-told-filled", round=round, name=player(seen, captain))
@@ -77,8 +85,7 @@ def told(event: Event, seen: Seen, words: Words) -> str | None:
         case SectionsSank(tiles):
             return words("piratoons-told-sank", count=len(tiles), tiles=names(tiles, words))
         case EquipmentFloated(tiles):
-            view: View = seen.view
-            key = "lost" if view.phase == "arranging" else "floats"
+            key = "lost" if seen.view.phase == "arranging" else "floats"
             return words(f"piratoons-told-{key}", count=len(tiles), tiles=names(tiles, words))
         case LastArrangementBegan():
             return words("piratoons-told-arranging")
@@ -86,7 +93,7 @@ def told(event: Event, seen: Seen, words: Words) -> str | None:
             return None
 
 
-def ended(seat: Seat | None, seen: Seen, words: Words) -> str:
+def ended(seat: Seat | None, seen: Seen[View], words: Words) -> str:
     if seat is None:
         return words("piratoons-told-spent")
     if seat < 0:
@@ -94,14 +101,14 @@ def ended(seat: Seat | None, seen: Seen, words: Words) -> str:
     return words("piratoons-told-stop", name=player(seen, seat))
 
 
-def shares(coins: Sequence[int], seen: Seen, words: Words) -> str:
+def shares(coins: Sequence[int], seen: Seen[View], words: Words) -> str:
     return ", ".join(
         words("piratoons-share", name=player(seen, seat), coins=count)
         for seat, count in enumerate(coins)
     )
 
 
-def loot(spoils: Sequence[Spoil], seen: Seen, words: Words) -> str:
+def loot(spoils: Sequence[Spoil], seen: Seen[View], words: Words) -> str:
     """Who takes what, in one sentence."""
     taken = [
         words(
@@ -119,10 +126,9 @@ def loot(spoils: Sequence[Spoil], seen: Seen, words: Words) -> str:
 # ── Why ──────────────────────────────────────────────────────────────────────────────────────
 
 
-def why(seen: Seen, words: Words) -> str:
+def why(seen: Seen[View], words: Words) -> str:
     """The last round's loot tile by tile, its pay and its auction."""
-    view: View = seen.view
-    report = view.last
+    report = seen.view.last
     if report is None:
         return words("piratoons-why-nothing")
     lines = [words("piratoons-why-loot", round=report.round)]
@@ -134,7 +140,7 @@ def why(seen: Seen, words: Words) -> str:
     return "\n".join([*lines, *why_auction(report, seen, words)])
 
 
-def why_auction(report: Report, seen: Seen, words: Words) -> list[str]:
+def why_auction(report: Report, seen: Seen[View], words: Words) -> list[str]:
     if not report.bids:
         return []
     lines = [words("piratoons-why-auction", bids=shares(report.bids, seen, words))]
@@ -146,9 +152,12 @@ def why_auction(report: Report, seen: Seen, words: Words) -> list[str]:
     return lines
 
 
-def refused(reason: Reason, seen: Seen, words: Words) -> str | None:
-    """Reasons that name a player or a tile."""
+def refused(reason: Reason, seen: Seen[View], words: Words) -> str | None:
+    """Reasons that name a player, a purse or a tile."""
     match reason:
+        case Unreadable() if seen.view.phase == "bidding":
+            purse = seen.view.purses[seen.seat or 0] or 0
+            return words("piratoons-reason-unreadable-bid", purse=purse)
         case NotAllReady(seats):
             unready = words.list(player(seen, seat) for seat in seats)
             return words("piratoons-reason-not-all-ready", names=unready)

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.game import Seat
 from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
-from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import SYMBOLS
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import in_column, signed
-from bot.ui.piratoons.ships import number
-from bot.ui.piratoons.tiles import EDGES, emoji, player
+from bot.ui.panel import Block, Text
+from bot.ui.piratoons.ship import fleet, number
+from bot.ui.piratoons.words import EDGES, emoji, player
 from bot.ui.words import Words
 
 PARTS = ("majorities", "connections", "empties", "families")
@@ -19,7 +20,21 @@ NAME = 9
 EDGE = dict(zip(SYMBOLS, EDGES, strict=True))
 
 
-def sheet(seen: Seen, scores: Sequence[Score], words: Words, parts: int = 4) -> str:
+def score_blocks(seen: Seen[View], words: Words) -> list[Block]:
+    view = seen.view
+    if view.phase != "finished":
+        purses = None not in view.purses
+        note = words("piratoons-foreseen" if purses else "piratoons-foreseen-hidden")
+        sheets = sheet(seen, foreseen(view), words)
+        return [Text(fleet(seen, words)), Text(f"{note}\n{sheets}")]
+    order = sorted(range(view.seats), key=lambda seat: -view.scores[seat].total)
+    return [
+        Text(sheet(seen, view.scores, words)),
+        *(Text(account(seen, seat, view.scores[seat], words)) for seat in order),
+    ]
+
+
+def sheet(seen: Seen[View], scores: Sequence[Score], words: Words, parts: int = 4) -> str:
     """A line a player, the best first: the four parts and the total."""
     head = "".join(f"{words(f'piratoons-column-{part}'):>5}" for part in PARTS[:parts])
     total = f"{words('piratoons-column-total'):>4}"
@@ -39,7 +54,7 @@ def foreseen(view: View) -> tuple[Score, ...]:
     return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
 
 
-def account(seen: Seen, seat: Seat, own: Score, words: Words) -> str:
+def account(seen: Seen[View], seat: Seat, own: Score, words: Words) -> str:
     """Every point of one player."""
     head = words("piratoons-account", name=player(seen, seat), total=signed(own.total))
     lines = [head]

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from bot.games.game import Seat
 from bot.games.piratoons.ship import Part, Ship, barrels, empties, joints, sails
-from bot.games.piratoons.states import View
 from bot.games.piratoons.tiles import (
     CODES,
     DESIGN,
@@ -20,8 +19,9 @@ from bot.games.piratoons.tiles import (
     STERN,
     Tile,
 )
+from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
-from bot.ui.piratoons.tiles import EDGE_LETTERS, LETTERS, names, player
+from bot.ui.piratoons.words import EDGE_LETTERS, LETTERS, names, player
 from bot.ui.words import Words
 
 WIDE = 12
@@ -71,7 +71,7 @@ def top(part: Part) -> str:
 
 
 def design(tile: Tile) -> str:
-    return "ABC"[DESIGN[tile] or 0]
+    return "ABC"[DESIGN[tile]]
 
 
 def edge(parts: Sequence[Part], at: int) -> str:
@@ -118,9 +118,9 @@ def purse(view: View, seat: Seat, words: Words) -> str:
     return "" if coins is None else f" · {words('piratoons-purse', coins=str(coins))}"
 
 
-def ship_line(seen: Seen, seat: Seat, words: Words) -> str:
+def ship_line(seen: Seen[View], seat: Seat, words: Words) -> str:
     """One player at the table: name, counts, purse, and the ship in a row."""
-    view: View = seen.view
+    view = seen.view
     ship = view.ships[seat]
     line = words(
         "piratoons-ship-line",
@@ -138,18 +138,18 @@ def loose(ship: Ship, words: Words) -> str:
     return "\n" + words("piratoons-loose", tiles=names(ship.loose, words))
 
 
-def own_ship(seen: Seen, words: Words) -> str:
+def own_ship(seen: Seen[View], words: Words) -> str:
     """The ship in full, for its owner."""
-    view: View = seen.view
+    view = seen.view
     seat = seen.seat or 0
     ship = view.ships[seat]
     head = words("piratoons-own-ship", counts=counts(ship, words), purse=purse(view, seat, words))
     return f"{head}\n{drawing(ship)}{loose(ship, words).strip()}"
 
 
-def fleet(seen: Seen, words: Words) -> str:
+def fleet(seen: Seen[View], words: Words) -> str:
     """All ships in full."""
-    view: View = seen.view
+    view = seen.view
     lines = [
         words(
             "piratoons-fleet-ship",

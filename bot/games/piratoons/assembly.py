@@ -1,0 +1,193 @@
+"""Arranging a ship of Piratoons by hand: one step at a time (§11.4–§11.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+
+from msgspec.structs import replace
+
+from bot.games.game import Reason
+from bot.games.piratoons.moves import (
+    AUTO,
+    AlreadyThere,
+    Auto,
+    NoSuchPlace,
+    NotAboard,
+    NotExchangeable,
+    PiratoonsMove,
+    Put,
+    Shift,
+    Step,
+    Swap,
+)
+from bot.games.piratoons.ship import (
+    Part,
+    Ship,
+    equipment,
+    owns,
+    part_with,
+    sections,
+    why_not_on,
+    with_tile,
+    without,
+)
+from bot.games.piratoons.tiles import DECKS, KIND, SAIL_LIMIT, SAILS, SECTIONS, Tile
+
+
+def why_not_step(ship: Ship, step: Step) -> Reason | None:
+    """Everything may be rearranged, as long as every slot keeps to its kind and limit (§11.4)."""
+    if isinstance(step, Auto):
+        return None
+    if isinstance(step, Shift):
+        return why_not_shift(ship, step)
+    if isinstance(step, Put):
+        return why_not_put(ship, step)
+    return why_not_swap(ship, step)
+
+
+def why_not_shift(ship: Ship, step: Shift) -> Reason | None:
+    order = sections(ship)
+    if step.section not in order:
+        return NotAboard(step.section)
+    if not 1 <= step.place <= len(order):
+        return NoSuchPlace(len(order))
+    return AlreadyThere(step.section) if order[step.place - 1] == step.section else None
+
+
+def why_not_put(ship: Ship, step: Put) -> Reason | None:
+    if not owns(ship, step.tile):
+        return NotAboard(step.tile)
+    part = next((part for part in ship.parts if part.tile == step.on), None)
+    if part is None:
+        return NotAboard(step.on)
+    if step.tile in part.top or step.tile in part.hull:
+        return AlreadyThere(step.tile)
+    return why_not_on(part, step.tile)
+
+
+def why_not_swap(ship: Ship, step: Swap) -> Reason | None:
+    """Like for like, or sails against a deck tile, but not on a plain deck (§11.5)."""
+    one, other = step.one, step.other
+    for tile in (one, other):
+        if not owns(ship, tile):
+            return NotAboard(tile)
+    if one == other or (one in ship.loose and other in ship.loose):
+        return NotExchangeable(one, other)
+    return (
+        None if are_alike(one, other) or are_tops(ship, one, other) else NotExchangeable(one, other)
+    )
+
+
+def are_alike(one: Tile, other: Tile) -> bool:
+    return KIND[one] == KIND[other]
+
+
+def are_tops(ship: Ship, one: Tile, other: Tile) -> bool:
+    """A sail and a deck tile that is not on a plain deck."""
+    sail, deck = sorted((one, other))
+    if sail not in SAILS or deck not in DECKS:
+        return False
+    place = part_with(ship, deck)
+    return place is None or SAIL_LIMIT[place.tile] > 0
+
+
+def steps(ship: Ship) -> list[Step]:
+    """Every step that can be made by hand."""
+    order, own = sections(ship), equipment(ship)
+    pieces = (*own, *order)
+    tried: Iterable[Step] = (
+        AUTO,
+        *(Shift(tile, place) for tile in order for place, _ in enumerate(order, 1)),
+        *(Put(tile, part.tile) for tile in own for part in ship.parts),
+        *(Swap(one, other) for one in pieces for other in pieces),
+    )
+    return [step for step in tried if why_not_step(ship, step) is None]
+
+
+def stepped(ship: Ship, step: Shift | Put | Swap) -> Ship:
+    if isinstance(step, Shift):
+        return shifted(ship, step.section, step.place)
+    if isinstance(step, Put):
+        return put(ship, step.tile, step.on)
+    return swapped(ship, step.one, step.other)
+
+
+def shifted(ship: Ship, section: Tile, place: int) -> Ship:
+    moved = next(part for part in ship.parts if part.tile == section)
+    rest = [part for part in ship.parts if part is not moved]
+    return replace(ship, parts=(*rest[:place], moved, *rest[place:]))
+
+
+def put(ship: Ship, tile: Tile, on: Tile) -> Ship:
+    """What is loose has no free slot, so that tile lies aboard already; it makes room."""
+    parts = [without(part, (tile,)) for part in ship.parts]
+    parts = [with_tile(part, tile) if part.tile == on else part for part in parts]
+    return stowed(parts, [*ship.loose])
+
+
+def swapped(ship: Ship, one: Tile, other: Tile) -> Ship:
+    if not are_alike(one, other):
+        return exchanged(ship, *sorted((one, other)))
+    change: dict[Tile | None, Tile] = {one: other, other: one}
+    if one in SECTIONS:
+        at = {part.tile: part for part in ship.parts}
+        parts = [at[change.get(tile, tile)] for tile in at]
+        return replace(ship, parts=tuple(parts))
+    return Ship(
+        parts=tuple([renamed(part, change) for part in ship.parts]),
+        loose=tuple([change.get(tile, tile) for tile in ship.loose]),
+    )
+
+
+def renamed(part: Part, change: dict[Tile | None, Tile]) -> Part:
+    top = tuple([change.get(tile, tile) for tile in part.top])
+    return replace(part, top=top, hull=tuple([change.get(tile, tile) for tile in part.hull]))
+
+
+def exchanged(ship: Ship, sail: Tile, deck: Tile) -> Ship:
+    """A mast carries sails or a deck tile, so all its sails make way (§11.5)."""
+    mast, place = part_with(ship, sail), part_with(ship, deck)
+    crowd = mast.top if mast else (sail,)
+    named_first = (sail, *[tile for tile in crowd if tile != sail])
+    fit = named_first[: SAIL_LIMIT[place.tile]] if place else ()
+    tops = ({mast.tile: (deck,)} if mast else {}) | ({place.tile: fit} if place else {})
+    parts = [replace(part, top=tops.get(part.tile, part.top)) for part in ship.parts]
+    loose = [tile for tile in ship.loose if tile not in (sail, deck)]
+    loose += [] if mast else [deck]
+    return stowed(parts, [*loose, *[tile for tile in crowd if tile not in fit]])
+
+
+def stowed(parts: list[Part], loose: list[Tile]) -> Ship:
+    """A loose tile takes the first free slot that fits (§11.6)."""
+    left: list[Tile] = []
+    for tile in loose:
+        for at, part in enumerate(parts):
+            if why_not_on(part, tile) is None:
+                parts[at] = with_tile(part, tile)
+                break
+        else:
+            left.append(tile)
+    return Ship(tuple(parts), tuple(left))
+
+
+class Offer(Collection[PiratoonsMove]):
+    """What a seat is asked, listed; and any step that arranges its ship, whether asked or not.
+
+    Only a seat that is asked nothing finds its steps in the list: whoever draws one of the listed
+    moves goes on with the game.
+    """
+
+    def __init__(self, asked: tuple[PiratoonsMove, ...], ship: Ship) -> None:
+        self.asked = asked
+        self.ship = ship
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Step):
+            return why_not_step(self.ship, move) is None
+        return move in self.asked
+
+    def __iter__(self) -> Iterator[PiratoonsMove]:
+        return iter(self.asked or steps(self.ship))
+
+    def __len__(self) -> int:
+        return len(self.asked) or len(steps(self.ship))

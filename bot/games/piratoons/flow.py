@@ -1,0 +1,311 @@
+"""The order of play in Piratoons: a round in its six phases, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from bot.games.game import Event, Seat, draw, replaced
+from bot.games.piratoons.arrange import arranged, rivals_of
+from bot.games.piratoons.assembly import stepped
+from bot.games.piratoons.events import (
+    AuctionBegan,
+    AuctionSkipped,
+    BidSealed,
+    BidsGivenBack,
+    BidsOpened,
+    ChestFilled,
+    ChestOpened,
+    CoinsReturned,
+    CrewPaid,
+    EquipmentFloated,
+    GameScored,
+    GlassRan,
+    LastArrangementBegan,
+    LootShared,
+    MinutePassed,
+    PawnPlaced,
+    PillageEnded,
+    SaidReady,
+    SectionsSank,
+    ShipArranged,
+    TileBought,
+    WentOverboard,
+)
+from bot.games.piratoons.moves import Auto, Step
+from bot.games.piratoons.rules import (
+    FIRST_COINS,
+    ROUNDS,
+    buyers,
+    fill_chests,
+    loot_winner,
+    pay,
+    ship_of,
+)
+from bot.games.piratoons.score import score
+from bot.games.piratoons.ship import NEW_SHIP, Ship
+from bot.games.piratoons.states import (
+    Arranging,
+    Bidding,
+    Buying,
+    Closed,
+    Finished,
+    Fleet,
+    Options,
+    Pillage,
+    Report,
+    Sale,
+    Spoil,
+    State,
+)
+from bot.games.piratoons.tiles import CREW, EQUIPMENT, SECTIONS, Tile
+
+After: TypeAlias = tuple[State, Sequence[Event]]
+
+
+def set_up(seed: str, seats: int, options: Options) -> Closed:
+    """Three doubloons and a bare bow and stern each; eight chests are filled unseen (§5)."""
+    fleet = Fleet(
+        open_purses=options.purses == "open",
+        round=1,
+        captain=draw(seed, "captain", range(seats)),
+        chests=fill_chests(seed),
+        purses=(FIRST_COINS,) * seats,
+        ships=(NEW_SHIP,) * seats,
+        sea=(),
+        sunk=(),
+        last=None,
+    )
+    return close_chest(fleet)
+
+
+# ── §6  Filling the chest ────────────────────────────────────────────────────────────────────
+
+
+def close_chest(fleet: Fleet) -> Closed:
+    return Closed(fleet=fleet, ready=(False,) * len(fleet.ships), free=False)
+
+
+def say_ready(state: Closed, seat: Seat) -> After:
+    return replace(state, ready=replaced(state.ready, seat, True)), (SaidReady(seat),)
+
+
+def pass_minute(state: Closed) -> After:
+    """The captain has taken too long: anyone may open (§6.2)."""
+    return replace(state, free=True), (MinutePassed(state.fleet.round),)
+
+
+def open_chest(state: Closed, seat: Seat) -> After:
+    """The assembly is over, what is loose goes overboard; the lid goes up and the sand runs
+    (§6.3, §7.1)."""
+    fleet, events = throw_overboard(state.fleet)
+    chest, *closed = fleet.chests
+    seats = len(fleet.ships)
+    opened = Pillage(
+        fleet=replace(fleet, chests=tuple(closed)),
+        chest=chest,
+        pawns=((0,) * seats,) * len(chest),
+        crew=(CREW,) * seats,
+        ran=False,
+    )
+    return opened, (*events, ChestOpened(fleet.round, seat, chest))
+
+
+def throw_overboard(fleet: Fleet) -> tuple[Fleet, list[Event]]:
+    """Equipment without a slot floats until the next auction (§11.3)."""
+    gone: list[Event] = []
+    sea = list(fleet.sea)
+    for seat, ship in enumerate(fleet.ships):
+        if ship.loose:
+            sea += ship.loose
+            gone.append(WentOverboard(seat, ship.loose))
+    ships = tuple([replace(ship, loose=()) for ship in fleet.ships])
+    return replace(fleet, ships=ships, sea=tuple(sea)), gone
+
+
+# ── §7–§9  Pillage, pay and loot ─────────────────────────────────────────────────────────────
+
+
+def place_pawn(state: Pillage, seat: Seat, place: int) -> After:
+    """A pawn placed is a pawn played (§7.2)."""
+    at = place - 1
+    on_tile = replaced(state.pawns[at], seat, state.pawns[at][seat] + 1)
+    after = replace(
+        state,
+        pawns=replaced(state.pawns, at, on_tile),
+        crew=replaced(state.crew, seat, state.crew[seat] - 1),
+    )
+    return end_when_all_are_placed(after, PawnPlaced(seat, place, state.chest[at]))
+
+
+def run_glass(state: Pillage) -> After:
+    return end_when_all_are_placed(replace(state, ran=True), GlassRan(state.fleet.round))
+
+
+def end_when_all_are_placed(state: Pillage, event: Event) -> After:
+    """With all crew placed nothing can change any more, but the sand runs out first (§7.5)."""
+    if not state.ran or any(state.crew):
+        return state, (event,)
+    ended, events = end_pillage(state, None)
+    return ended, (event, *events)
+
+
+def end_pillage(state: Pillage, caller: Seat | None) -> After:
+    """Stop! Whoever called, a pawn that is still in the hand has stayed at home (§7.4, §7.6)."""
+    fleet, due = state.fleet, state.crew
+    purses, halvings = pay(fleet.purses, due)
+    returned = tuple([sum(coins) for coins in zip(*halvings, strict=True)]) or (0,) * len(due)
+    spoils = share_loot(state)
+    events: list[Event] = [PillageEnded(fleet.round, caller)]
+    events += [CoinsReturned(coins) for coins in halvings]
+    events += [CrewPaid(due), LootShared(spoils)]
+    report = Report(round=fleet.round, spoils=spoils, returned=returned, pay=due)
+    won = [taken_by(seat, spoils) for seat in range(len(due))]
+    fleet = build_in(replace(fleet, purses=purses, last=report), won, events)
+    return begin_auction(fleet, taken_by(None, spoils), events)
+
+
+def share_loot(state: Pillage) -> tuple[Spoil, ...]:
+    """On each tile equal numbers cancel each other and the highest other takes it (§9.1)."""
+    piles = zip(state.chest, state.pawns, strict=True)
+    return tuple([Spoil(tile, pawns, loot_winner(pawns)) for tile, pawns in piles])
+
+
+def taken_by(seat: Seat | None, spoils: Sequence[Spoil]) -> tuple[Tile, ...]:
+    """What nobody takes stays in the chest (§9.2)."""
+    return tuple([spoil.tile for spoil in spoils if spoil.winner == seat])
+
+
+# ── §10  Auction ─────────────────────────────────────────────────────────────────────────────
+
+
+def begin_auction(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> After:
+    """What floats is added to what was left; with nothing to sell there is no auction (§10.1)."""
+    goods = tuple(sorted(left + fleet.sea))
+    if not goods:
+        return end_round(fleet, (), [*events, AuctionSkipped(fleet.round)])
+    bidding = Bidding(fleet=replace(fleet, sea=()), goods=goods, bids=(None,) * len(fleet.ships))
+    return bidding, (*events, AuctionBegan(goods))
+
+
+def seal_bid(state: Bidding, seat: Seat, coins: int) -> After:
+    """Fists stay closed until the last one is out; until then a bid can be changed (§10.2)."""
+    bids = replaced(state.bids, seat, coins)
+    opened = tuple([bid for bid in bids if bid is not None])
+    if len(opened) < len(bids):
+        return replace(state, bids=bids), (BidSealed(seat),)
+    return open_bids(state, opened, [BidSealed(seat)])
+
+
+def open_bids(state: Bidding, bids: tuple[int, ...], events: list[Event]) -> After:
+    order = buyers(bids)
+    events.append(BidsOpened(bids, order))
+    fleet = reported(state.fleet, bids=bids)
+    return next_buyer(Buying(fleet=fleet, goods=state.goods, bids=bids, buyers=order), events)
+
+
+def next_buyer(state: Buying, events: list[Event]) -> After:
+    """As long as a tile is left the next one must take one; the last tile leaves no choice
+    (§10.4, §10.5)."""
+    if not state.buyers:
+        return end_round(state.fleet, state.goods, events)
+    if not state.goods:
+        return end_round(state.fleet, (), [*events, BidsGivenBack(state.buyers)])
+    if len(state.goods) == 1:
+        return sell(state, state.goods[0], events)
+    return state, tuple(events)
+
+
+def sell(state: Buying, tile: Tile, events: list[Event]) -> After:
+    """The whole bid goes to the reserve (§10.4)."""
+    seat, *waiting = state.buyers
+    price = state.bids[seat]
+    sale = Sale(seat=seat, tile=tile, price=price, last=len(state.goods) == 1)
+    events.append(TileBought(sale))
+    purses = state.fleet.purses
+    fleet = replace(state.fleet, purses=replaced(purses, seat, purses[seat] - price))
+    fleet = reported(fleet, sales=(*(fleet.last.sales if fleet.last else ()), sale))
+    fleet = build_in(fleet, replaced(((),) * len(purses), seat, (tile,)), events)
+    goods = tuple([other for other in state.goods if other != tile])
+    return next_buyer(replace(state, fleet=fleet, goods=goods, buyers=tuple(waiting)), events)
+
+
+def reported(fleet: Fleet, **found: Any) -> Fleet:
+    """With more of what this round has brought."""
+    return replace(fleet, last=fleet.last and replace(fleet.last, **found))
+
+
+# ── §11  Assembly ────────────────────────────────────────────────────────────────────────────
+
+
+def build_in(fleet: Fleet, won: Sequence[Sequence[Tile]], events: list[Event]) -> Fleet:
+    """Whoever has won something gets the best arrangement, and may change it afterwards (§11.7)."""
+    ships = list(fleet.ships)
+    for seat, tiles in enumerate(won):
+        if tiles:
+            ships[seat] = best_ship(fleet, seat, tiles)
+            events.append(ShipArranged(seat, ships[seat], False))
+    return replace(fleet, ships=tuple(ships))
+
+
+def best_ship(fleet: Fleet, seat: Seat, won: Sequence[Tile] = ()) -> Ship:
+    """The best answer to the other ships as they stand (§13.5)."""
+    others = fleet.ships[:seat] + fleet.ships[seat + 1 :]
+    return arranged(fleet.ships[seat], rivals_of(others), won)
+
+
+def arrange_ship(state: Closed | Bidding | Buying | Arranging, seat: Seat, step: Step) -> After:
+    fleet = state.fleet
+    ship = best_ship(fleet, seat) if isinstance(step, Auto) else stepped(ship_of(state, seat), step)
+    if isinstance(state, Arranging):
+        drafts = replaced(state.drafts, seat, ship)
+        return replace(state, drafts=drafts), (ShipArranged(seat, ship, True),)
+    fleet = replace(fleet, ships=replaced(fleet.ships, seat, ship))
+    return replace(state, fleet=fleet), (ShipArranged(seat, ship, False),)
+
+
+def end_round(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> After:
+    """Unsold sections sink for good, unsold equipment floats (§10.6); the captaincy moves clockwise
+    (§5.4)."""
+    sunk = tuple([tile for tile in left if tile in SECTIONS])
+    afloat = tuple([tile for tile in left if tile in EQUIPMENT])
+    if sunk:
+        events.append(SectionsSank(sunk))
+    if afloat:
+        events.append(EquipmentFloated(afloat))
+    fleet = reported(fleet, sunk=sunk, afloat=afloat)
+    fleet = replace(fleet, sea=afloat, sunk=fleet.sunk + sunk)
+    if fleet.round == ROUNDS:
+        return begin_last_arrangement(fleet, events)
+    captain = (fleet.captain + 1) % len(fleet.ships)
+    fleet = replace(fleet, round=fleet.round + 1, captain=captain)
+    return close_chest(fleet), (*events, ChestFilled(fleet.round, captain))
+
+
+# ── §12  The end ─────────────────────────────────────────────────────────────────────────────
+
+
+def begin_last_arrangement(fleet: Fleet, events: list[Event]) -> After:
+    """Everyone gets the best arrangement as a suggestion and changes it unseen by the others,
+    so that nobody answers anybody (§12.1)."""
+    drafts = tuple([best_ship(fleet, seat) for seat in range(len(fleet.ships))])
+    told = [ShipArranged(seat, ship, True) for seat, ship in enumerate(drafts)]
+    after = Arranging(fleet=fleet, drafts=drafts, ready=(False,) * len(drafts))
+    return after, (*events, LastArrangementBegan(), *told)
+
+
+def settle_ship(state: Arranging, seat: Seat) -> After:
+    ready = replaced(state.ready, seat, True)
+    if not all(ready):
+        return replace(state, ready=ready), (SaidReady(seat),)
+    return score_game(state, [SaidReady(seat)])
+
+
+def score_game(state: Arranging, events: list[Event]) -> After:
+    """What is loose is lost (§12.2)."""
+    fleet, overboard = throw_overboard(replace(state.fleet, ships=state.drafts))
+    scores = score(fleet.ships, fleet.purses)
+    scored = GameScored(fleet.ships, fleet.purses, scores)
+    return Finished(fleet=fleet, scores=scores), (*events, *overboard, scored)

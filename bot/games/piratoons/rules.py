@@ -1,0 +1,169 @@
+"""What the rulebook of Piratoons says of the chest, the pay, the loot and the auction (§5–§11).
+
+The ship is in `ship.py` and `assembly.py`, the score in `score.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import NotNow, Reason, Seat, shuffle
+from bot.games.piratoons.assembly import why_not_step
+from bot.games.piratoons.moves import (
+    ANYONE,
+    GLASS,
+    OPEN,
+    PRESSES,
+    READY,
+    STOP,
+    AlreadyReady,
+    CaptainOpens,
+    NoArranging,
+    NoCrewLeft,
+    NotAllReady,
+    Open,
+    PiratoonsMove,
+    Ready,
+    Step,
+    TooLate,
+)
+from bot.games.piratoons.ship import Ship
+from bot.games.piratoons.states import Arranging, Closed, Pillage, State
+from bot.games.piratoons.tiles import (
+    CHEST_EQUIPMENT,
+    CHEST_SECTIONS,
+    COINS,
+    EQUIPMENT,
+    SECTIONS,
+    Tile,
+)
+
+ROUNDS = 8
+FIRST_COINS = 3
+
+# ── §5  Set-up ───────────────────────────────────────────────────────────────────────────────
+
+
+def fill_chests(seed: str) -> tuple[tuple[Tile, ...], ...]:
+    """Six pieces of equipment and three sections each; no tile comes twice (§5.3, §6.1)."""
+    equipment = shuffle(seed, "equipment", EQUIPMENT)
+    sections = shuffle(seed, "sections", SECTIONS)
+    return tuple(
+        tuple(sorted(pile(equipment, CHEST_EQUIPMENT, at) + pile(sections, CHEST_SECTIONS, at)))
+        for at in range(ROUNDS)
+    )
+
+
+def pile(tiles: tuple[Tile, ...], size: int, at: int) -> tuple[Tile, ...]:
+    return tiles[at * size : (at + 1) * size]
+
+
+# ── §6  Filling the chest ────────────────────────────────────────────────────────────────────
+
+
+def may_open(state: Closed) -> bool:
+    """Everyone but the captain is ready, or the minute is over (§6.2)."""
+    captain = state.fleet.captain
+    return state.free or (all(state.ready[:captain]) and all(state.ready[captain + 1 :]))
+
+
+def can_open(state: Closed, seat: Seat) -> bool:
+    """The captain lifts the lid; after a minute anyone may (§6.2)."""
+    return state.free or (seat == state.fleet.captain and may_open(state))
+
+
+ASKED_OPEN, ASKED_READY = (OPEN,), (READY,)
+
+
+def asked_closed(state: Closed, seat: Seat) -> tuple[PiratoonsMove, ...]:
+    if can_open(state, seat):
+        return ASKED_OPEN
+    return () if seat == state.fleet.captain or state.ready[seat] else ASKED_READY
+
+
+def why_not_ready_or_open(state: Closed, move: Ready | Open) -> Reason:
+    if isinstance(move, Ready):
+        return AlreadyReady()
+    captain = state.fleet.captain
+    unready = [seat for seat, ready in enumerate(state.ready) if seat != captain and not ready]
+    return NotAllReady(tuple(unready)) if unready else CaptainOpens(captain)
+
+
+# ── §7  Pillage ──────────────────────────────────────────────────────────────────────────────
+
+PRESSES_AND_STOP = (*PRESSES, STOP)
+ONLY_STOP, ONLY_GLASS, ONLY_ANYONE = (STOP,), (GLASS,), (ANYONE,)
+
+
+def moves_in_pillage(state: Pillage, seat: Seat) -> tuple[PiratoonsMove, ...]:
+    """Anyone with crew may place it; anyone at all may call stop once the sand has run (§7.4)."""
+    if state.crew[seat]:
+        return PRESSES_AND_STOP if state.ran else PRESSES
+    return ONLY_STOP if state.ran else ()
+
+
+def house_moves(state: State) -> tuple[PiratoonsMove, ...]:
+    if isinstance(state, Pillage):
+        return ONLY_STOP if state.ran else ONLY_GLASS
+    return ONLY_ANYONE if isinstance(state, Closed) and not state.free else ()
+
+
+def why_not_press(state: State) -> Reason:
+    """After the stop that pawn has stayed at home, and is paid (§7.6)."""
+    if isinstance(state, Pillage):
+        return NoCrewLeft()
+    return NotNow() if state.fleet.last is None else TooLate()
+
+
+# ── §8  Unemployment pay ─────────────────────────────────────────────────────────────────────
+
+
+def reserve(purses: Sequence[int]) -> int:
+    return COINS - sum(purses)
+
+
+def pay(
+    purses: tuple[int, ...], due: Sequence[int]
+) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:
+    """A doubloon for each pawn that stayed at home (§8.1).
+
+    While the reserve cannot pay everybody, every player first puts half of the purse back and
+    keeps the odd coin (§8.2, §8.3). Returns the purses and what was put back each time.
+    """
+    halvings: list[tuple[int, ...]] = []
+    while reserve(purses) < sum(due):
+        given = tuple([purse // 2 for purse in purses])
+        purses = tuple([purse - half for purse, half in zip(purses, given, strict=True)])
+        halvings.append(given)
+    return tuple([purse + coins for purse, coins in zip(purses, due, strict=True)]), halvings
+
+
+# ── §9  Sharing the loot ─────────────────────────────────────────────────────────────────────
+
+
+def loot_winner(pawns: Sequence[int]) -> Seat | None:
+    """The highest number of pawns that exactly one player has (§9.1)."""
+    alone = [count for count in pawns if count and pawns.count(count) == 1]
+    return pawns.index(max(alone)) if alone else None
+
+
+# ── §10  Auction ─────────────────────────────────────────────────────────────────────────────
+
+
+def buyers(bids: Sequence[int]) -> tuple[Seat, ...]:
+    """Equal bids cancel each other, a bid of 0 buys nothing; of the others the highest first
+    (§10.3, §10.4)."""
+    alone = [bid for bid in bids if bid and bids.count(bid) == 1]
+    return tuple([bids.index(bid) for bid in sorted(alone, reverse=True)])
+
+
+# ── §11  Assembly ────────────────────────────────────────────────────────────────────────────
+
+
+def why_not_arrange(state: State, seat: Seat, step: Step) -> Reason | None:
+    """Everything may be rearranged at any time, except during a pillage (§7.7, §11.4)."""
+    return NoArranging() if isinstance(state, Pillage) else why_not_step(ship_of(state, seat), step)
+
+
+def ship_of(state: State, seat: Seat) -> Ship:
+    return state.drafts[seat] if isinstance(state, Arranging) else state.fleet.ships[seat]

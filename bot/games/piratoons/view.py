@@ -1,0 +1,129 @@
+"""What each seat sees of Piratoons."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat, Value, replaced
+from bot.games.piratoons.rules import can_open, reserve
+from bot.games.piratoons.score import Score
+from bot.games.piratoons.ship import Ship
+from bot.games.piratoons.states import (
+    Arranging,
+    Bidding,
+    Buying,
+    Closed,
+    Fleet,
+    Pillage,
+    Report,
+    State,
+)
+from bot.games.piratoons.tiles import Tile
+
+Phase: TypeAlias = Literal["closed", "pillage", "bidding", "buying", "arranging", "finished"]
+
+
+class View(Value):
+    """What one seat sees, or an onlooker when `seat` is None."""
+
+    phase: Phase
+    seats: int
+    seat: Seat | None
+    round: int
+    captain: Seat
+    purses: tuple[int | None, ...]
+    """None where a purse is hidden; at the end all are open."""
+    reserve: int | None
+    """None where it would betray a hidden purse."""
+    ships: tuple[Ship, ...]
+    """In the last arrangement: the own ship as it is now, the others as they were before it."""
+    sea: tuple[Tile, ...]
+    sunk: tuple[Tile, ...]
+    last: Report | None
+    """This round from its loot on, before that the round before."""
+    ready: tuple[bool, ...] = ()
+    """Who has said so, while the chest is closed and before the score."""
+    may_open: tuple[Seat, ...] = ()
+    chest: tuple[Tile, ...] = ()
+    pawns: tuple[tuple[int, ...], ...] = ()
+    crew: tuple[int, ...] = ()
+    glass_ran: bool = False
+    goods: tuple[Tile, ...] = ()
+    """What the auction offers, or still offers."""
+    sealed: tuple[bool, ...] = ()
+    """Whose fist is out."""
+    my_bid: int | None = None
+    bids: tuple[int, ...] = ()
+    """Empty until all fists are open."""
+    buyers: tuple[Seat, ...] = ()
+    """Who still chooses a tile, in that order."""
+    scores: tuple[Score, ...] = ()
+
+
+def seen_by(state: State, seat: Seat | None) -> View:
+    if isinstance(state, Closed):
+        return view_closed(state, seat)
+    if isinstance(state, Pillage):
+        return view_pillage(state, seat)
+    if isinstance(state, Bidding):
+        return view_bidding(state, seat)
+    if isinstance(state, Buying):
+        return view_buying(state, seat)
+    if isinstance(state, Arranging):
+        return view_arranging(state, seat)
+    return replace(view_of(state.fleet, "finished", seat), scores=state.scores)
+
+
+def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
+    """A hidden purse is not counted, and the reserve with it, until the end (§5.2)."""
+    purses = fleet.purses
+    all_seen = fleet.open_purses or phase == "finished"
+    seen = purses if all_seen else [coins if s == seat else None for s, coins in enumerate(purses)]
+    return View(
+        phase=phase,
+        seats=len(purses),
+        seat=seat,
+        round=fleet.round,
+        captain=fleet.captain,
+        purses=tuple(seen),
+        reserve=reserve(purses) if all_seen else None,
+        ships=fleet.ships,
+        sea=fleet.sea,
+        sunk=fleet.sunk,
+        last=fleet.last,
+    )
+
+
+def view_closed(state: Closed, seat: Seat | None) -> View:
+    """Nobody sees what is in the chest (§6.1)."""
+    opening = [s for s in range(len(state.ready)) if can_open(state, s)]
+    view = view_of(state.fleet, "closed", seat)
+    return replace(view, ready=state.ready, may_open=tuple(opening))
+
+
+def view_pillage(state: Pillage, seat: Seat | None) -> View:
+    view = view_of(state.fleet, "pillage", seat)
+    return replace(view, chest=state.chest, pawns=state.pawns, crew=state.crew, glass_ran=state.ran)
+
+
+def view_bidding(state: Bidding, seat: Seat | None) -> View:
+    """All fists open together (§10.2)."""
+    sealed = tuple([bid is not None for bid in state.bids])
+    my_bid = None if seat is None else state.bids[seat]
+    view = view_of(state.fleet, "bidding", seat)
+    return replace(view, goods=state.goods, sealed=sealed, my_bid=my_bid)
+
+
+def view_buying(state: Buying, seat: Seat | None) -> View:
+    view = view_of(state.fleet, "buying", seat)
+    return replace(view, goods=state.goods, bids=state.bids, buyers=state.buyers)
+
+
+def view_arranging(state: Arranging, seat: Seat | None) -> View:
+    """What the others change before the score is not seen (§12.1)."""
+    view = replace(view_of(state.fleet, "arranging", seat), ready=state.ready)
+    if seat is None:
+        return view
+    return replace(view, ships=replaced(view.ships, seat, state.drafts[seat]))

@@ -1,0 +1,82 @@
+"""The face of Piratoons: who shows what."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.game import Event, Reason
+from bot.games.piratoons import View
+from bot.tables.seen import Seen
+from bot.ui.face import Face
+from bot.ui.panel import Block, Form, Picture
+from bot.ui.piratoons import editor, hand, score, story, table
+from bot.ui.piratoons.chest import CREW
+from bot.ui.words import Words
+
+AT_TABLE = ("ready", "open", "press", "stop", "take")
+"""Pressed at the public table, these are answered by the table itself."""
+
+
+class PiratoonsFace(Face[View]):
+    game = "piratoons"
+    colour = 0x2E8B8B
+    emoji = "🏝️"
+    linger = 2.0
+
+    def heading(self, seen: Seen[View], words: Words) -> str:
+        return table.heading(seen.view, words)
+
+    def table(self, seen: Seen[View], words: Words) -> list[Block]:
+        return table.table(seen, words)
+
+    def picture(self, seen: Seen[View], words: Words) -> Picture | None:
+        return table.table_picture(seen, words)
+
+    def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
+        return hand.hand_picture(seen, words)
+
+    def awaited(self, seen: Seen[View], words: Words) -> str:
+        return table.awaited(seen, words)
+
+    def awaits_openly(self, seen: Seen[View]) -> bool:
+        """A pillage goes on by itself, and a mention would push the chest away."""
+        return seen.view.phase != "pillage"
+
+    def offers(self, seen: Seen[View], words: Words) -> list[Block]:
+        return table.offers(seen, words)
+
+    def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+        return story.story(events, seen, words)
+
+    def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+        return table.scene(events, seen.view, words)
+
+    def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
+        return table.frames(events, seen, words)
+
+    def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
+        return hand.hand(seen, words, mode)
+
+    def told(self, move: str, seen: Seen[View], words: Words) -> str | None:
+        """At the table the answer is the table: a private sentence for each of six presses would
+        push the chest from under the fingers."""
+        return "" if move.split(" ")[0] in AT_TABLE else None
+
+    def mode_after(self, move: str) -> str:
+        return CREW if move.startswith("press") else editor.after(move)
+
+    def form(self, name: str, seen: Seen[View], words: Words) -> Form | None:
+        return hand.form(name, seen, words)
+
+    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
+        return hand.filled(answers)
+
+    def score(self, seen: Seen[View], words: Words) -> list[Block]:
+        return score.score_blocks(seen, words)
+
+    def why(self, seen: Seen[View], words: Words) -> str:
+        return story.why(seen, words)
+
+    def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
+        special = None if seen is None else story.refused(reason, seen, words)
+        return super().reason(reason, seen, words) if special is None else special

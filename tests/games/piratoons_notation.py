@@ -1,0 +1,115 @@
+"""Ships, chests and moves of Piratoons in notation, for its tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.game import HOUSE, Event, IllegalMove, Reason, Seat, Value, play
+from bot.games.piratoons import Options, Piratoons
+from bot.games.piratoons.ship import NEW_SHIP, Part, Ship, why_not_on, with_tile
+from bot.games.piratoons.states import Arranging, Bidding, Closed, Fleet, Pillage, State
+from bot.games.piratoons.tiles import CODES, NUMBERS, SLOTS, Tile
+
+GAME = Piratoons()
+RED, GREEN, BLUE, YELLOW = range(4)
+
+
+def tiles(text: str) -> tuple[Tile, ...]:
+    return tuple(NUMBERS[code] for code in text.split())
+
+
+def codes(of: Sequence[Tile]) -> str:
+    return " ".join(CODES[tile] for tile in of)
+
+
+def ship(text: str = "", loose: str = "") -> Ship:
+    """`S01+SAIL-01+GUN-A1 S05 BOW+GUN-A2`: sections from stern to bow with what they carry."""
+    carried = {word.split("+")[0]: word.split("+")[1:] for word in text.split()}
+    order = [code for code in carried if code not in ("STERN", "BOW")]
+    parts: list[Part] = []
+    for code in ("STERN", *order, "BOW"):
+        part = Part(NUMBERS[code], (), (None,) * len(SLOTS[NUMBERS[code]]))
+        for tile in carried.get(code, ()):
+            assert why_not_on(part, NUMBERS[tile]) is None
+            part = with_tile(part, NUMBERS[tile])
+        parts.append(part)
+    return Ship(tuple(parts), tiles(loose))
+
+
+def fleet(
+    *ships: Ship,
+    purses: Sequence[int] = (),
+    round: int = 1,
+    sea: str = "",
+    captain: Seat = 0,
+) -> Fleet:
+    """The closed chests hold whatever is nowhere else; tests that need all of it set it up."""
+    coins = tuple(purses) or (3,) * len(ships)
+    return Fleet(True, round, captain, ((),) * 8, coins, ships, tiles(sea), (), None)
+
+
+def pillage(chest: str, *pawns: str, purses: Sequence[int] = (3, 3, 3, 3)) -> Pillage:
+    """Each tile of the chest with its pawns, such as `R2 Y1`; the sand has run out."""
+    counts = [["RGBY".index(pawn[0]) for pawn in on.split()] for on in pawns]
+    table = [[0] * len(purses) for _ in pawns]
+    for at, on in enumerate(pawns):
+        for seat, pawn in zip(counts[at], on.split(), strict=True):
+            table[at][seat] = int(pawn[1:])
+    crew = tuple(6 - sum(on[seat] for on in table) for seat in range(len(purses)))
+    ships = (NEW_SHIP,) * len(purses)
+    return Pillage(
+        fleet(*ships, purses=purses),
+        tiles(chest),
+        tuple(tuple(on) for on in table),
+        crew,
+        True,
+    )
+
+
+def auction(goods: str, purses: Sequence[int], *, bids: str = "", round: int = 1) -> Bidding:
+    """All but the last of these bids are in the fists already."""
+    given = [int(bid) for bid in bids.split()]
+    ships = (NEW_SHIP,) * len(purses)
+    fists = (*given, *[None] * (len(purses) - len(given)))
+    return Bidding(fleet(*ships, purses=purses, round=round), tiles(goods), fists)
+
+
+def played(state: State, *script: str) -> tuple[State, list[Event]]:
+    """`1 bid 3`: seat and move; the house is H."""
+    told: list[Event] = []
+    for line in script:
+        who, _, text = line.partition(" ")
+        seat = HOUSE if who == "H" else int(who)
+        state, events = play(GAME, state, seat, GAME.parse(text))
+        told += events
+    return state, told
+
+
+def refusal(state: State, line: str) -> Reason:
+    with pytest.raises(IllegalMove) as refused:
+        played(state, line)
+    return refused.value.reason
+
+
+def only(events: Sequence[Event], of: type[Value]) -> list[Event]:
+    return [event for event in events if isinstance(event, of)]
+
+
+def closed(*ships: Ship, captain: Seat = 0) -> Closed:
+    ready = (False,) * len(ships)
+    at_sea = fleet(*ships, captain=captain)
+    return Closed(replace(at_sea, chests=(tiles("S01 S02"),)), ready, False)
+
+
+def opened(seats: int = 4) -> Pillage:
+    state = GAME.setup("pillage", seats, Options("open"))
+    state, _ = played(state, "H anyone", "0 open")
+    assert isinstance(state, Pillage)
+    return state
+
+
+def last(*ships: Ship, purses: Sequence[int] = ()) -> Arranging:
+    return Arranging(fleet(*ships, purses=purses, round=8), ships, (False,) * len(ships))

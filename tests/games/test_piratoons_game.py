@@ -1,0 +1,265 @@
+"""Piratoons phase by phase: who is asked what, what each seat sees, and what is refused."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.game import HOUSE, GameOver, IllegalMove, NotNow, NotYourTurn, Seat
+from bot.games.piratoons import Options
+from bot.games.piratoons.assembly import steps
+from bot.games.piratoons.moves import (
+    AUTO,
+    GLASS,
+    OPEN,
+    READY,
+    STOP,
+    AlreadyReady,
+    Bid,
+    NoArranging,
+    Press,
+    Take,
+    TooLate,
+)
+from bot.games.piratoons.ship import NEW_SHIP
+from bot.games.piratoons.states import State
+from bot.games.piratoons.view import View
+from tests.games.piratoons_notation import (
+    GAME,
+    auction,
+    closed,
+    last,
+    opened,
+    pillage,
+    played,
+    refusal,
+    ship,
+    tiles,
+)
+
+BIDDING = auction("S01 S02 S03", (3, 4), bids="1")
+BUYING, _ = played(BIDDING, "1 bid 2")
+ARRANGING = last(ship("S07 S06"), NEW_SHIP, purses=(5, 7))
+FINISHED, _ = played(ARRANGING, "0 ready", "1 ready")
+ENDED, _ = played(pillage("S01 S02", "R1", "G1", purses=(3, 3)), "0 stop")
+"""A pillage is over, and the second chest is closed."""
+PHASES = (closed(NEW_SHIP, NEW_SHIP), opened(2), BIDDING, BUYING, ARRANGING, FINISHED)
+
+
+def test_two_to_four_play_by_the_rules_of_their_record() -> None:
+    assert GAME.seats == range(2, 5)
+    assert GAME.rules == 2
+
+
+# ── Who is asked what ────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("state", "waiting", "question"),
+    [
+        (PHASES[0], (1,), "c1"),
+        (played(PHASES[0], "1 ready")[0], (0,), "o1"),
+        (played(PHASES[0], "H anyone")[0], (0, 1), "o1"),
+        (PHASES[1], (0, 1), "p1"),
+        (played(PHASES[1], *["0 press 1"] * 6)[0], (1,), "p1"),
+        (played(PHASES[1], *["0 press 1"] * 6, "H glass")[0], (0, 1), "p1"),
+        (BIDDING, (1,), "b1"),
+        (BUYING, (1,), "t1.2"),
+        (played(BUYING, "1 take S01")[0], (0,), "t1.1"),
+        (ARRANGING, (0, 1), "last"),
+        (played(ARRANGING, "0 ready")[0], (1,), "last"),
+        (FINISHED, (), "over"),
+    ],
+)
+def test_in_every_phase_those_are_asked_who_have_something_to_choose(
+    state: State, waiting: tuple[Seat, ...], question: str
+) -> None:
+    assert GAME.waiting_on(state) == waiting
+    assert GAME.question(state, 1) == question
+
+
+def test_a_ready_player_is_asked_nothing_but_finds_all_steps_of_the_ship() -> None:
+    state, _ = played(closed(NEW_SHIP, ship("S07 S06"), NEW_SHIP), "1 ready")
+    offer = GAME.moves(state, 1)
+    assert [*offer] == steps(ship("S07 S06"))
+    assert len(offer) == len([*offer]) == 5
+    assert [*GAME.moves(state, 0)] == [*GAME.moves(closed(NEW_SHIP, NEW_SHIP), 0)] == [AUTO]
+    assert [*GAME.moves(state, 2)] == [READY]
+    assert len(GAME.moves(state, 2)) == 1
+
+
+def test_only_whoever_chooses_is_offered_the_goods() -> None:
+    assert [*GAME.moves(BUYING, 1)] == [Take(tile) for tile in tiles("S01 S02 S03")]
+    assert [*GAME.moves(BUYING, 0)] == [AUTO]
+    assert refusal(BUYING, "0 take S01") == NotYourTurn()
+
+
+def test_every_bid_up_to_the_whole_purse_is_offered() -> None:
+    assert [*GAME.moves(BIDDING, 1)] == [Bid(coins) for coins in range(5)]
+
+
+def test_only_bids_are_sealed() -> None:
+    assert [GAME.sealed(state, 0) for state in PHASES] == [state is BIDDING for state in PHASES]
+
+
+def test_a_bell_hangs_while_the_captain_tarries_and_while_the_chest_is_open() -> None:
+    names = [bell.name if (bell := GAME.bell(state)) else "" for state in PHASES]
+    assert names == ["captain1", "glass1", "", "", "", ""]
+    assert GAME.bell(played(PHASES[0], "H anyone")[0]) is None
+
+
+@pytest.mark.parametrize(
+    ("state", "moves"),
+    [
+        (PHASES[0], ["anyone"]),
+        (played(PHASES[0], "H anyone")[0], []),
+        (PHASES[1], ["glass"]),
+        (played(PHASES[1], "H glass")[0], ["stop"]),
+        (BIDDING, []),
+        (FINISHED, []),
+    ],
+)
+def test_the_house_only_rings_its_bells(state: State, moves: list[str]) -> None:
+    assert [str(move) for move in GAME.moves(state, HOUSE)] == moves
+
+
+# ── What is refused ──────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("state", PHASES[:-1])
+@pytest.mark.parametrize("seat", [2, -2])
+def test_nobody_else_plays_along(state: State, seat: Seat) -> None:
+    assert GAME.moves(state, seat) == ()
+    assert GAME.why_not(state, seat, AUTO) == NotYourTurn()
+
+
+@pytest.mark.parametrize("state", PHASES[:-1])
+def test_the_house_makes_no_move_of_a_player(state: State) -> None:
+    assert GAME.why_not(state, HOUSE, AUTO) == NotNow()
+
+
+@pytest.mark.parametrize("line", ["0 auto", "0 ready", "0 press 1", "H stop", "0 bid 0"])
+def test_when_it_is_over_nothing_can_be_played(line: str) -> None:
+    assert refusal(FINISHED, line) == GameOver()
+
+
+@pytest.mark.parametrize(
+    ("state", "line"),
+    [
+        *((PHASES[0], f"1 {move}") for move in ("stop", "bid 0", "take S01", "press 1")),
+        *((PHASES[1], f"1 {move}") for move in ("ready", "open", "bid 0", "take S01")),
+        *((BIDDING, f"1 {move}") for move in ("ready", "open", "stop", "take S01")),
+        *((BUYING, f"1 {move}") for move in ("ready", "open", "stop", "bid 0")),
+        *((ARRANGING, f"1 {move}") for move in ("open", "stop", "bid 0", "take S01")),
+    ],
+)
+def test_a_move_of_another_phase_is_refused(state: State, line: str) -> None:
+    assert refusal(state, line) == NotNow()
+    seat, _, text = line.partition(" ")
+    with pytest.raises(IllegalMove) as refused:
+        GAME.apply(state, int(seat), GAME.parse(text))
+    assert refused.value.reason == NotNow()
+
+
+def test_a_lawful_step_is_refused_for_its_moment_alone() -> None:
+    assert GAME.why_not(BIDDING, 0, AUTO) == NotNow()
+    assert GAME.why_not(PHASES[1], 0, AUTO) == NoArranging()
+    for state, move in ((PHASES[1], AUTO), (FINISHED, AUTO), (BIDDING, GLASS), (ARRANGING, STOP)):
+        with pytest.raises(IllegalMove):
+            GAME.apply(state, 0, move)
+
+
+def test_whoever_is_ready_for_the_score_need_not_say_it_twice() -> None:
+    assert refusal(played(ARRANGING, "0 ready")[0], "0 ready") == AlreadyReady()
+
+
+def test_a_press_that_comes_too_late_is_told_so_in_every_later_phase() -> None:
+    assert GAME.too_late(Press(1)) == TooLate()
+    assert GAME.too_late(OPEN) is None
+    assert refusal(ENDED, "0 press 1") == TooLate()
+
+
+# ── What is seen ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_purses_are_hidden_unless_the_table_chose_otherwise() -> None:
+    assert Options() == Options("hidden")
+    assert GAME.view(GAME.setup("purses", 2, Options()), 0).purses == (3, None)
+
+
+def seen(state: State, seat: Seat | None) -> dict[str, object]:
+    """What differs from a bare fleet of two, before its first pillage."""
+    view = GAME.view(state, seat)
+    bare = View("closed", 2, seat, 1, 0, (3, 3), 34, (NEW_SHIP, NEW_SHIP), (), (), None)
+    names = View.__struct_fields__
+    return {
+        name: getattr(view, name) for name in names if getattr(view, name) != getattr(bare, name)
+    }
+
+
+def test_a_closed_chest_shows_who_is_ready_and_who_may_open() -> None:
+    state, _ = played(PHASES[0], "1 ready")
+    assert seen(PHASES[0], 1) == {"ready": (False, False)}
+    assert seen(state, None) == {"ready": (False, True), "may_open": (0,)}
+
+
+def test_an_open_chest_shows_its_tiles_and_all_pawns() -> None:
+    state, _ = played(PHASES[0], "1 ready", "0 open", "1 press 2", "H glass")
+    assert seen(state, 0) == {
+        "phase": "pillage",
+        "chest": tiles("S01 S02"),
+        "pawns": ((0, 0), (0, 1)),
+        "crew": (6, 5),
+        "glass_ran": True,
+    }
+
+
+def test_the_auction_shows_goods_and_fists_but_no_bid_of_another() -> None:
+    sealed = {
+        "phase": "bidding",
+        "goods": tiles("S01 S02 S03"),
+        "sealed": (True, False),
+        "purses": (3, 4),
+        "reserve": 33,
+    }
+    assert seen(BIDDING, 0) == {**sealed, "my_bid": 1}
+    assert seen(BIDDING, 1) == seen(BIDDING, None) == sealed
+
+
+def test_open_bids_show_who_chooses_next() -> None:
+    state, _ = played(BUYING, "1 take S02")
+    assert seen(state, 0)["bids"] == (1, 2)
+    assert seen(state, 0)["buyers"] == (0,)
+    assert seen(state, 0)["goods"] == tiles("S01 S03")
+    assert seen(state, 0)["phase"] == "buying"
+
+
+def test_before_the_score_only_the_own_changes_are_seen() -> None:
+    state, _ = played(ARRANGING, "0 swap S06 S07", "1 ready")
+    before, after = (ship("S07 S06"), NEW_SHIP), (ship("S06 S07"), NEW_SHIP)
+    told = {"phase": "arranging", "round": 8, "ready": (False, True)}
+    purses = {"purses": (5, 7), "reserve": 28}
+    assert seen(state, 0) == {**told, **purses, "ships": after}
+    assert seen(state, 1) == seen(state, None) == {**told, **purses, "ships": before}
+
+
+def test_at_the_end_hidden_purses_are_open_and_the_scores_are_seen() -> None:
+    hidden = replace(ARRANGING, fleet=replace(ARRANGING.fleet, open_purses=False))
+    assert GAME.view(hidden, 1).purses == (None, 7)
+    state, _ = played(hidden, "0 ready", "1 ready")
+    assert seen(state, None)["purses"] == (5, 7)
+    assert seen(state, None)["reserve"] == 28
+    assert len(GAME.view(state, 1).scores) == 2
+    assert seen(state, 1)["phase"] == "finished"
+
+
+def test_sea_and_sunk_sections_and_the_last_round_are_seen_by_all() -> None:
+    state, _ = played(auction("PORT-B2 S13", (3, 3), bids="0"), "1 bid 0")
+    assert seen(state, None) == {
+        "round": 2,
+        "captain": 1,
+        "ready": (False, False),
+        "sea": tiles("PORT-B2"),
+        "sunk": tiles("S13"),
+    }
+    assert GAME.view(ENDED, 0).last == ENDED.fleet.last is not None
