@@ -105,10 +105,6 @@ class Face(ABC, Generic[V]):
         names = words.list(who(seen, seat) for seat in seen.waiting)
         return words("table-waiting", names=names)
 
-    def awaits_openly(self, seen: Seen[V]) -> bool:
-        """False where it is a secret who has not chosen yet: then nobody is mentioned."""
-        return True
-
     def offers(self, seen: Seen[V], words: Words) -> list[Block]:
         """What may be pressed at the table itself, under the line that says who is awaited."""
         return []
@@ -125,7 +121,7 @@ class Face(ABC, Generic[V]):
         """Where in the game these events happened: the heading of their pictures."""
         return self.heading(seen, words)
 
-    def told(self, move: str, seen: Seen[V], words: Words) -> str | None:
+    def confirmation(self, move: str, seen: Seen[V], words: Words) -> str | None:
         """The confirmation of a move, for its maker alone; None where the hand says it.
 
         A press at the public table is answered with it alone, without the hand; an empty one

@@ -107,7 +107,7 @@ class TablePresses:
         self, interaction: discord.Interaction, table: Table, text: str, played: Played
     ) -> None:
         face, words = FACES[table.game.name], self._words(interaction)
-        note = face.told(text, table.seen(played.seat), words)
+        note = face.confirmation(text, table.seen(played.seat), words)
         if note is None or is_private(interaction):
             await self.hand(interaction, table, face.mode_after(text), note)
         elif note:

@@ -221,8 +221,8 @@ def test_a_button_tells_who_is_ahead_and_keeps_its_width():
 def test_presses_at_the_table_are_answered_by_the_table():
     seen = seen_of(opened(), 0)
     for move in ("press 4", "stop", "ready", "open", "take S24"):
-        assert FACE.told(move, seen, WORDS) == ""
-    assert FACE.told("bid 2", seen, WORDS) is None
+        assert FACE.confirmation(move, seen, WORDS) == ""
+    assert FACE.confirmation("bid 2", seen, WORDS) is None
 
 
 def test_a_press_in_the_hand_is_answered_with_the_crew_that_is_left():
@@ -245,8 +245,8 @@ def test_a_hand_stays_as_it_is_while_everybody_presses():
 
 
 def test_nobody_is_mentioned_in_a_pillage():
-    assert not FACE.awaits_openly(seen_of(opened(), None))
-    assert FACE.awaits_openly(seen_of(begun(), None))
+    assert not seen_of(opened(), None).openly
+    assert seen_of(begun(), None).openly
 
 
 def test_the_end_of_a_pillage_is_shown_in_two_pictures():

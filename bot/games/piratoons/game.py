@@ -194,6 +194,10 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     def sealed(self, state: State, seat: Seat) -> bool:
         return isinstance(state, Bidding)
 
+    def awaits_openly(self, state: State) -> bool:
+        """A pillage goes on by itself, and a mention would push the chest away."""
+        return not isinstance(state, Pillage)
+
     def bell(self, state: State) -> Bell | None:
         """The captain has a minute (§6.2), the sand 15 seconds (§7.4), and nothing goes on for ever
         (§7.5)."""

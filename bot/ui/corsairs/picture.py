@@ -8,27 +8,8 @@ from itertools import groupby
 from PIL import Image
 
 from bot.games.corsairs import COLOUR, NUMBER, Card
-from bot.ui.pictures import figures, marks
-from bot.ui.pictures.colours import (
-    BLUE,
-    BRASS,
-    DARK_WOOD,
-    FOAM,
-    GREEN,
-    GREY,
-    INK,
-    LIGHT_WOOD,
-    ORANGE,
-    PARCHMENT,
-    PINK,
-    PURPLE,
-    RED,
-    WHITE,
-    WOOD,
-    YELLOW,
-    Colour,
-    mixed,
-)
+from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, placed, png, smooth, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
@@ -41,8 +22,19 @@ from bot.ui.pictures.scenes import (
 )
 
 CARD = (108, 152)
-SKY = mixed(FOAM, BLUE, 0.3)
-TINTS: tuple[Colour, ...] = (PINK, PURPLE, BLUE, SKY, GREY, WOOD, RED, ORANGE, YELLOW, GREEN)
+SKY = mixed(colours.FOAM, colours.BLUE, 0.3)
+TINTS: tuple[Colour, ...] = (
+    colours.PINK,
+    colours.PURPLE,
+    colours.BLUE,
+    SKY,
+    colours.GREY,
+    colours.WOOD,
+    colours.RED,
+    colours.ORANGE,
+    colours.YELLOW,
+    colours.GREEN,
+)
 """In the order of COLOURS; each has a figure and letters besides."""
 STRIP = 0.45
 """The coloured part of a card, which stays in sight when another lies on it."""
@@ -61,7 +53,7 @@ def heart(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
 def grapes(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     for a, b in ((-0.6, -0.4), (0, -0.4), (0.6, -0.4), (-0.3, 0.15), (0.3, 0.15), (0, 0.7)):
         pen.disc(x + a * size, y + b * size, size * 0.31, colour)
-    pen.line(placed([(0, -0.6), (0.2, -1)], x, y, size), GREEN, size * 0.16)
+    pen.line(placed([(0, -0.6), (0.2, -1)], x, y, size), colours.GREEN, size * 0.16)
 
 
 def crescent(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
@@ -74,7 +66,7 @@ def turtle(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     for a, b in ((-0.7, 0.55), (0.7, 0.55), (-0.7, -0.45), (0.7, -0.45), (0, -0.95)):
         pen.disc(x + a * size, y + b * size, size * 0.24, colour)
     pen.disc(x, y + size * 0.05, size * 0.74, colour)
-    pen.disc(x, y + size * 0.05, size * 0.5, None, WHITE, size * 0.1)
+    pen.disc(x, y + size * 0.05, size * 0.5, None, colours.WHITE, size * 0.1)
 
 
 def keg(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
@@ -88,7 +80,7 @@ def shell(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
         for b in (0.2, 0.5, 0.8):
             leg = [(side * 0.3, b * 0.7), (side * 0.98, b)]
             pen.line(placed(leg, x, y, size), colour, size * 0.13)
-        pen.disc(x + side * size * 0.22, y - size * 0.44, size * 0.12, INK)
+        pen.disc(x + side * size * 0.22, y - size * 0.44, size * 0.12, colours.INK)
     pen.disc(x, y + size * 0.2, size * 0.66, colour, None, 0, 0.75)
 
 
@@ -106,18 +98,18 @@ def card_face(card: Card, letters: str) -> Image.Image:
     """Number, letters and figure on the coloured strip, the figure once more beside it."""
     colour, (width, height) = COLOUR[card], CARD
     tint = TINTS[colour]
-    ink = INK if sum(tint) > 400 else WHITE
+    ink = colours.INK if sum(tint) > 400 else colours.WHITE
 
     def draw(pen: Pen) -> None:
-        card_ground(pen, width, height, mixed(tint, INK, 0.35))
+        card_ground(pen, width, height, mixed(tint, colours.INK, 0.35))
         strip = width * STRIP
         pen.box(4, 4, strip, height - 4, tint, round_by=8)
         pen.box(strip - 12, 4, strip, height - 4, tint)
         number = str(NUMBER[card])
         pen.text(strip / 2 + 2, 34, number, 40 if len(number) > 1 else 46, ink, bold=0.9)
         pen.text(strip / 2 + 2, 75, letters, 27, ink, bold=0.5)
-        pen.disc(strip / 2 + 2, 116, 17, PARCHMENT)
-        FIGURES[colour](pen, strip / 2 + 2, 116, 11.5, mixed(tint, INK, 0.12))
+        pen.disc(strip / 2 + 2, 116, 17, colours.PARCHMENT)
+        FIGURES[colour](pen, strip / 2 + 2, 116, 11.5, mixed(tint, colours.INK, 0.12))
         FIGURES[colour](pen, width * 0.71, height * 0.5, 21, tint)
 
     return sprite(width, height, draw)
@@ -133,10 +125,10 @@ def pier_scene() -> Image.Image:
 
     def draw_pier(pen: Pen) -> None:
         for x in (20, 250, 500, 730):
-            pen.box(x, 20, x + 16, 92, DARK_WOOD)
-        pen.box(0, 0, 772, 26, LIGHT_WOOD, DARK_WOOD, 2, 4)
+            pen.box(x, 20, x + 16, 92, colours.DARK_WOOD)
+        pen.box(0, 0, 772, 26, colours.LIGHT_WOOD, colours.DARK_WOOD, 2, 4)
         for x in range(42, 772, 42):
-            pen.line([(x, 3), (x, 23)], WOOD, 2)
+            pen.line([(x, 3), (x, 23)], colours.WOOD, 2)
 
     lay(picture, sprite(776, 96, draw_pier), WIDTH / 2, 222)
     return picture
@@ -148,12 +140,12 @@ def pennant(colour: int, letters: str) -> Image.Image:
 
     def draw(pen: Pen) -> None:
         tint = TINTS[colour]
-        ink = INK if sum(tint) > 400 else WHITE
-        pen.line([(10, 8), (10, 138)], LIGHT_WOOD, 6)
+        ink = colours.INK if sum(tint) > 400 else colours.WHITE
+        pen.line([(10, 8), (10, 138)], colours.LIGHT_WOOD, 6)
         cloth = [(13, 14), (230, 24), (196, 62), (230, 100), (13, 110)]
-        pen.shape(cloth, tint, mixed(tint, INK, 0.35), 3)
-        pen.disc(62, 62, 35, PARCHMENT)
-        FIGURES[colour](pen, 62, 62, 25, mixed(tint, INK, 0.12))
+        pen.shape(cloth, tint, mixed(tint, colours.INK, 0.35), 3)
+        pen.disc(62, 62, 35, colours.PARCHMENT)
+        FIGURES[colour](pen, 62, 62, 25, mixed(tint, colours.INK, 0.12))
         pen.text(146, 62, letters, 50, ink, bold=1)
 
     return sprite(236, 142, draw)
@@ -187,7 +179,7 @@ def table(
     if stock:
         for shift in (6, 3, 0):
             lay(picture, card_back(*CARD), 596 - shift, y - shift)
-    lay(picture, label(str(stock), 46, 110, BRASS, True), 712, y)
+    lay(picture, label(str(stock), 46, 110, colours.BRASS, True), 712, y)
     return png(picture)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from bot.games.game import Seat
 from bot.tables.seen import Seen
@@ -12,12 +13,12 @@ LONGEST = 1024
 MARKS = re.compile(r"\*\*|__|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
 
 
-def caption(seen: Seen, seat: Seat) -> str:
+def caption(seen: Seen[Any], seat: Seat) -> str:
     """A player's name, or the number of the seat where the font cannot write the name."""
     return drawable(seen.players[seat].name, f"{seat + 1}")
 
 
-def captions(seen: Seen) -> tuple[str, ...]:
+def captions(seen: Seen[Any]) -> tuple[str, ...]:
     return tuple(caption(seen, seat) for seat in range(len(seen.players)))
 
 

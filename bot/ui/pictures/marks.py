@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import math
 
-from bot.ui.pictures.colours import (
-    BLACK,
-    BRASS,
-    BRONZE,
-    GREY,
-    INK,
-    WHITE,
-    WOOD,
-    Colour,
-    mixed,
-)
+from bot.ui.pictures import colours
+from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, placed, smooth
 
 # ── Plain figures, good down to a few points ─────────────────────────────────────────────────
@@ -24,17 +15,18 @@ def ruby(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     """A cut stone, seen from the side."""
     outline = placed([(-1, -0.3), (-0.55, -0.85), (0.55, -0.85), (1, -0.3), (0, 1)], x, y, size)
     pen.shape(outline, colour)
-    light = mixed(colour, WHITE, 0.35)
+    light = mixed(colour, colours.WHITE, 0.35)
     pen.shape(placed([(-0.42, -0.3), (0.42, -0.3), (0, 0.8)], x, y, size), light)
     pen.shape(
-        placed([(-0.42, -0.3), (0, -0.85), (0.42, -0.3)], x, y, size), mixed(colour, WHITE, 0.6)
+        placed([(-0.42, -0.3), (0, -0.85), (0.42, -0.3)], x, y, size),
+        mixed(colour, colours.WHITE, 0.6),
     )
 
 
 def doubloon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     """A round coin with a rim and a cross."""
     pen.disc(x, y, size, colour)
-    light = mixed(colour, WHITE, 0.62)
+    light = mixed(colour, colours.WHITE, 0.62)
     pen.disc(x, y, size * 0.8, None, light, size * 0.12)
     pen.line([(x - size * 0.42, y), (x + size * 0.42, y)], light, size * 0.2)
     pen.line([(x, y - size * 0.42), (x, y + size * 0.42)], light, size * 0.2)
@@ -47,7 +39,9 @@ def wave(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
         pen.line(placed(line, x, y, size), colour, size * 0.36)
 
 
-def skull(pen: Pen, x: float, y: float, size: float, colour: Colour, eyes: Colour = WHITE) -> None:
+def skull(
+    pen: Pen, x: float, y: float, size: float, colour: Colour, eyes: Colour = colours.WHITE
+) -> None:
     head = [
         (0, -1),
         (0.62, -0.82),
@@ -103,7 +97,7 @@ def compass(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     ]
     pen.disc(x, y, size * 0.66, None, colour, size * 0.13)
     pen.shape(placed(star, x, y, size), colour)
-    pen.disc(x, y, size * 0.14, WHITE)
+    pen.disc(x, y, size * 0.14, colours.WHITE)
 
 
 def blazon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
@@ -111,14 +105,14 @@ def blazon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     edge = [(-0.8, -0.9), (0.8, -0.9), (0.8, 0.05), (0.5, 0.6), (0, 1), (-0.5, 0.6), (-0.8, 0.05)]
     pen.shape(placed(edge, x, y, size), colour)
     chevron = [(-0.8, 0.12), (0, -0.5), (0.8, 0.12)]
-    pen.line(placed(chevron, x, y, size * 0.86), WHITE, size * 0.22)
+    pen.line(placed(chevron, x, y, size * 0.86), colours.WHITE, size * 0.22)
 
 
 def buoy(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     """A life ring."""
     pen.disc(x, y, size * 0.92, None, colour, size * 0.46)
     for turn in (45, 135, 225, 315):
-        pen.arc(x, y, size * 0.92, turn - 16, turn + 16, WHITE, size * 0.46)
+        pen.arc(x, y, size * 0.92, turn - 16, turn + 16, colours.WHITE, size * 0.46)
 
 
 def star(pen: Pen, x: float, y: float, size: float, colour: Colour, points: int = 5) -> None:
@@ -130,7 +124,9 @@ def star(pen: Pen, x: float, y: float, size: float, colour: Colour, points: int 
     pen.shape(placed(tips, x, y, size), colour)
 
 
-def crown(pen: Pen, x: float, y: float, size: float, colour: Colour, edge: Colour = BRONZE) -> None:
+def crown(
+    pen: Pen, x: float, y: float, size: float, colour: Colour, edge: Colour = colours.BRONZE
+) -> None:
     tips = [(-0.9, 0.6), (-1, -0.4), (-0.45, 0.05), (0, -0.7), (0.45, 0.05), (1, -0.4), (0.9, 0.6)]
     pen.shape(placed(tips, x, y, size), colour, edge, size * 0.09)
     for a, b in ((-1, -0.42), (0, -0.74), (1, -0.42)):
@@ -167,15 +163,20 @@ def sabre(pen: Pen, x: float, y: float, size: float, side: int) -> None:
         (0.1, 0.42),
         (-0.56, 0.86),
     ]
-    grey = mixed(GREY, WHITE, 0.55)
-    pen.shape(smooth(placed([(a * side, b) for a, b in blade], x, y, size)), grey, INK, size * 0.05)
+    grey = mixed(colours.GREY, colours.WHITE, 0.55)
+    pen.shape(
+        smooth(placed([(a * side, b) for a, b in blade], x, y, size)),
+        grey,
+        colours.INK,
+        size * 0.05,
+    )
     grip = [(-0.62 * side, 0.8), (-0.9 * side, 1.04)]
     pen.line(placed(grip, x, y, size), DARK_GRIP, size * 0.2)
     guard = [(-0.86 * side, 0.6), (-0.46 * side, 0.98)]
-    pen.line(placed(guard, x, y, size), BRASS, size * 0.14)
+    pen.line(placed(guard, x, y, size), colours.BRASS, size * 0.14)
 
 
-DARK_GRIP = mixed(WOOD, INK, 0.5)
+DARK_GRIP = mixed(colours.WOOD, colours.INK, 0.5)
 
 
 def tricorne(pen: Pen, x: float, y: float, size: float, band: Colour) -> None:
@@ -189,10 +190,10 @@ def tricorne(pen: Pen, x: float, y: float, size: float, band: Colour) -> None:
         (1.15, 0.1),
     ]
     brim = [(0.55, 0.4), (0, 0.48), (-0.55, 0.4)]
-    pen.shape(smooth(placed([*hat, *brim], x, y, size)), BLACK)
+    pen.shape(smooth(placed([*hat, *brim], x, y, size)), colours.BLACK)
     edge = smooth(
         placed([(-1.05, 0.02), (-0.5, 0.24), (0, 0.3), (0.5, 0.24), (1.05, 0.02)], x, y, size),
         closed=False,
     )
     pen.line(edge, band, size * 0.12)
-    skull(pen, x, y - size * 0.14, size * 0.27, WHITE, BLACK)
+    skull(pen, x, y - size * 0.14, size * 0.27, colours.WHITE, colours.BLACK)

@@ -7,22 +7,8 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.ui.pictures import marks
-from bot.ui.pictures.colours import (
-    BRASS,
-    BRONZE,
-    DEEP,
-    GOLD,
-    GREY,
-    INK,
-    PARCHMENT,
-    SEA,
-    SHADE,
-    WAVE,
-    WHITE,
-    Colour,
-    mixed,
-)
+from bot.ui.pictures import colours, marks
+from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
 
 WIDTH = 800
@@ -34,13 +20,15 @@ def sea(width: int, height: int, combers: int = 3) -> Image.Image:
     """Deep water with a few lines of waves at the bottom; copied, never drawn upon."""
 
     def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, DEEP)
+        pen.box(0, 0, width, height, colours.DEEP)
         for row in range(combers):
             level = height - 16 * (combers - row) + 6
             line = [(x, level + 5 * math.cos(x / 46 + row * 1.7)) for x in range(-4, width + 9, 6)]
-            tint = mixed(DEEP, SEA, (row + 1) / combers)
+            tint = mixed(colours.DEEP, colours.SEA, (row + 1) / combers)
             pen.shape([*line, (width + 8, height + 4), (-4, height + 4)], tint)
-        pen.box(5, 5, width - 5, height - 5, None, mixed(BRONZE, DEEP, 0.25), 1.5, 14)
+        pen.box(
+            5, 5, width - 5, height - 5, None, mixed(colours.BRONZE, colours.DEEP, 0.25), 1.5, 14
+        )
 
     pen = Pen(width, height, 2)
     draw(pen)
@@ -52,7 +40,7 @@ def label(
     text: str,
     size: int,
     width: int,
-    colour: Colour = PARCHMENT,
+    colour: Colour = colours.PARCHMENT,
     bold: bool = False,
     anchor: str = "mm",
 ) -> Image.Image:
@@ -71,24 +59,24 @@ def length(text: str, size: int) -> float:
     return font(size).getlength(text)
 
 
-def card_ground(pen: Pen, width: float, height: float, edge: Colour = BRONZE) -> None:
+def card_ground(pen: Pen, width: float, height: float, edge: Colour = colours.BRONZE) -> None:
     """Parchment with a rim; its shadow is part of it, so that cards lie on one another."""
     corner = width * 0.1
-    pen.box(0, 0, width, height, mixed(INK, DEEP, 0.3), round_by=corner)
+    pen.box(0, 0, width, height, mixed(colours.INK, colours.DEEP, 0.3), round_by=corner)
     pen.box(1, 1, width - 1, height - 1, edge, round_by=corner)
-    pen.box(3, 3, width - 3, height - 3, PARCHMENT, round_by=corner - 2)
-    pen.box(6, 6, width - 6, height - 6, None, SHADE, 1.2, corner - 4)
+    pen.box(3, 3, width - 3, height - 3, colours.PARCHMENT, round_by=corner - 2)
+    pen.box(6, 6, width - 6, height - 6, None, colours.SHADE, 1.2, corner - 4)
 
 
 @lru_cache(maxsize=16)
 def card_back(width: int, height: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         corner = width * 0.1
-        pen.box(0, 0, width, height, INK, round_by=corner)
-        pen.box(1, 1, width - 1, height - 1, BRASS, round_by=corner)
-        pen.box(4, 4, width - 4, height - 4, SEA, round_by=corner - 2)
-        pen.box(8, 8, width - 8, height - 8, None, BRASS, 1.2, corner - 4)
-        marks.compass(pen, width / 2, height / 2, width * 0.3, BRASS)
+        pen.box(0, 0, width, height, colours.INK, round_by=corner)
+        pen.box(1, 1, width - 1, height - 1, colours.BRASS, round_by=corner)
+        pen.box(4, 4, width - 4, height - 4, colours.SEA, round_by=corner - 2)
+        pen.box(8, 8, width - 8, height - 8, None, colours.BRASS, 1.2, corner - 4)
+        marks.compass(pen, width / 2, height / 2, width * 0.3, colours.BRASS)
 
     return sprite(width, height, draw)
 
@@ -98,12 +86,16 @@ def empty_place(width: int, height: int, awaited: bool) -> Image.Image:
     """Where a card will lie; brass where it is awaited now."""
 
     def draw(pen: Pen) -> None:
-        edge = BRASS if awaited else mixed(WAVE, DEEP, 0.25)
-        fill = mixed(DEEP, BRONZE, 0.35) if awaited else mixed(DEEP, SEA, 0.5)
+        edge = colours.BRASS if awaited else mixed(colours.WAVE, colours.DEEP, 0.25)
+        fill = (
+            mixed(colours.DEEP, colours.BRONZE, 0.35)
+            if awaited
+            else mixed(colours.DEEP, colours.SEA, 0.5)
+        )
         pen.box(1, 1, width - 1, height - 1, fill, edge, 3 if awaited else 2, width * 0.1)
         if awaited:
             for step in (-1, 0, 1):
-                pen.disc(width / 2 + step * width * 0.17, height / 2, width * 0.055, GOLD)
+                pen.disc(width / 2 + step * width * 0.17, height / 2, width * 0.055, colours.GOLD)
 
     return sprite(width, height, draw)
 
@@ -113,8 +105,8 @@ def glow(width: int, height: int) -> Image.Image:
     """A ring of gold around the card that leads."""
 
     def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, mixed(BRASS, DEEP, 0.5), round_by=width * 0.14)
-        pen.box(3, 3, width - 3, height - 3, GOLD, round_by=width * 0.13)
+        pen.box(0, 0, width, height, mixed(colours.BRASS, colours.DEEP, 0.5), round_by=width * 0.14)
+        pen.box(3, 3, width - 3, height - 3, colours.GOLD, round_by=width * 0.13)
 
     return sprite(width, height, draw)
 
@@ -125,11 +117,11 @@ def medal(text: str, size: int, colour: Colour) -> Image.Image:
 
     def draw(pen: Pen) -> None:
         half = size / 2
-        pen.disc(half, half, half - 0.5, INK)
-        pen.disc(half, half, half - 1.5, WHITE)
+        pen.disc(half, half, half - 0.5, colours.INK)
+        pen.disc(half, half, half - 1.5, colours.WHITE)
         pen.disc(half, half, half - 3.5, colour)
         dark = sum(colour) < 420
-        ink = WHITE if dark else INK
+        ink = colours.WHITE if dark else colours.INK
         pen.text(half, half, text, size * (0.62 if len(text) < 2 else 0.5), ink, bold=0.5)
 
     return sprite(size, size, draw)
@@ -137,7 +129,7 @@ def medal(text: str, size: int, colour: Colour) -> Image.Image:
 
 def dimmed(image: Image.Image) -> Image.Image:
     """As if it lay under water: its shape stays, its colours go."""
-    veil = Image.new("RGBA", image.size, (*mixed(DEEP, GREY, 0.12), 255))
+    veil = Image.new("RGBA", image.size, (*mixed(colours.DEEP, colours.GREY, 0.12), 255))
     faded = Image.blend(image, veil, 0.62)
     faded.putalpha(image.getchannel("A"))
     return faded

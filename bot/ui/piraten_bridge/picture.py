@@ -18,25 +18,8 @@ from bot.games.piraten_bridge import (
     SUIT,
     Card,
 )
-from bot.ui.pictures import marks
-from bot.ui.pictures.colours import (
-    BLACK,
-    BLUE,
-    BRASS,
-    BRONZE,
-    GOLD,
-    GREEN,
-    INK,
-    ORANGE,
-    PARCHMENT,
-    PURPLE,
-    RED,
-    SEATS,
-    WHITE,
-    YELLOW,
-    Colour,
-    mixed,
-)
+from bot.ui.pictures import colours, marks
+from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
@@ -51,9 +34,9 @@ from bot.ui.piraten_bridge import figures
 
 CARD = (138, 194)
 SMALL = (114, 160)
-SUIT_COLOURS = (RED, YELLOW, BLUE, BLACK)
+SUIT_COLOURS = (colours.RED, colours.YELLOW, colours.BLUE, colours.BLACK)
 SUIT_MARKS = (marks.ruby, marks.doubloon, marks.wave, marks.skull)
-BANDS = (RED, YELLOW, BLUE, GREEN, ORANGE)
+BANDS = (colours.RED, colours.YELLOW, colours.BLUE, colours.GREEN, colours.ORANGE)
 """The five pirates differ in the band of the hat, and in their initial."""
 TRICK_HEIGHT = 310
 HAND_HEIGHT = 290
@@ -78,7 +61,7 @@ def draw_number(pen: Pen, rank: str, suit: int) -> None:
     """Rank, letter and figure stand in the corner that a fan leaves open."""
     width, height = CARD
     colour = SUIT_COLOURS[suit]
-    text = mixed(YELLOW, INK, 0.45) if colour == YELLOW else colour
+    text = mixed(colours.YELLOW, colours.INK, 0.45) if colour == colours.YELLOW else colour
     card_ground(pen, width, height, colour)
     SUIT_MARKS[suit](pen, width * 0.6, height * 0.66, width * 0.25, colour)
     # The next card of a full fan leaves 67 points of this one.
@@ -90,11 +73,13 @@ def draw_number(pen: Pen, rank: str, suit: int) -> None:
 def draw_special(pen: Pen, card: Card) -> None:
     width, height = CARD
     ground, letters = special_look(card)
-    card_ground(pen, width, height, BRASS)
+    card_ground(pen, width, height, colours.BRASS)
     pen.box(9, 9, width - 9, height - 9, ground, round_by=8)
     draw_figure(pen, card, width * 0.6, height * 0.67, width * 0.28)
     draw_figure(pen, card, 32, 77, 17)
-    pen.text(15, 34, letters, 36, WHITE if sum(ground) < 360 else INK, "lm", bold=0.8)
+    pen.text(
+        15, 34, letters, 36, colours.WHITE if sum(ground) < 360 else colours.INK, "lm", bold=0.8
+    )
 
 
 def draw_figure(pen: Pen, card: Card, x: float, y: float, size: float) -> None:
@@ -107,7 +92,7 @@ def draw_figure(pen: Pen, card: Card, x: float, y: float, size: float) -> None:
         figures.escape(pen, x + size * 0.55, y - size * 0.7, size * 0.55)
     elif card == MARY_AS_PIRATE:
         figures.mask(pen, x, y + size * 0.1, size * 0.9)
-        marks.tricorne(pen, x, y - size * 0.8, size * 0.62, GOLD)
+        marks.tricorne(pen, x, y - size * 0.8, size * 0.62, colours.GOLD)
     elif card == SCARY_MARY:
         figures.mask(pen, x, y, size)
     elif card == SKULL_KING:
@@ -118,14 +103,14 @@ def draw_figure(pen: Pen, card: Card, x: float, y: float, size: float) -> None:
 
 def special_look(card: Card) -> tuple[Colour, str]:
     if card in MERMAIDS:
-        return mixed(BLUE, WHITE, 0.7), "M"
+        return mixed(colours.BLUE, colours.WHITE, 0.7), "M"
     if card in PIRATES:
-        return mixed(RED, PARCHMENT, 0.75), CODES[card]
+        return mixed(colours.RED, colours.PARCHMENT, 0.75), CODES[card]
     if card in (SCARY_MARY, MARY_AS_PIRATE, MARY_AS_ESCAPE):
-        return mixed(PURPLE, PARCHMENT, 0.75), "SM"
+        return mixed(colours.PURPLE, colours.PARCHMENT, 0.75), "SM"
     if card == SKULL_KING:
-        return BLACK, "SK"
-    return mixed(GREEN, PARCHMENT, 0.75), "E"
+        return colours.BLACK, "SK"
+    return mixed(colours.GREEN, colours.PARCHMENT, 0.75), "E"
 
 
 @lru_cache(maxsize=80)
@@ -181,9 +166,9 @@ def trick(
                 lay(picture, laurel(38), x + size[0] / 2 - 8, middle - size[1] / 2 + 8)
         else:
             lay(picture, empty_place(*size, at == len(cards)), x, middle)
-        colour = GOLD if at == best else PARCHMENT
+        colour = colours.GOLD if at == best else colours.PARCHMENT
         lay(picture, label(name, 27, int(room) - 6, colour, at == best), x, 240)
-        lay(picture, label(tallies[at], 25, int(room) - 6, BRASS), x, 272)
+        lay(picture, label(tallies[at], 25, int(room) - 6, colours.BRASS), x, 272)
     return png(picture)
 
 
@@ -193,9 +178,9 @@ def laurel(size: int) -> Image.Image:
 
     def draw(pen: Pen) -> None:
         half = size / 2
-        pen.disc(half, half, half - 1, BRONZE)
-        pen.disc(half, half, half - 3, GOLD)
-        marks.star(pen, half, half, half * 0.62, BRONZE)
+        pen.disc(half, half, half - 1, colours.BRONZE)
+        pen.disc(half, half, half - 3, colours.GOLD)
+        marks.star(pen, half, half, half * 0.62, colours.BRONZE)
 
     return sprite(size, size, draw)
 
@@ -205,7 +190,7 @@ def laurel(size: int) -> Image.Image:
 
 @lru_cache(maxsize=16)
 def fist(seat: int) -> Image.Image:
-    return sprite(110, 150, lambda pen: figures.fist(pen, 57, 72, 62, SEATS[seat]))
+    return sprite(110, 150, lambda pen: figures.fist(pen, 57, 72, 62, colours.SEATS[seat]))
 
 
 @lru_cache(maxsize=16)
@@ -216,10 +201,10 @@ def no_fist(seat: int) -> Image.Image:
 @lru_cache(maxsize=32)
 def coin(number: str) -> Image.Image:
     def draw(pen: Pen) -> None:
-        pen.disc(50, 50, 49, BRONZE)
-        pen.disc(50, 50, 46, GOLD)
-        pen.disc(50, 50, 38, None, BRASS, 3)
-        pen.text(50, 50, number, 58, INK, bold=1)
+        pen.disc(50, 50, 49, colours.BRONZE)
+        pen.disc(50, 50, 46, colours.GOLD)
+        pen.disc(50, 50, 38, None, colours.BRASS, 3)
+        pen.text(50, 50, number, 58, colours.INK, bold=1)
 
     return sprite(100, 100, draw)
 
@@ -242,5 +227,5 @@ def fists(
             up = raised[seat]
             lay(picture, fist(seat) if up else no_fist(seat), x, 118 if up else 146)
         lay(picture, label(name, 27, int(room) - 6), x, 240)
-        lay(picture, label(notes[seat], 25, int(room) - 6, BRASS), x, 272)
+        lay(picture, label(notes[seat], 25, int(room) - 6, colours.BRASS), x, 272)
     return png(picture)

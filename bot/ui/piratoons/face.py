@@ -38,10 +38,6 @@ class PiratoonsFace(Face[View]):
     def awaited(self, seen: Seen[View], words: Words) -> str:
         return table.awaited(seen, words)
 
-    def awaits_openly(self, seen: Seen[View]) -> bool:
-        """A pillage goes on by itself, and a mention would push the chest away."""
-        return seen.view.phase != "pillage"
-
     def offers(self, seen: Seen[View], words: Words) -> list[Block]:
         return table.offers(seen, words)
 
@@ -51,13 +47,16 @@ class PiratoonsFace(Face[View]):
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
         return table.scene(events, seen.view, words)
 
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
+        return table.beats(events)
+
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         return table.frames(events, seen, words)
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
         return hand.hand(seen, words, mode)
 
-    def told(self, move: str, seen: Seen[View], words: Words) -> str | None:
+    def confirmation(self, move: str, seen: Seen[View], words: Words) -> str | None:
         """At the table the answer is the table: a private sentence for each of six presses would
         push the chest from under the fingers."""
         return "" if move.split(" ")[0] in AT_TABLE else None

@@ -18,24 +18,8 @@ from bot.games.piratoons.tiles import (
     SLOTS,
     Tile,
 )
-from bot.ui.pictures import figures, marks
-from bot.ui.pictures.colours import (
-    BLUE,
-    BRASS,
-    BRONZE,
-    DARK_WOOD,
-    DEEP,
-    GREEN,
-    INK,
-    PARCHMENT,
-    RED,
-    SEA,
-    WAVE,
-    WHITE,
-    WOOD,
-    YELLOW,
-    mixed,
-)
+from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import WIDTH, card_ground, label, medal, sea
 from bot.ui.piratoons.shapes import (
@@ -48,7 +32,7 @@ from bot.ui.piratoons.shapes import (
     part_image,
 )
 
-SEAT_COLOURS = (RED, GREEN, BLUE, YELLOW)
+SEAT_COLOURS = (colours.RED, colours.GREEN, colours.BLUE, colours.YELLOW)
 
 
 # ── Ships ────────────────────────────────────────────────────────────────────────────────────
@@ -58,13 +42,15 @@ SEAT_COLOURS = (RED, GREEN, BLUE, YELLOW)
 def joint(good: bool, size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         half = size / 2
-        pen.disc(half, half, half, WHITE)
-        pen.disc(half, half, half - 1.5, GREEN if good else RED)
+        pen.disc(half, half, half, colours.WHITE)
+        pen.disc(half, half, half - 1.5, colours.GREEN if good else colours.RED)
         for y in (-0.2, 0.2):
             line = [(half * 0.5, half * (1 + y)), (half * 1.5, half * (1 + y))]
-            pen.line(line, WHITE, size * 0.1)
+            pen.line(line, colours.WHITE, size * 0.1)
         if not good:
-            pen.line([(half * 0.65, half * 1.5), (half * 1.35, half * 0.5)], WHITE, size * 0.1)
+            pen.line(
+                [(half * 0.65, half * 1.5), (half * 1.35, half * 0.5)], colours.WHITE, size * 0.1
+            )
 
     return sprite(size, size, draw)
 
@@ -75,8 +61,8 @@ def water(width: int) -> Image.Image:
 
     def draw(pen: Pen) -> None:
         line = [(x, 7 + 4 * math.cos(x / 26)) for x in range(-4, width + 9, 5)]
-        pen.shape([*line, (width + 8, 60), (-4, 60)], SEA)
-        pen.line(line, WAVE, 2)
+        pen.shape([*line, (width + 8, 60), (-4, 60)], colours.SEA)
+        pen.line(line, colours.WAVE, 2)
 
     pen = Pen(width, 34, 2)
     draw(pen)
@@ -118,14 +104,14 @@ def own_ship(ship: Ship) -> bytes:
 
 
 def flood(picture: Image.Image, keel: float, bottom: float) -> None:
-    picture.paste(SEA, (7, round(keel) + 10, picture.width - 7, round(bottom) - 7))
+    picture.paste(colours.SEA, (7, round(keel) + 10, picture.width - 7, round(bottom) - 7))
     lay(picture, water(picture.width - 14), picture.width / 2, keel + 8)
 
 
 @lru_cache(maxsize=64)
 def adrift(tile: Tile) -> Image.Image:
     def draw(pen: Pen) -> None:
-        pen.disc(42, 42, 41, mixed(SEA, WAVE, 0.5), WAVE, 2)
+        pen.disc(42, 42, 41, mixed(colours.SEA, colours.WAVE, 0.5), colours.WAVE, 2)
         draw_piece(pen, tile, 42, 42, 30)
 
     return sprite(84, 84, draw)
@@ -144,7 +130,7 @@ def fleet(ships: tuple[Ship, ...], names: tuple[str, ...], purses: tuple[str, ..
         flood(picture, keel, top + row + 7)
         sail_away(picture, ship, unit, 180, keel)
         lay(picture, pawn(seat), 34, keel - 60)
-        name = label(names[seat], 25, 118, PARCHMENT, False, "lm")
+        name = label(names[seat], 25, 118, colours.PARCHMENT, False, "lm")
         lay(picture, name, 56 + name.width / 2, keel - 60)
         lay(picture, counts(sails(ship), barrels(ship), purses[seat]), 94, keel - 20)
         top += row
@@ -158,13 +144,13 @@ def pawn(seat: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         colour = SEAT_COLOURS[seat]
         if seat == 0:
-            pen.disc(17, 17, 14, colour, WHITE, 2)
+            pen.disc(17, 17, 14, colour, colours.WHITE, 2)
         elif seat == 1:
-            pen.box(4, 4, 30, 30, colour, WHITE, 2, 3)
+            pen.box(4, 4, 30, 30, colour, colours.WHITE, 2, 3)
         elif seat == 2:
-            pen.shape([(17, 1), (33, 17), (17, 33), (1, 17)], colour, WHITE, 2)
+            pen.shape([(17, 1), (33, 17), (17, 33), (1, 17)], colour, colours.WHITE, 2)
         else:
-            marks.star(pen, 17, 18, 17, WHITE)
+            marks.star(pen, 17, 18, 17, colours.WHITE)
             marks.star(pen, 17, 18, 14, colour)
 
     return sprite(34, 34, draw)
@@ -174,12 +160,12 @@ def pawn(seat: int) -> Image.Image:
 def counts(sail_count: int, barrel_count: int, purse: str) -> Image.Image:
     def draw(pen: Pen) -> None:
         figures.canvas(pen, 16, 20, 15)
-        pen.text(36, 20, str(sail_count), 24, PARCHMENT, "lm")
+        pen.text(36, 20, str(sail_count), 24, colours.PARCHMENT, "lm")
         figures.barrel(pen, 70, 20, 13)
-        pen.text(83, 20, str(barrel_count), 24, PARCHMENT, "lm")
+        pen.text(83, 20, str(barrel_count), 24, colours.PARCHMENT, "lm")
         if purse:
-            marks.doubloon(pen, 125, 20, 11, YELLOW)
-            pen.text(139, 20, purse, 24, PARCHMENT, "lm")
+            marks.doubloon(pen, 125, 20, 11, colours.YELLOW)
+            pen.text(139, 20, purse, 24, colours.PARCHMENT, "lm")
 
     return sprite(168, 40, draw)
 
@@ -194,15 +180,17 @@ FLAT_CELL = (252, 112)
 @lru_cache(maxsize=80)
 def cell(tile: Tile) -> Image.Image:
     def draw(pen: Pen) -> None:
-        card_ground(pen, *CELL, BRASS)
+        card_ground(pen, *CELL, colours.BRASS)
         if KIND[tile] == "section":
             draw_section_cell(pen, tile)
         else:
             draw_piece(pen, tile, CELL[0] * 0.4, CELL[1] * 0.52, 54)
             text = LETTERS.get(KIND[tile], "")
             design = "ABC"[DESIGN[tile]] if text else str(tile + 1)
-            pen.text(CELL[0] * 0.82, CELL[1] * 0.36, text, 44, BRONZE, bold=0.8)
-            pen.text(CELL[0] * 0.82, CELL[1] * (0.66 if text else 0.5), design, 44, INK, bold=0.8)
+            pen.text(CELL[0] * 0.82, CELL[1] * 0.36, text, 44, colours.BRONZE, bold=0.8)
+            pen.text(
+                CELL[0] * 0.82, CELL[1] * (0.66 if text else 0.5), design, 44, colours.INK, bold=0.8
+            )
 
     image = sprite(*CELL, draw)
     if KIND[tile] == "section":
@@ -218,7 +206,7 @@ def draw_section_cell(pen: Pen, tile: Tile) -> None:
     for edge, x in ((LEFT[tile], 50), (RIGHT[tile], width - 50)):
         mark, colour = EDGES[edge]
         mark(pen, x, height * 0.66, 30, colour)
-    pen.text(width - 40, 36, CODES[tile][1:], 36, INK, bold=0.8)
+    pen.text(width - 40, 36, CODES[tile][1:], 36, colours.INK, bold=0.8)
 
 
 @lru_cache(maxsize=80)
@@ -232,14 +220,14 @@ def flat_cell(tile: Tile) -> Image.Image:
     width, height = FLAT_CELL
 
     def draw(pen: Pen) -> None:
-        card_ground(pen, width, height, BRASS)
+        card_ground(pen, width, height, colours.BRASS)
         if KIND[tile] == "section":
             draw_flat_section(pen, tile)
             return
         draw_piece(pen, tile, width * 0.46, height * 0.5, 40)
         text = LETTERS.get(KIND[tile], "")
         design = "ABC"[DESIGN[tile]] if text else str(tile + 1)
-        pen.text(width - 48, height * 0.5, text + design, 42, INK, bold=0.8)
+        pen.text(width - 48, height * 0.5, text + design, 42, colours.INK, bold=0.8)
 
     return sprite(width, height, draw)
 
@@ -247,14 +235,14 @@ def flat_cell(tile: Tile) -> Image.Image:
 def draw_flat_section(pen: Pen, tile: Tile) -> None:
     """Left symbol, slots from the water up, right symbol; above them its number and its yards."""
     width, height = FLAT_CELL
-    pen.text(width / 2 - 12, 28, CODES[tile][1:], 34, INK, bold=0.7)
+    pen.text(width / 2 - 12, 28, CODES[tile][1:], 34, colours.INK, bold=0.7)
     for sail_room in range(SAIL_LIMIT[tile]):
         figures.canvas(pen, width / 2 + 34 + sail_room * 26, 30, 12)
     for edge, x in ((LEFT[tile], 32), (RIGHT[tile], width - 32)):
         mark, colour = EDGES[edge]
         mark(pen, x, height * 0.66, 24, colour)
     slots = SLOTS[tile]
-    pen.box(60, 50, width - 60, height - 12, WOOD, DARK_WOOD, 2, 4)
+    pen.box(60, 50, width - 60, height - 12, colours.WOOD, colours.DARK_WOOD, 2, 4)
     for at, kind in enumerate(slots):
         x = width / 2 + (at - (len(slots) - 1) / 2) * 33
         draw_slot(pen, kind, None, x, (height + 38) / 2, 14.5)
@@ -268,7 +256,7 @@ def chest(shown: tuple[Tile, ...]) -> bytes:
     for at, tile in enumerate(shown):
         x, y = 14 + (at % 3 + 0.5) * (width + 5.5), 9 + (at // 3 + 0.5) * (height + 6)
         lay(picture, flat_cell(tile), x, y)
-        lay(picture, medal(str(at + 1), 36, DEEP), x - width / 2 + 24, y - height / 2 + 24)
+        lay(picture, medal(str(at + 1), 36, colours.DEEP), x - width / 2 + 24, y - height / 2 + 24)
     return png(picture)
 
 

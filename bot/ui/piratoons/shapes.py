@@ -20,35 +20,19 @@ from bot.games.piratoons.tiles import (
     STERN,
     Tile,
 )
-from bot.ui.pictures import figures, marks
-from bot.ui.pictures.colours import (
-    BLUE,
-    BRASS,
-    BRONZE,
-    DARK_WOOD,
-    GOLD,
-    INK,
-    LIGHT_WOOD,
-    ORANGE,
-    PARCHMENT,
-    PURPLE,
-    RED,
-    SHADE,
-    WHITE,
-    WOOD,
-    mixed,
-)
+from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, sprite
 
 EDGES = (
-    (marks.anchor, BLUE),
-    (marks.compass, PURPLE),
-    (marks.blazon, RED),
-    (marks.buoy, ORANGE),
+    (marks.anchor, colours.BLUE),
+    (marks.compass, colours.PURPLE),
+    (marks.blazon, colours.RED),
+    (marks.buoy, colours.ORANGE),
 )
 LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
-MAST = mixed(LIGHT_WOOD, WOOD, 0.3)
-LIT = mixed(GOLD, WHITE, 0.45)
+MAST = mixed(colours.LIGHT_WOOD, colours.WOOD, 0.3)
+LIT = mixed(colours.GOLD, colours.WHITE, 0.45)
 
 # Heights in widths of a section.
 KEEL, FLOOR, SPAR, DECK = 0.46, 0.64, 0.5, 0.66
@@ -112,17 +96,25 @@ def draw_hull(pen: Pen, tile: Tile, unit: float, deck: float, water: float) -> N
     if KIND[tile] == "end":
         draw_end(pen, tile == STERN, unit, deck, water)
     else:
-        pen.box(0, deck, unit, water, WOOD)
+        pen.box(0, deck, unit, water, colours.WOOD)
     left, right = (0.08 * unit if tile == STERN else 0), unit * (1 if FLOORS[tile] else 0.92)
     if tile == STERN:
         right = unit
     for level in range(hull_floors(tile)):
         y = water - (KEEL + level * FLOOR) * unit
-        pen.line([(left + 2, y), (right - 2, y)], DARK_WOOD, max(1, unit * 0.025))
+        pen.line([(left + 2, y), (right - 2, y)], colours.DARK_WOOD, max(1, unit * 0.025))
     if FLOORS[tile]:
-        pen.box(0, deck, unit, deck + unit * 0.09, LIGHT_WOOD, DARK_WOOD, max(0.8, unit * 0.02))
+        pen.box(
+            0,
+            deck,
+            unit,
+            deck + unit * 0.09,
+            colours.LIGHT_WOOD,
+            colours.DARK_WOOD,
+            max(0.8, unit * 0.02),
+        )
         for x in (0, unit):
-            pen.line([(x, deck), (x, water)], DARK_WOOD, max(1, unit * 0.03))
+            pen.line([(x, deck), (x, water)], colours.DARK_WOOD, max(1, unit * 0.03))
 
 
 def draw_end(pen: Pen, stern: bool, unit: float, deck: float, water: float) -> None:
@@ -131,22 +123,47 @@ def draw_end(pen: Pen, stern: bool, unit: float, deck: float, water: float) -> N
     else:
         edge = [(0, 0), (1, 0), (0.86, 0.5), (0.5, 0.92), (0.36, 1), (0, 1)]
     tall = water - deck
-    pen.shape([(a * unit, deck + b * tall) for a, b in edge], WOOD, DARK_WOOD, max(1, unit * 0.03))
+    pen.shape(
+        [(a * unit, deck + b * tall) for a, b in edge],
+        colours.WOOD,
+        colours.DARK_WOOD,
+        max(1, unit * 0.03),
+    )
     if stern:
-        pen.box(0, deck, unit, deck + unit * 0.09, LIGHT_WOOD, DARK_WOOD, max(0.8, unit * 0.02))
-        pen.line([(unit * 0.14, deck), (unit * 0.14, deck - unit * 0.2)], DARK_WOOD, unit * 0.05)
-        pen.disc(unit * 0.14, deck - unit * 0.2, unit * 0.09, GOLD, BRONZE, unit * 0.03)
+        pen.box(
+            0,
+            deck,
+            unit,
+            deck + unit * 0.09,
+            colours.LIGHT_WOOD,
+            colours.DARK_WOOD,
+            max(0.8, unit * 0.02),
+        )
+        pen.line(
+            [(unit * 0.14, deck), (unit * 0.14, deck - unit * 0.2)], colours.DARK_WOOD, unit * 0.05
+        )
+        pen.disc(
+            unit * 0.14, deck - unit * 0.2, unit * 0.09, colours.GOLD, colours.BRONZE, unit * 0.03
+        )
     else:
         pen.box(
-            0, deck, unit * 0.98, deck + unit * 0.09, LIGHT_WOOD, DARK_WOOD, max(0.8, unit * 0.02)
+            0,
+            deck,
+            unit * 0.98,
+            deck + unit * 0.09,
+            colours.LIGHT_WOOD,
+            colours.DARK_WOOD,
+            max(0.8, unit * 0.02),
         )
-        pen.line([(unit * 0.5, deck), (unit * 0.98, deck - unit * 0.26)], LIGHT_WOOD, unit * 0.07)
+        pen.line(
+            [(unit * 0.5, deck), (unit * 0.98, deck - unit * 0.26)], colours.LIGHT_WOOD, unit * 0.07
+        )
 
 
 def draw_slot(pen: Pen, kind: str, lies: Tile | None, x: float, y: float, half: float) -> None:
     """A gunport is square, a porthole round, quarters have a vaulted window; lit when manned."""
-    fill = mixed(DARK_WOOD, INK, 0.35) if lies is None else LIT
-    edge = mixed(BRASS, WOOD, 0.35) if lies is None else BRASS
+    fill = mixed(colours.DARK_WOOD, colours.INK, 0.35) if lies is None else LIT
+    edge = mixed(colours.BRASS, colours.WOOD, 0.35) if lies is None else colours.BRASS
     thick = half * 0.16
     if kind == "porthole":
         pen.disc(x, y, half * 1.06, fill, edge, thick)
@@ -157,14 +174,21 @@ def draw_slot(pen: Pen, kind: str, lies: Tile | None, x: float, y: float, half: 
         pen.disc(x, y - half * 0.1, half, fill, edge, thick)
         pen.box(x - half + thick, y, x + half - thick, y + half - thick, fill)
     if lies is None:
-        pen.text(x, y, LETTERS[kind], half * 1.15, mixed(SHADE, WOOD, 0.2), bold=half * 0.02)
+        pen.text(
+            x,
+            y,
+            LETTERS[kind],
+            half * 1.15,
+            mixed(colours.SHADE, colours.WOOD, 0.2),
+            bold=half * 0.02,
+        )
     else:
         figure(pen, lies, x, y, half * 0.72)
 
 
 def draw_design(pen: Pen, tile: Tile, x: float, y: float, radius: float) -> None:
-    pen.disc(x, y, radius, INK)
-    pen.text(x, y, "ABC"[DESIGN[tile]], radius * 1.5, WHITE, bold=radius * 0.05)
+    pen.disc(x, y, radius, colours.INK)
+    pen.text(x, y, "ABC"[DESIGN[tile]], radius * 1.5, colours.WHITE, bold=radius * 0.05)
 
 
 def draw_top(pen: Pen, part: Part, unit: float, deck: float) -> None:
@@ -178,8 +202,14 @@ def draw_top(pen: Pen, part: Part, unit: float, deck: float) -> None:
         return
     if not limit:
         for at in (0.12, 0.37, 0.63, 0.88):
-            pen.line([(unit * at, deck), (unit * at, deck - unit * 0.16)], LIGHT_WOOD, unit * 0.04)
-        pen.line([(0, deck - unit * 0.17), (unit, deck - unit * 0.17)], LIGHT_WOOD, unit * 0.05)
+            pen.line(
+                [(unit * at, deck), (unit * at, deck - unit * 0.16)],
+                colours.LIGHT_WOOD,
+                unit * 0.04,
+            )
+        pen.line(
+            [(0, deck - unit * 0.17), (unit, deck - unit * 0.17)], colours.LIGHT_WOOD, unit * 0.05
+        )
         return
     pen.line([(x, deck), (x, deck - (limit * SPAR + 0.06) * unit)], MAST, unit * 0.07)
     for spar in range(limit):
@@ -196,7 +226,14 @@ def draw_keel(pen: Pen, tile: Tile, unit: float, water: float) -> None:
     y = water - KEEL * unit / 2
     plate = unit * 0.2
     if KIND[tile] != "end":
-        pen.text(unit / 2, y, CODES[tile][1:], unit * 0.26, mixed(PARCHMENT, WOOD, 0.1), bold=0.4)
+        pen.text(
+            unit / 2,
+            y,
+            CODES[tile][1:],
+            unit * 0.26,
+            mixed(colours.PARCHMENT, colours.WOOD, 0.1),
+            bold=0.4,
+        )
         draw_edge(pen, LEFT[tile], 0, y, plate)
         draw_edge(pen, RIGHT[tile], unit, y, plate)
     elif tile == STERN:
@@ -207,7 +244,7 @@ def draw_keel(pen: Pen, tile: Tile, unit: float, water: float) -> None:
 
 def draw_edge(pen: Pen, edge: int, x: float, y: float, size: float) -> None:
     mark, colour = EDGES[edge]
-    pen.disc(x, y, size * 1.1, PARCHMENT, BRONZE, max(0.8, size * 0.1))
+    pen.disc(x, y, size * 1.1, colours.PARCHMENT, colours.BRONZE, max(0.8, size * 0.1))
     mark(pen, x, y, size * 0.78, colour)
 
 
@@ -216,7 +253,11 @@ def draw_piece(pen: Pen, tile: Tile, x: float, y: float, size: float) -> None:
     if KIND[tile] == "sail":
         figures.canvas(pen, x, y, size)
     elif KIND[tile] == "deck":
-        pen.line([(x - size, y + size * 0.9), (x + size, y + size * 0.9)], LIGHT_WOOD, size * 0.16)
+        pen.line(
+            [(x - size, y + size * 0.9), (x + size, y + size * 0.9)],
+            colours.LIGHT_WOOD,
+            size * 0.16,
+        )
         figure(pen, tile, x, y, size * 0.85)
     else:
         draw_slot(pen, KIND[tile], tile, x, y, size * 0.92)

@@ -143,6 +143,27 @@ def scene(events: Sequence[Event], view: View, words: Words) -> str:
     return heading(view, words)
 
 
+MOST_BEATS = 3
+
+
+def beats(events: Sequence[Event]) -> int:
+    count = 0
+    for event in events:
+        match event:
+            case PillageEnded():
+                count += 1
+            case LootShared():
+                # What lay in the chest is counted under the stop, where there was one.
+                count += 1 if count else 2
+            case BidsOpened():
+                count += 2
+            case GameScored():
+                count += 3
+            case _:
+                pass
+    return min(count, MOST_BEATS)
+
+
 def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
     frames: list[list[Block]] = []
     for event in events:
@@ -166,4 +187,4 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
                     frames.append([Text(f"{title}\n{sheet(seen, scores, words, parts)}")])
             case _:
                 pass
-    return frames[:3]
+    return frames[:MOST_BEATS]

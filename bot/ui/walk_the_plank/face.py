@@ -49,7 +49,7 @@ class WalkThePlankFace(Face[View]):
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand.hand_picture(seen, words)
 
-    def told(self, move: str, seen: Seen[View], words: Words) -> str | None:
+    def confirmation(self, move: str, seen: Seen[View], words: Words) -> str | None:
         """What a card did is seen at the table, what was programmed only in the hand."""
         return None if move.startswith(hand.FORM) else ""
 
