@@ -84,18 +84,18 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
 
     def apply(self, state: State, seat: Seat, move: BluffMove) -> tuple[State, Sequence[Event]]:
         match move:
-            case Vote(bluff):
+            case Vote():
                 assert isinstance(state, Voting)
-                return cast_vote(state, seat, bluff)
+                return cast_vote(state, seat, move.bluff)
             case Draw():
                 return draw_two(state.sea)
             case Lay():
                 return lay_series(state.sea, move)
-            case Ask(voter):
+            case Ask():
                 assert isinstance(state, Designating)
-                return reveal(state.sea, state.series, voter, bool(state.votes[voter]))
-            case Discard(card):
-                return discard(state.sea, card)
+                return reveal(state.sea, state.series, move.voter, bool(state.votes[move.voter]))
+            case Discard():
+                return discard(state.sea, move.card)
             case Keep():
                 return discard(state.sea, None)
             case Board():
