@@ -55,10 +55,13 @@ def is_commit(task: asyncio.Task[Any]) -> bool:
 class LocalBot:
     """Whenever a test is run, it begins at noon in Greenwich."""
 
-    def __init__(self, harbour: Harbour, path: Path | str, nudge_seconds: float) -> None:
+    def __init__(
+        self, harbour: Harbour, path: Path | str, nudge_seconds: float, edit_seconds: float = 0.0
+    ) -> None:
         self.harbour = harbour
         self.path = path
         self.nudge_seconds = nudge_seconds
+        self.edit_seconds = edit_seconds
         self.noon = (time.time() // DAY + 1.5) * DAY
         self.clock = ShiftedClock(self.noon)
         self.harbour.move_clock(self.clock.moved)
@@ -72,7 +75,7 @@ class LocalBot:
         moor(self.harbour.url)
         settings = Settings(
             tortuga_mind_pause=0.0,
-            tortuga_edit_seconds=0.0,
+            tortuga_edit_seconds=self.edit_seconds,
             tortuga_nudge_seconds=self.nudge_seconds,
         )
         self._store = Database(self.path)
@@ -208,10 +211,10 @@ class LocalBot:
 
 @asynccontextmanager
 async def local_bot(
-    path: Path | str = ":memory:", *, nudge_seconds: float = 600.0
+    path: Path | str = ":memory:", *, nudge_seconds: float = 600.0, edit_seconds: float = 0.0
 ) -> AsyncIterator[LocalBot]:
     async with Harbour(limits=False) as harbour:
-        local = LocalBot(harbour, path, nudge_seconds)
+        local = LocalBot(harbour, path, nudge_seconds, edit_seconds)
         await local.start()
         try:
             yield local

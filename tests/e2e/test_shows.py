@@ -1,0 +1,119 @@
+"""No message tells what a show is about to reveal: of every game, through the harbour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from random import Random
+
+import pytest
+
+from bot.games import GAMES
+from bot.harbour import Person
+from bot.tables.progress import Progress
+from bot.tables.table import Table
+from bot.ui.faces import FACES
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.panel import Button, Panel, Row, Text
+from bot.ui.words import speak
+from tests.harness.bot import LocalBot, local_bot
+from tests.harness.player import RandomPlayer
+
+pytestmark = pytest.mark.e2e
+
+NAMES = ("Anne", "Bart", "Calico")
+EDIT_SECONDS = 0.05
+LINGER = 1200.0
+"""A beat stands for a minute: so long that a busy machine does not outrun it."""
+PAUSE = 5.0
+"""Between two looks of the players at their panels."""
+SHOWS = 3
+TURNS = 400
+
+words = speak("en")
+
+
+def lines(panels: Iterable[Panel]) -> set[str]:
+    """Every line of text and every label of a button."""
+    found: set[str] = set()
+    for panel in panels:
+        for block in panel.blocks:
+            match block:
+                case Text(text):
+                    found.update(text.splitlines())
+                case Row(items):
+                    found.update(f"[{item.label}]" for item in items if isinstance(item, Button))
+                case _:
+                    pass
+    return found
+
+
+def drawn(table: Table, at: Progress) -> set[str]:
+    """All that the table and the hands say of that moment."""
+    face = FACES[table.game.name]
+    hands = (hand_panel(face, table.seen(seat, at), words) for seat in range(len(table.players)))
+    return lines([table_panel(face, table.seen(None, at), words), *hands])
+
+
+def visible(people: Sequence[Person]) -> set[str]:
+    """All that stands anywhere, for anybody: in the channel, in DMs, in private answers."""
+    found: set[str] = set()
+    for person in people:
+        for message in (*person.messages("tavern"), *person.dms()):
+            found.update(message.text.splitlines())
+            found.update(f"[{button.label}]" for button in message.buttons)
+    return found
+
+
+async def play_on(local: LocalBot, table: Table, players: Sequence[RandomPlayer]) -> set[str]:
+    """Until a show has begun or the game is over; what stood there just before."""
+    stood: set[str] = set()
+    for _ in range(TURNS):
+        for player in players:
+            await local.idle()
+            if table.show is not None or table.over:
+                return stood
+            stood = visible([each.person for each in players])
+            await player.act()
+        if table.show is not None or table.over:
+            return stood
+        await local.pass_by(PAUSE)
+    raise AssertionError(f"no show within {TURNS} turns")
+
+
+async def watch(local: LocalBot, table: Table, people: Sequence[Person], stood: set[str]) -> None:
+    """Beat by beat: what only the newest state knows is nowhere to be read."""
+    assert table.show is not None
+    face, beats = FACES[table.game.name], table.show.beats
+    outcome = drawn(table, table.progress) - drawn(table, table.show.before) - stood
+    assert outcome, "the show reveals nothing"
+    told: set[str] = set()
+    for beat in beats:
+        frames = frame_panels(face, beat.events, beat.seen, words)
+        told |= lines([frames[beat.index]])
+        await local.idle()
+        leaked = (outcome - told) & visible(people)
+        assert not leaked
+        await local.pass_by(beat.seconds)
+    assert table.show is None
+    await local.idle()
+    assert outcome & visible(people), "and then it is told"
+
+
+@pytest.mark.parametrize("name", list(FACES))
+async def test_no_message_tells_the_outcome_of_a_show_before_its_beat(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(FACES[name]), "linger", LINGER)
+    random = Random(f"shows {name}")
+    async with local_bot(edit_seconds=EDIT_SECONDS) as local:
+        count = max(2, GAMES[name].seats[0])
+        slug = name.replace("_", "-")
+        people, _, table = await local.game(*NAMES[:count], slug=slug, pace="letter")
+        players = [RandomPlayer(each, random, by_dm=at != 1) for at, each in enumerate(people)]
+        shows = 0
+        while shows < SHOWS and not table.over:
+            stood = await play_on(local, table, players)
+            if table.show is not None:
+                await watch(local, table, people, stood)
+                shows += 1
+        assert shows
