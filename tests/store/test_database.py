@@ -103,7 +103,7 @@ async def test_everything_is_read_back_as_it_was_written(path: Path):
         standing = replace(STANDING, deadline=2000.0)
         assert await store.load_table("k3f9") == StoredTable(row, standing, SEATS, (move(0),))
         assert await store.panel("k3f9", 101) == (5, 7, "")
-        assert await store.person(101) == "{}"
+        assert await store.people([101, 102]) == {101: "{}"}
         assert await store.server(1) == '{"pace":"none"}'
         assert await store.fact("alive") == "2"
         assert await store.load_table("none") is None
@@ -118,7 +118,8 @@ async def test_open_tables_are_found_by_person_and_by_server(store: Database):
     await store.save_table(elsewhere, STANDING, [Player(0, 202, "Bart")])
     assert await store.open_tables() == ["dddd", "k3f9", "aaaa"]
     assert await store.tables_of(101) == ["aaaa", "k3f9"]
-    assert await store.tables_in(ROW.guild_id) == ["aaaa", "k3f9"]
+    assert await store.tables_in(ROW.guild_id) == [("k3f9", 20), ("aaaa", 20)]
+    assert await store.servers_with_tables() == [ROW.guild_id, 2]
 
 
 async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
