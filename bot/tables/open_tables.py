@@ -38,6 +38,8 @@ class OpenTables:
         self.director = director
         self.waken: Callable[[Lobby | Table, float], Awaitable[None]]
         """Handed in by who wakes and lets go; with when the last move was made."""
+        self.awake: Callable[[], None] = lambda: None
+        """Handed in likewise: somebody is awake now."""
         self._open: dict[str, Lobby | Table] = {}
         self._touched: dict[str, float] = {}
         """When somebody last had to do with it, the longest ago first."""
@@ -61,6 +63,7 @@ class OpenTables:
     def add(self, found: Lobby | Table) -> None:
         self._open[found.id] = found
         self.touch(found)
+        self.awake()
 
     def touch(self, found: Lobby | Table) -> None:
         if found.id in self._open:

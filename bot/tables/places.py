@@ -47,12 +47,12 @@ class Places(Watcher):
 
     def woken(self, found: Lobby | Table) -> None:
         parked = self.house.parking.get(found.id)
-        if parked is not None:
-            self._close_later(found)
-            if found.id not in self._tries:
-                self._look_later(found, parked.why)
-            else:
-                self._set_look(found)
+        if parked is None:
+            return
+        self._close_later(found)
+        if parked.why in MAY_RETURN:
+            self._tries.setdefault(found.id, (-1, self.clock.now() + AGAIN[0]))
+            self._set_look(found)
 
     def _give_up(self, found: Lobby | Table) -> None:
         """What has ended needs no place any more."""

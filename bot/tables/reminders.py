@@ -86,6 +86,8 @@ class Reminders(Watcher):
             self.clock.set(("nudge", table.id), when, partial(self._nudge, table, awaited))
 
     async def _nudge(self, table: Table, awaited: Questions) -> None:
+        if table.id in self.house.parking:
+            return
         now = self.clock.now()
         seats = [
             seat
@@ -139,6 +141,8 @@ class Reminders(Watcher):
 
     async def _remind(self, table: Table) -> None:
         """Once a question, also when the bot has fallen and come back in between."""
+        if table.id in self.house.parking:
+            return
         written = await self.house.messages.reminders(table.id)
         reminded = {(each.seat, each.question) for each in written.values()}
         self._reminded[table.id] = self._reminded_of(table) | reminded

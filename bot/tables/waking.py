@@ -17,7 +17,7 @@ from bot.tables.progress import LONG_SECONDS, StoodStill
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.tables.watchers import Watchers
-from bot.tables.writing import noted, written
+from bot.tables.writing import noted
 
 log = logging.getLogger(__name__)
 
@@ -52,6 +52,7 @@ class Waking:
         self.away = 0.0
         """How long the bot had been away when it was started."""
         open_tables.waken = self._waken
+        open_tables.awake = self._set_round
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
@@ -61,14 +62,15 @@ class Waking:
         await self.store.resume(away)
         await self._wake_due()
         await self._show_stale()
-        self._set_round()
 
     async def _show_stale(self, after: str = "") -> None:
         """The bot fell before all of it was drawn."""
         stale = await self.store.stale_tables(after, ROOM)
         for table_id in stale:
+            if table_id in self.alarms.parking:
+                continue
             found = await self._woken(table_id)
-            if found is not None and table_id not in self.alarms.parking:
+            if found is not None:
                 self.watchers.tell(found)
         if len(stale) == ROOM:
             when = self.clock.now() + ROUND_SECONDS
@@ -138,23 +140,29 @@ class Waking:
     # ── Letting go ───────────────────────────────────────────────────────────────────────────
 
     def _set_round(self) -> None:
-        self.clock.set("round", self.clock.now() + ROUND_SECONDS, self._round)
+        """Only while somebody is awake."""
+        if self.open_tables and self.clock.when("round") is None:
+            self.clock.set("round", self.clock.now() + ROUND_SECONDS, self._round)
 
     async def _round(self) -> None:
-        self._set_round()
+        try:
+            await self._let_go_quiet()
+        except StoreFailed as error:
+            log.warning("nobody is let go: %s", error)
+        finally:
+            self._set_round()
+
+    async def _let_go_quiet(self) -> None:
         going = self._quiet()
         if not going:
             return
-        try:
-            await written(self.store.note_waking(going))
-            # Meanwhile somebody may have pressed.
-            gone = going.keys() & self._quiet().keys()
-            self.clock.forget(gone)
-            for table_id in gone:
-                self.watchers.let_go(self.open_tables.let_go(table_id))
-            await self._set_alarm()
-        except (Refused, StoreFailed) as error:
-            log.warning("nobody is let go: %s", error)
+        await self.store.note_waking(going)
+        # Meanwhile somebody may have pressed.
+        gone = going.keys() & self._quiet().keys()
+        self.clock.forget(gone)
+        for table_id in gone:
+            self.watchers.let_go(self.open_tables.let_go(table_id))
+        await self._set_alarm()
 
     def _quiet(self) -> dict[str, float | None]:
         """Who may be let go, and when they wake: the longest untouched first."""

@@ -144,9 +144,6 @@ class Display(Post, Watcher):
                 return canvas
         return None
 
-    def woken(self, found: Lobby | Table) -> None:
-        """Nothing is drawn: its messages show what they should."""
-
     def holds(self, found: Lobby | Table) -> bool:
         """What waits for its place is not awaited."""
         canvases = [self._tables.get(found.id), *self._hands_of(found).values()]
