@@ -29,6 +29,7 @@ SEED = "5a" * 32
 SETTLED = 2.0
 """So many seconds without work, and the start is over."""
 IDLE = 10.0
+PATIENCE = 3600.0
 HALF_DAY = 12 * 3600.0
 DIGITS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -112,6 +113,9 @@ def python(root: Path) -> str:
 
 
 async def measure(root: Path, tables: int, *, killed: bool, empty: float) -> float:
+    # Not above: another checkout may have no such module when it fills its database.
+    from tests.harness.waiting import until
+
     with tempfile.TemporaryDirectory() as home:
         path = Path(home) / "tortuga.sqlite3"
         async with Harbour(welcome=None) as harbour:
@@ -127,8 +131,7 @@ async def measure(root: Path, tables: int, *, killed: bool, empty: float) -> flo
                     python(root), "-m", "bot", cwd=root, env=environment,
                     stderr=asyncio.subprocess.DEVNULL,
                 )  # fmt: skip
-                while not harbour.bot.connected:
-                    await asyncio.sleep(0.05)
+                await until(lambda: harbour.bot.connected, PATIENCE)
                 start = await settled(process.pid)
             kilobytes = memory(process.pid)
             await asyncio.sleep(IDLE)
