@@ -118,7 +118,7 @@ async def measure(root: Path, tables: int, *, killed: bool, empty: float) -> flo
 
     with tempfile.TemporaryDirectory() as home:
         path = Path(home) / "tortuga.sqlite3"
-        async with Harbour(welcome=None) as harbour:
+        async with Harbour(welcome=None, limits=False) as harbour:
             await filled(root, path, harbour, tables, killed=killed)
             environment = {
                 **os.environ,

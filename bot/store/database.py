@@ -108,17 +108,11 @@ class Database(GroupCommit):
             tuple(MoveRow(*row) for row in moves),
         )
 
-    async def open_tables(self) -> list[str]:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY opened_at, id"
-        )
-        return [row[0] for row in rows]
-
     async def tables_of(self, user_id: int) -> list[str]:
         """The open tables at which that person sits, the newest first."""
         rows = await self._rows(
             "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id"
-            " WHERE seats.user_id = ? AND tables.phase IN ('lobby', 'playing')"
+            f" WHERE seats.user_id = ? AND {OPEN}"
             " ORDER BY tables.opened_at DESC, tables.id",
             (user_id,),
         )

@@ -116,7 +116,6 @@ async def test_open_tables_are_found_by_person_and_by_server(store: Database):
     await store.save_table(replace(ROW, id="cccc"), replace(STANDING, phase="closed"), SEATS)
     elsewhere = replace(ROW, id="dddd", guild_id=2)
     await store.save_table(elsewhere, STANDING, [Player(0, 202, "Bart")])
-    assert await store.open_tables() == ["dddd", "k3f9", "aaaa"]
     assert await store.tables_of(101) == ["aaaa", "k3f9"]
     assert await store.tables_in(ROW.guild_id) == [("k3f9", 20), ("aaaa", 20)]
     assert await store.servers_with_tables() == [ROW.guild_id, 2]
@@ -131,7 +130,7 @@ async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
 
 async def test_a_folder_that_is_missing_is_made(tmp_path: Path):
     async with Database(tmp_path / "a" / "b" / "t.sqlite3") as store:
-        assert await store.open_tables() == []
+        assert await store.servers_with_tables() == []
 
 
 # ── Migrations ───────────────────────────────────────────────────────────────────────────────
@@ -192,7 +191,7 @@ async def test_two_processes_that_start_together_migrate_once(path: Path):
     stores = [Database(path) for _ in range(4)]
     await asyncio.gather(*(store.open() for store in stores))
     for store in stores:
-        assert await store.open_tables() == []
+        assert await store.servers_with_tables() == []
         await store.close()
 
 
@@ -217,7 +216,7 @@ async def test_a_locked_file_is_said_to_be_locked(path: Path):
         await Database(path).open()
     plain.close()
     async with Database(path) as store:
-        assert await store.open_tables() == []
+        assert await store.servers_with_tables() == []
 
 
 async def test_a_file_that_is_no_database_is_said_to_be_none(path: Path):
