@@ -62,7 +62,7 @@ class Attendance(Watcher):
             self.clock.set(key, when, partial(self._check, table))
 
     async def _check(self, table: Table) -> None:
-        del self._checks[table.id]
+        self._checks.pop(table.id, None)
         self.ask_after_all(table)
         self.update(table)
 
