@@ -130,5 +130,5 @@ class Tortuga(commands.AutoShardedBot):
     async def _finish(self) -> None:
         """A press that comes now is still answered, with a sentence."""
         await self.router.finish()
-        await self.clock.close()
+        await self.house.stop()
         await self.display.leave()

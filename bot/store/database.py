@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import convert
 from msgspec.structs import astuple
@@ -12,8 +12,13 @@ from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, Tab
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
-ENDED = "end"
-"""In place of a digest: the table's message shows its end, for good."""
+OPEN = "phase IN ('lobby', 'playing')"
+AWAKE = 0.0
+"""In place of the time at which a table wakes: it was awake when that was written."""
+PEOPLED = (
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND away = 0)"
+)
+PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
 
 class Database(GroupCommit):
@@ -23,12 +28,13 @@ class Database(GroupCommit):
         self, table: TableRow, standing: Standing, seats: Iterable[Player]
     ) -> None:
         """A lobby, or the table that it has become: all of it."""
-        changes = ", ".join(f"{name} = excluded.{name}" for name in TABLE[1:])
+        columns = (*TABLE, "wakes_at", "stale")
+        changes = ", ".join(f"{name} = excluded.{name}" for name in columns[1:])
         await self._write(
             (
-                f"INSERT INTO tables ({', '.join(TABLE)}) VALUES ({', '.join('?' * len(TABLE))})"
-                f" ON CONFLICT DO UPDATE SET {changes}",
-                (*astuple(table), *astuple(standing)),
+                f"INSERT INTO tables ({', '.join(columns)})"
+                f" VALUES ({', '.join('?' * len(columns))}) ON CONFLICT DO UPDATE SET {changes}",
+                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
             *(_seat_statement(table.id, seat) for seat in seats),
@@ -53,7 +59,10 @@ class Database(GroupCommit):
                 )
                 for move in moves
             ),
-            (f"UPDATE tables SET {changes} WHERE id = ?", (*astuple(standing), table_id)),
+            (
+                f"UPDATE tables SET {changes}, wakes_at = ?, stale = 1 WHERE id = ?",
+                (*astuple(standing), _wakes_at(standing), table_id),
+            ),
             *(_seat_statement(table_id, seat) for seat in seats),
         )
 
@@ -62,8 +71,9 @@ class Database(GroupCommit):
     ) -> None:
         await self._write(
             (
-                "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?",
-                (channel_id, message_id, posted_at, table_id),
+                "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ?,"
+                " stale = max(stale, ?) WHERE id = ?",
+                (channel_id, message_id, posted_at, message_id is None, table_id),
             )
         )
 
@@ -98,37 +108,70 @@ class Database(GroupCommit):
             tuple(MoveRow(*row) for row in moves),
         )
 
-    async def open_tables(self) -> list[str]:
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE phase IN ('lobby', 'playing') ORDER BY opened_at, id"
-        )
-        return [row[0] for row in rows]
-
-    async def unshown_ends(self) -> list[str]:
-        """Tables and lobbies whose end was perhaps not drawn any more."""
-        rows = await self._rows(
-            "SELECT tables.id FROM tables LEFT JOIN places ON places.table_id = tables.id"
-            " WHERE tables.phase IN ('over', 'closed') AND tables.message_id IS NOT NULL"
-            " AND COALESCE(places.drawn, '') != ? ORDER BY tables.opened_at, tables.id",
-            (ENDED,),
-        )
-        return [row[0] for row in rows]
-
     async def tables_of(self, user_id: int) -> list[str]:
         """The open tables at which that person sits, the newest first."""
         rows = await self._rows(
             "SELECT tables.id FROM tables JOIN seats ON seats.table_id = tables.id"
-            " WHERE seats.user_id = ? AND tables.phase IN ('lobby', 'playing')"
+            f" WHERE seats.user_id = ? AND {OPEN}"
             " ORDER BY tables.opened_at DESC, tables.id",
             (user_id,),
         )
         return [row[0] for row in rows]
 
-    async def tables_in(self, guild_id: int) -> list[str]:
+    async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
+        """The open tables of that server, each with its channel."""
         rows = await self._rows(
-            "SELECT id FROM tables WHERE guild_id = ? AND phase IN ('lobby', 'playing')"
-            " ORDER BY opened_at DESC, id",
+            f"SELECT id, channel_id FROM tables WHERE guild_id = ? AND {OPEN}"
+            " ORDER BY opened_at, id",
             (guild_id,),
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    async def servers_with_tables(self) -> list[int]:
+        rows = await self._rows(f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}")
+        return [row[0] for row in rows]
+
+    # ── Waking: when a table is looked at although nobody presses ────────────────────────────
+
+    async def resume(self, seconds: float) -> None:
+        """After so many seconds away, which cost no one; what was awake is due at once.
+
+        Without people a table rests, and its day goes on.
+        """
+        await self._write(
+            (
+                f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
+                f" wakes_at = iif({PEOPLED}, wakes_at + ?1, wakes_at)"
+                f" WHERE {OPEN} AND paused_at IS NULL AND {PLACED}",
+                (seconds,),
+            ),
+            ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
+        )
+
+    async def soonest_waking(self) -> float | None:
+        rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
+        return rows[0][0]
+
+    async def due_tables(self, now: float, most: int) -> list[str]:
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ? ORDER BY wakes_at LIMIT ?",
+            (AWAKE, now, most),
+        )
+        return [row[0] for row in rows]
+
+    async def note_waking(self, wakes_at: Mapping[str, float | None]) -> None:
+        """Of tables that are let go, or AWAKE."""
+        await self._write(
+            *(
+                (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (when, table_id))
+                for table_id, when in wakes_at.items()
+            )
+        )
+
+    async def stale_tables(self, after: str, most: int) -> list[str]:
+        """Whose messages may be older than what was decided, by their ids."""
+        rows = await self._rows(
+            "SELECT id FROM tables WHERE stale AND id > ? ORDER BY id LIMIT ?", (after, most)
         )
         return [row[0] for row in rows]
 
@@ -140,8 +183,12 @@ class Database(GroupCommit):
         return rows[0][0] if rows else ""
 
     async def note_drawn(
-        self, tables: Mapping[str, str], panels: Mapping[tuple[str, int], str]
+        self,
+        tables: Mapping[str, str],
+        panels: Mapping[tuple[str, int], str],
+        shown: Collection[str] = (),
     ) -> None:
+        """What messages show; of those that are `shown` everything is what was decided."""
         await self._write(
             *(
                 (
@@ -155,6 +202,7 @@ class Database(GroupCommit):
                 ("UPDATE panels SET drawn = ? WHERE table_id = ? AND user_id = ?", (drawn, *key))
                 for key, drawn in panels.items()
             ),
+            *(("UPDATE tables SET stale = 0 WHERE id = ?", (table_id,)) for table_id in shown),
         )
 
     async def park_table(self, table_id: str, since: float | None, why: str) -> None:
@@ -163,14 +211,17 @@ class Database(GroupCommit):
                 "INSERT INTO places (table_id, parked_at, why) VALUES (?, ?, ?)"
                 " ON CONFLICT DO UPDATE SET parked_at = excluded.parked_at, why = excluded.why",
                 (table_id, since, why),
-            )
+            ),
+            (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (AWAKE, table_id)),
         )
 
-    async def parked_tables(self) -> list[tuple[str, float, str]]:
+    async def parked_tables(self) -> list[tuple[str, float, str, int]]:
+        """Each with since when, why, and the server in which it stood."""
         rows = await self._rows(
-            "SELECT table_id, parked_at, why FROM places WHERE parked_at IS NOT NULL"
+            "SELECT table_id, parked_at, why, guild_id FROM places"
+            " JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL"
         )
-        return [(row[0], row[1], row[2]) for row in rows]
+        return [(row[0], row[1], row[2], row[3]) for row in rows]
 
     # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
@@ -219,9 +270,13 @@ class Database(GroupCommit):
         )
         return {row[0]: Reminder(*row) for row in rows}
 
-    async def person(self, user_id: int) -> str | None:
-        rows = await self._rows("SELECT settings FROM people WHERE user_id = ?", (user_id,))
-        return rows[0][0] if rows else None
+    async def people(self, user_ids: Collection[int]) -> dict[int, str]:
+        """What they have chosen, of those who have."""
+        rows = await self._rows(
+            f"SELECT user_id, settings FROM people WHERE user_id IN ({_marks(user_ids)})",
+            tuple(user_ids),
+        )
+        return {row[0]: row[1] for row in rows}
 
     async def save_person(self, user_id: int, settings: str) -> None:
         await self._write(
@@ -257,6 +312,14 @@ class Database(GroupCommit):
                 (name, value),
             )
         )
+
+
+def _wakes_at(standing: Standing) -> float | None:
+    return AWAKE if standing.phase in ("lobby", "playing") else None
+
+
+def _marks(values: Collection[int]) -> str:
+    return ", ".join("?" * len(values))
 
 
 def _seat_statement(table_id: str, seat: Player) -> Statement:

@@ -52,9 +52,12 @@ class Alarms:
         """Scales the pauses that minds take; 0 in quick tests."""
         self.bell_pace = bell_pace
         """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
+        self._thinking: set[tuple[str, Seat]] = set()
+        """Minds that wait for their table's lock."""
 
     def changed(self, table: Table, events: Sequence[Event] = ()) -> None:
         """After every change: its alarms are set anew, and whoever watches is told."""
+        self.open_tables.touch(table)
         self.set(table)
         self.watchers.tell(table, events)
 
@@ -117,7 +120,7 @@ class Alarms:
 
     def _set_mind(self, table: Table, seat: Seat) -> None:
         key = ("mind", table.id, seat)
-        if self.clock.when(key) is not None:
+        if self.clock.when(key) is not None or (table.id, seat) in self._thinking:
             return
         view = table.game.view(table.progress.state, seat)
         pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
@@ -126,7 +129,11 @@ class Alarms:
         self.clock.set(key, begins + pause, wake)
 
     async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
+        if (table.id, seat) in self._thinking:
+            return
+        self._thinking.add((table.id, seat))
         async with self._moving(table) as made:
+            self._thinking.discard((table.id, seat))
             player = table.players[seat]
             if (seat, question) not in table.questions():
                 self.set(table)
@@ -224,6 +231,8 @@ class Alarms:
 
     async def recall(self, table: Table) -> None:
         """Since when a table without people has been resting."""
+        if table.peopled or table.id in self.parking:
+            return
         since = await self.store.fact(f"resting {table.id}")
-        if since and not table.peopled:
+        if since:
             self._close_after(table, float(since))

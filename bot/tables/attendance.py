@@ -13,6 +13,7 @@ from bot.tables.messenger import Messenger
 from bot.tables.preferences import DAY
 from bot.tables.progress import StoodIn
 from bot.tables.table import Table
+from bot.tables.watchers import Watcher
 
 log = logging.getLogger(__name__)
 
@@ -20,16 +21,19 @@ MISSED = 2
 """Deadlines missed in a row, and somebody is asked after."""
 
 
-class Attendance:
+class Attendance(Watcher):
     def __init__(self, house: House, messenger: Messenger) -> None:
         self.house = house
         self.clock = house.clock
         self.messenger = messenger
         self._asked_after: set[tuple[str, int]] = set()
         """Those who were asked after when a stand-in took their seat."""
+        self._checks: dict[str, float] = {}
+        """When all are asked after at a table without a clock."""
 
-    def lobby_changed(self, lobby: Lobby) -> None:
-        """Nobody is missed before the game."""
+    def woken(self, found: Lobby | Table) -> None:
+        if isinstance(found, Table):
+            self.update(found)
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.update(table, {event.seat for event in events if isinstance(event, StoodIn)})
@@ -51,11 +55,14 @@ class Attendance:
         """Without a clock nobody misses a deadline: once a day all are asked after."""
         key = ("attendance", table.id)
         if table.over:
+            self._checks.pop(table.id, None)
             self.clock.clear(key)
         elif table.row.pace == "none" and self.clock.when(key) is None:
-            self.clock.set(key, self.clock.now() + DAY, partial(self._check, table))
+            when = self._checks.setdefault(table.id, self.clock.now() + DAY)
+            self.clock.set(key, when, partial(self._check, table))
 
     async def _check(self, table: Table) -> None:
+        self._checks.pop(table.id, None)
         self.ask_after_all(table)
         self.update(table)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Collection, Hashable
 from heapq import heapify, heappop, heappush
 from itertools import count
-from typing import TypeAlias
+from typing import TypeAlias, cast
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Clock:
         self._numbers = count()
         self._task: asyncio.Task[None] | None = None
         self._sleeping_until: float | None = None
-        self._ringing: set[asyncio.Task[None]] = set()
+        self._ringing: dict[asyncio.Task[None], Hashable] = {}
 
     def set(self, key: Hashable, when: float, action: Action) -> None:
         number = next(self._numbers)
@@ -56,6 +56,19 @@ class Clock:
     def when(self, key: Hashable) -> float | None:
         alarm = self._alarms.get(key)
         return alarm[0] if alarm else None
+
+    def soonest(self) -> dict[Hashable, float]:
+        """Of all that alarms are for, the second part of their keys; what rings is due now."""
+        found: dict[Hashable, float] = {}
+        due = [(key, alarm[0]) for key, alarm in self._alarms.items()]
+        for key, when in [*due, *((key, self.now()) for key in self._ringing.values())]:
+            found[_subject(key)] = min(when, found.get(_subject(key), when))
+        return found
+
+    def forget(self, subjects: Collection[Hashable]) -> None:
+        """Clears all alarms that are for one of these."""
+        for key in [key for key in self._alarms if _subject(key) in subjects]:
+            del self._alarms[key]
 
     @property
     def size(self) -> int:
@@ -94,11 +107,15 @@ class Clock:
     def _start(self, key: Hashable, action: Action) -> None:
         """In a task of its own: a slow one keeps no other waiting, and commits can be shared."""
         task = asyncio.create_task(self._ring(key, action), name=f"alarm {key}")
-        self._ringing.add(task)
-        task.add_done_callback(self._ringing.discard)
+        self._ringing[task] = key
+        task.add_done_callback(self._ringing.pop)
 
     async def _ring(self, key: Hashable, action: Action) -> None:
         try:
             await action()
         except Exception:
             log.exception("an alarm failed: %s", key)
+
+
+def _subject(key: Hashable) -> Hashable:
+    return cast("tuple[Hashable, ...]", key)[1] if isinstance(key, tuple) else None

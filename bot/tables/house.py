@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
 from random import Random
 
 from msgspec.structs import replace
@@ -11,7 +10,6 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Event
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
-from bot.store.group_commit import StoreFailed
 from bot.tables.alarms import Alarms
 from bot.tables.chores import Chores
 from bot.tables.clock import Clock
@@ -26,6 +24,7 @@ from bot.tables.progress import later, postponed
 from bot.tables.reasons import NotSeated, OtherServer, PlaceGone, Refused
 from bot.tables.stage import Director, no_show
 from bot.tables.table import Played, Table
+from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
 from bot.tables.writing import written
 
@@ -54,7 +53,7 @@ class House:
         self.people = People(store)
         self.parking = Parking(store)
         self.messages = Messages(store, clock)
-        self.open_tables = OpenTables(store, games, self.people.known, director)
+        self.open_tables = OpenTables(store, clock, games, self.people, director)
         self._watchers = Watchers()
         self.alarms = Alarms(
             store,
@@ -68,8 +67,12 @@ class House:
             bell_pace=bell_pace,
         )
         self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms)
+        self.waking = Waking(
+            store, clock, self.open_tables, self.alarms, self.lobbies, self._watchers
+        )
         self.council = Council(self.open_tables, self.people, self.alarms)
         self._recovered = False
+        self._stopped = False
 
     def watch(self, watcher: Watcher) -> None:
         """Whoever watches is told of every change, once it is written."""
@@ -80,6 +83,7 @@ class House:
         if isinstance(found, Table):
             self.alarms.changed(found, events)
             return
+        self.open_tables.touch(found)
         if found.standing.phase == "lobby" and found.id not in self.parking:
             self.lobbies.set_alarm(found)
         self._watchers.tell(found)
@@ -127,47 +131,14 @@ class House:
     # ── Coming back ──────────────────────────────────────────────────────────────────────────────
 
     async def recover(self) -> None:
-        """Every open table is back; the time the bot was away costs no one."""
+        """Every open table is as it was; the time the bot was away costs no one."""
         now = self.clock.now()
         alive = await self.store.fact(ALIVE)
         downtime = max(0.0, now - float(alive)) if alive else 0.0
         await self.parking.load()
-        for table_id in await self.store.open_tables():
-            try:
-                found = await self.open_tables.find(table_id)
-            except Refused:
-                continue
-            await self._recover(found, downtime)
-        for table_id in await self.store.unshown_ends():
-            await self._show_end(table_id)
+        await self.waking.start(downtime)
         self._recovered = True
         await self._beat()
-
-    async def _recover(self, found: Lobby | Table, downtime: float) -> None:
-        await self._know_people(found)
-        await self.people.server(found.row.guild_id)
-        if found.id in self.parking:
-            return
-        if found.standing.paused_at is None:
-            try:
-                await self._postpone(found, downtime)
-            except Refused as refusal:
-                raise StoreFailed(f"table {found.id} was not postponed") from refusal
-        if isinstance(found, Table):
-            await self.alarms.recall(found)
-        self.changed(found)
-
-    async def _show_end(self, table_id: str) -> None:
-        """The bot fell before the end of this table was drawn."""
-        with suppress(Refused):
-            found = await self.open_tables.find(table_id)
-            await self._know_people(found)
-            self._watchers.tell(found)
-
-    async def _know_people(self, found: Lobby | Table) -> None:
-        for player in found.players:
-            if player.user_id is not None:
-                await self.people.person(player.user_id)
 
     async def _postpone(self, found: Lobby | Table, seconds: float) -> None:
         """The time that nobody had costs no one. The caller holds the lock."""
@@ -185,8 +156,15 @@ class House:
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
 
-    async def leave(self) -> None:
+    async def stop(self) -> None:
+        """Nothing moves any more but what people press."""
+        if self._recovered and not self._stopped:
+            self._stopped = True
+            await self.waking.stop()
         await self.clock.close()
+
+    async def leave(self) -> None:
+        await self.stop()
         if self._recovered:
             # A start that failed was no life: the tables still wait since the last one.
             await self.store.save_fact(ALIVE, repr(self.clock.now()))
@@ -200,7 +178,7 @@ class House:
         if isinstance(found, Table):
             found.show = None
         self.alarms.clear(found)
-        await self.parking.park(found.id, self.clock.now(), why)
+        await self.parking.park(found.id, found.row.guild_id, self.clock.now(), why)
         return True
 
     async def unpark(self, found: Lobby | Table) -> None:
@@ -225,6 +203,14 @@ class House:
         if found.row.guild_id != guild_id:
             raise Refused(OtherServer())
         await self.messages.place(found, channel_id, None)
+
+    async def servers(self) -> list[int]:
+        """All that have open tables."""
+        return await self.store.servers_with_tables()
+
+    async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
+        """The open tables of that server, awake or not, each with its channel."""
+        return await self.store.tables_in(guild_id)
 
     async def try_writing(self) -> None:
         """Whether the store takes what it is given."""

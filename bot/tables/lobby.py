@@ -32,6 +32,10 @@ class Lobby:
         return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
 
     @property
+    def busy(self) -> bool:
+        return self.lock.locked()
+
+    @property
     def id(self) -> str:
         return self.row.id
 

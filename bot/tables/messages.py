@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping
 
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.store.database import ENDED, Database
+from bot.store.database import Database
 from bot.store.rows import Reminder
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
@@ -45,12 +45,13 @@ class Messages:
         return await self.store.drawn_table(table_id)
 
     async def note_drawn(
-        self, tables: Mapping[str, str], hands: Mapping[tuple[str, int], str]
+        self,
+        tables: Mapping[str, str],
+        hands: Mapping[tuple[str, int], str],
+        shown: Collection[str],
     ) -> None:
-        await noted(self.store.note_drawn(tables, hands), "what is drawn")
-
-    async def note_ends(self, table_ids: Sequence[str]) -> None:
-        await self.note_drawn(dict.fromkeys(table_ids, ENDED), {})
+        """The digests of what messages show, and the tables of which all is shown."""
+        await noted(self.store.note_drawn(tables, hands, shown), "what is drawn")
 
     async def reminders(self, table_id: str) -> dict[Seat, Reminder]:
         """The last reminder of each seat that ever got one."""

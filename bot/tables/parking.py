@@ -16,6 +16,7 @@ Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
 class Parked(Value):
     since: float
     why: Why
+    guild_id: int
 
 
 class Parking:
@@ -35,14 +36,17 @@ class Parking:
         return self._parked.get(table_id)
 
     async def load(self) -> None:
-        for table_id, since, why in await self.store.parked_tables():
-            self._parked[table_id] = Parked(since, cast(Why, why))
+        for table_id, since, why, guild_id in await self.store.parked_tables():
+            self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
 
-    async def park(self, table_id: str, now: float, why: Why) -> None:
+    def in_server(self, guild_id: int) -> list[str]:
+        return [each for each, parked in self._parked.items() if parked.guild_id == guild_id]
+
+    async def park(self, table_id: str, guild_id: int, now: float, why: Why) -> None:
         """The reason may change while it is parked; the beginning stays."""
         before = self._parked.get(table_id)
         since = before.since if before else now
-        self._parked[table_id] = Parked(since, why)
+        self._parked[table_id] = Parked(since, why, guild_id)
         await noted(self.store.park_table(table_id, since, why), f"table {table_id}")
 
     async def release(self, table_id: str) -> None:

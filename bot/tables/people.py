@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 from msgspec.structs import replace
 
@@ -17,14 +19,22 @@ class People:
         self._servers: dict[int, Server] = {}
 
     def known(self, user_id: int) -> Person:
-        """A person's choices; everybody at an open table, and whoever pressed, is known."""
+        """A person's choices; everybody at a table that is awake, and whoever pressed, is known."""
         return self._people.get(user_id, Person())
 
     async def person(self, user_id: int) -> Person:
-        if user_id not in self._people:
-            text = await self.store.person(user_id)
-            self._people[user_id] = msgspec.json.decode(text, type=Person) if text else Person()
+        await self.know([user_id])
         return self._people[user_id]
+
+    async def know(self, user_ids: Iterable[int]) -> None:
+        new = {each for each in user_ids if each not in self._people}
+        if new:
+            chosen = await self.store.people(new)
+            for each in new:
+                text = chosen.get(each)
+                person = msgspec.json.decode(text, type=Person) if text else Person()
+                # Somebody may have chosen anew while this was read.
+                self._people.setdefault(each, person)
 
     async def set_person(self, user_id: int, person: Person) -> None:
         await written(self.store.save_person(user_id, to_json(person)))
@@ -43,7 +53,7 @@ class People:
             await noted(self.store.save_person(user_id, to_json(person)), f"person {user_id}")
 
     def known_server(self, guild_id: int) -> Server:
-        """A server's choices; every server with an open table is known."""
+        """A server's choices; every server with a table that is awake is known."""
         return self._servers.get(guild_id, Server())
 
     async def server(self, guild_id: int) -> Server:

@@ -14,6 +14,7 @@ from bot.tables.parking import Why
 from bot.tables.preferences import DAY, HOUR
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
+from bot.tables.watchers import Watcher
 
 log = logging.getLogger(__name__)
 
@@ -27,12 +28,13 @@ MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
 """A deleted channel never comes back, and a server tells when it has us again."""
 
 
-class Places:
+class Places(Watcher):
     def __init__(self, house: House, messenger: Messenger) -> None:
         self.house = house
         self.clock = house.clock
         self.messenger = messenger
-        self._tries: dict[str, int] = {}
+        self._tries: dict[str, tuple[int, float]] = {}
+        """How often a lost place was looked for, and when it is looked for again."""
         self._looked: dict[str, float] = {}
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
@@ -42,6 +44,15 @@ class Places:
     def lobby_changed(self, lobby: Lobby) -> None:
         if lobby.standing.phase == "closed":
             self._give_up(lobby)
+
+    def woken(self, found: Lobby | Table) -> None:
+        parked = self.house.parking.get(found.id)
+        if parked is None:
+            return
+        self._close_later(found)
+        if parked.why in MAY_RETURN:
+            self._tries.setdefault(found.id, (-1, self.clock.now() + AGAIN[0]))
+            self._set_look(found)
 
     def _give_up(self, found: Lobby | Table) -> None:
         """What has ended needs no place any more."""
@@ -57,7 +68,7 @@ class Places:
             log.warning("table %s: its end could not be shown (%s)", found.id, why)
             return
         self._look_later(found, why)
-        self.close_later(found)
+        self._close_later(found)
         if known is None:
             log.warning("table %s is parked: %s", found.id, why)
             await self.messenger.tell_host(found, why)
@@ -96,15 +107,20 @@ class Places:
     def _look_later(self, found: Lobby | Table, why: Why) -> None:
         self.clock.clear(("place", found.id))
         if why in MAY_RETURN:
-            tries = self._tries[found.id] = self._tries.get(found.id, -1) + 1
+            tries = self._tries.get(found.id, (-1, 0.0))[0] + 1
             wait = min(AGAIN[0] * 2.0**tries, AGAIN[1])
-            self.clock.set(("place", found.id), self.clock.now() + wait, partial(self._look, found))
+            self._tries[found.id] = (tries, self.clock.now() + wait)
+            self._set_look(found)
+
+    def _set_look(self, found: Lobby | Table) -> None:
+        when = self._tries[found.id][1]
+        self.clock.set(("place", found.id), when, partial(self._look, found))
 
     async def _look(self, found: Lobby | Table) -> None:
         if found.id in self.house.parking:
             self.look(found)
 
-    def close_later(self, found: Lobby | Table) -> None:
+    def _close_later(self, found: Lobby | Table) -> None:
         parked = self.house.parking.get(found.id)
         if parked is not None:
             when = parked.since + PARKED_DAYS * DAY

@@ -16,11 +16,12 @@ from bot.tables.preferences import Person, is_quiet, quiet_until
 from bot.tables.progress import PACES
 from bot.tables.reasons import Refused
 from bot.tables.table import Questions, Table
+from bot.tables.watchers import Watcher
 
 log = logging.getLogger(__name__)
 
 
-class Reminders:
+class Reminders(Watcher):
     def __init__(self, house: House, messenger: Messenger, nudge_seconds: float) -> None:
         self.house = house
         self.clock = house.clock
@@ -30,11 +31,19 @@ class Reminders:
         self._awaited: dict[str, Questions] = {}
         self._reminded: dict[str, Questions] = {}
 
-    def lobby_changed(self, lobby: Lobby) -> None:
-        """Nobody is awaited before the game."""
-
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.update(table)
+
+    def woken(self, found: Lobby | Table) -> None:
+        if isinstance(found, Table):
+            self.update(found)
+
+    def holds(self, found: Lobby | Table) -> bool:
+        """How long somebody has been awaited is not written down."""
+        return self.clock.when(("nudge", found.id)) is not None
+
+    def let_go(self, found: Lobby | Table) -> None:
+        self.forget(found.id)
 
     def update(self, table: Table) -> None:
         """Who is awaited anew, and who has answered?"""
@@ -77,6 +86,8 @@ class Reminders:
             self.clock.set(("nudge", table.id), when, partial(self._nudge, table, awaited))
 
     async def _nudge(self, table: Table, awaited: Questions) -> None:
+        if table.id in self.house.parking:
+            return
         now = self.clock.now()
         seats = [
             seat
@@ -130,6 +141,8 @@ class Reminders:
 
     async def _remind(self, table: Table) -> None:
         """Once a question, also when the bot has fallen and come back in between."""
+        if table.id in self.house.parking:
+            return
         written = await self.house.messages.reminders(table.id)
         reminded = {(each.seat, each.question) for each in written.values()}
         self._reminded[table.id] = self._reminded_of(table) | reminded

@@ -111,6 +111,11 @@ class Table:
         return any(player.present for player in self.players)
 
     @property
+    def busy(self) -> bool:
+        """Something is being decided or shown."""
+        return self.lock.locked() or self._taker is not None or self.show is not None
+
+    @property
     def paused(self) -> bool:
         return self.standing.paused_at is not None
 

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol
 
 from bot.games.game import Event
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
 
 
-class Watcher(Protocol):
+class Watcher:
     """It is told after a change is written. It returns at once and never fails."""
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None: ...
 
     def lobby_changed(self, lobby: Lobby) -> None: ...
+
+    def woken(self, found: Lobby | Table) -> None:
+        """It is in memory again; nothing about it has changed."""
+
+    def holds(self, found: Lobby | Table) -> bool:
+        """Whether it must stay in memory."""
+        return False
+
+    def let_go(self, found: Lobby | Table) -> None:
+        """It is a row again, and its alarms are cleared."""
 
 
 class Watchers:
@@ -31,3 +40,14 @@ class Watchers:
                 watcher.lobby_changed(found)
             else:
                 watcher.table_changed(found, events)
+
+    def woken(self, found: Lobby | Table) -> None:
+        for watcher in self._all:
+            watcher.woken(found)
+
+    def hold(self, found: Lobby | Table) -> bool:
+        return any(watcher.holds(found) for watcher in self._all)
+
+    def let_go(self, found: Lobby | Table) -> None:
+        for watcher in self._all:
+            watcher.let_go(found)

@@ -155,13 +155,17 @@ class Canvas(ABC):
                 self._task = None
 
     async def _remember(self) -> None:
-        """After a restart a message that already shows what is wanted is left alone."""
+        """A message of which nobody knows and that already shows what is wanted is left alone."""
+        await self.recall()
+        newest = self._newest()
+        if self._drawn is None and newest is not None:
+            stands = self._kept and self._kept == digest(newest)
+            self._drawn = newest if stands else None
+
+    async def recall(self) -> None:
+        """What the store knows of it, asked once."""
         if self._kept is None:
             self._kept = await self._recall()
-            newest = self._newest()
-            if self._drawn is None and newest is not None:
-                stands = self._kept and self._kept == digest(newest)
-                self._drawn = newest if stands else None
 
     async def _next(self) -> Panel | None:
         await self._calm()

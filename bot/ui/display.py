@@ -18,6 +18,7 @@ from bot.tables.places import Places
 from bot.tables.reminders import Reminders
 from bot.tables.seen import Place
 from bot.tables.table import Table
+from bot.tables.watchers import Watcher
 from bot.ui.canvas import Canvas
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel
@@ -40,7 +41,7 @@ class Answer:
         self.stands = False
 
 
-class Display(Post):
+class Display(Post, Watcher):
     """Told of a change it returns at once; the canvases draw when they can."""
 
     def __init__(
@@ -53,8 +54,8 @@ class Display(Post):
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
         """Of the shows that play."""
         self._leaving: list[Canvas] = []
-        self._ended: dict[str, TableMessage] = {}
-        """Whose last panel is not noted as drawn yet."""
+        self._unkept: dict[str, tuple[Lobby | Table, list[Canvas]]] = {}
+        """What changed and is not yet noted as shown, and where it is shown."""
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
@@ -65,14 +66,13 @@ class Display(Post):
 
     def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
         """While a show plays, hands stay as they were: the table is the first to tell."""
-        self._canvas(table).draw(partial(self.table, table))
-        self._keep_soon()
+        canvas = self._canvas(table)
+        canvas.draw(partial(self.table, table))
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        for player in table.players:
-            if player.user_id is not None:
-                self._show_hand(table, player.user_id)
+        people = [each.user_id for each in table.players if each.user_id is not None]
+        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in people))
         if table.over:
             self._forget(table)
 
@@ -103,8 +103,9 @@ class Display(Post):
                 canvas.drawn(panel)
 
     def lobby_changed(self, lobby: Lobby) -> None:
-        self._canvas(lobby).draw(self.lobby(lobby))
-        self._keep_soon()
+        canvas = self._canvas(lobby)
+        canvas.draw(self.lobby(lobby))
+        self._keep_soon(lobby, canvas)
         if lobby.standing.phase == "closed":
             self._forget(lobby)
 
@@ -143,14 +144,34 @@ class Display(Post):
                 return canvas
         return None
 
-    def _show_hand(self, table: Table, user_id: int) -> None:
+    def holds(self, found: Lobby | Table) -> bool:
+        """What waits for its place is not awaited."""
+        canvases = [self._tables.get(found.id), *self._hands_of(found).values()]
+        under_way = any(canvas is not None and canvas.busy for canvas in canvases)
+        return under_way or (found.id in self._unkept and found.id not in self.house.parking)
+
+    def let_go(self, found: Lobby | Table) -> None:
+        """Private answers follow the game for as long as their tokens live."""
+        self._unkept.pop(found.id, None)
+        self._tables.pop(found.id, None)
+        for key in self._hands_of(found):
+            del self._hands[key]
+
+    def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
+        keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
+        return {key: self._hands[key] for key in keys if key in self._hands}
+
+    def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
         person = self.house.people.known(user_id)
         draw_up = partial(self.hand, table, user_id)
-        if person.hands == "dm" and not person.dms_closed:
-            self.direct(table, user_id).draw(draw_up)
         answer = self._answers.get((table.id, user_id))
         if answer is not None:
             answer.draw(draw_up)
+        if person.hands != "dm" or person.dms_closed:
+            return None
+        direct = self.direct(table, user_id)
+        direct.draw(draw_up)
+        return direct
 
     def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Panel:
         """A player's private panel, in the player's language."""
@@ -175,32 +196,36 @@ class Display(Post):
         if isinstance(found, Lobby):
             # Somebody else may have joined while the answer was under way.
             canvas.draw(self.lobby(found))
-        self._keep_soon()
+        self._keep_soon(found, canvas)
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
-    def follow(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
+    async def follow(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
         user_id = interaction.user.id
         if table.over:
             return
-        message, direct = interaction.message, self._hands.get((table.id, user_id))
-        canvas: Canvas
-        if message is not None and direct is not None and direct.stands_at(message.id):
-            canvas = direct
-        else:
+        canvas = await self._pressed_hand(table, interaction)
+        if canvas is None:
             canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
             self._answers[table.id, user_id] = canvas
         canvas.drawn(panel)
         # The table may have moved on while the answer was under way.
         canvas.draw(partial(self.hand, table, user_id))
 
+    async def _pressed_hand(
+        self, table: Table, interaction: discord.Interaction
+    ) -> Direct | Ephemeral | None:
+        """The hand by DM, if it was pressed there."""
+        if interaction.message is None or interaction.guild_id is not None:
+            return None
+        direct = self.direct(table, interaction.user.id)
+        await direct.recall()
+        return direct if direct.stands_at(interaction.message.id) else None
+
     def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
-        canvas = self._tables.pop(found.id, None)
-        if canvas is not None:
-            self._ended[found.id] = canvas
-        leaving: list[Canvas | None] = [*self._leaving, canvas]
+        leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
         for player in found.players:
             if player.user_id is not None:
                 key = (found.id, player.user_id)
@@ -232,7 +257,11 @@ class Display(Post):
 
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
-    def _keep_soon(self) -> None:
+    def _keep_soon(self, found: Lobby | Table, *canvases: Canvas | None) -> None:
+        self._unkept[found.id] = (found, [each for each in canvases if each is not None])
+        self._set_keeping()
+
+    def _set_keeping(self) -> None:
         if self.clock.when("drawn") is None:
             self.clock.set("drawn", self.clock.now() + KEEP_SECONDS, self.keep)
 
@@ -240,14 +269,31 @@ class Display(Post):
         """Notes what the messages show, so that a restart leaves alone what is not stale."""
         tables = {each: new for each, it in self._tables.items() if (new := it.settled())}
         panels = {each: new for each, it in self._hands.items() if (new := it.settled())}
-        ends = [each for each, it in self._ended.items() if it.done]
-        self._ended = {each: it for each, it in self._ended.items() if not it.done}
-        if tables or panels:
-            await self.house.messages.note_drawn(tables, panels)
-        if ends:
-            await self.house.messages.note_ends(ends)
-        if self._ended:
-            self._keep_soon()
+        shown = [
+            table_id
+            for table_id, (found, canvases) in self._unkept.items()
+            # While it is busy something newer may just be written.
+            if not found.busy and all(canvas.done for canvas in canvases)
+        ]
+        for table_id in shown:
+            del self._unkept[table_id]
+        self._forget_answers()
+        if tables or panels or shown:
+            await self.house.messages.note_drawn(tables, panels, shown)
+        if self._unkept:
+            self._set_keeping()
+
+    def _forget_answers(self) -> None:
+        """Those whose token is dead, and the hands of who sits there no more."""
+        now = self.clock.now()
+        self._answers = {
+            key: each for key, each in self._answers.items() if each.busy or now < each.until
+        }
+        self._hands = {
+            key: each
+            for key, each in self._hands.items()
+            if each.busy or each.table.seat_of(key[1]) is not None
+        }
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""

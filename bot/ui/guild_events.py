@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+
 import discord
 
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.places import Places
+from bot.tables.reasons import Refused
 from bot.tables.table import Table
 
 
@@ -20,27 +24,32 @@ class GuildEvents:
 
     async def on_ready(self) -> None:
         """The bot may have been thrown out while it was away."""
-        for found in self.house.open_tables:
-            self.places.close_later(found)
-            if is_thrown_out(self.client, found.row.guild_id):
-                await self.places.lost(found, "server")
+        for guild_id in await self.house.servers():
+            if is_thrown_out(self.client, guild_id):
+                await self._thrown_out(guild_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        for found in self._in_guild(guild.id):
+        await self._thrown_out(guild.id)
+
+    async def _thrown_out(self, guild_id: int) -> None:
+        for found in await self._found(guild_id, self._is_not_parked):
             await self.places.lost(found, "server")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self.on_guild_available(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        for found in self._in_guild(guild.id):
-            self._inspect(found)
+        """Comes for every server at every start: what sleeps is left alone."""
+        awake = {each.id for each in self.house.open_tables if each.row.guild_id == guild.id}
+        for table_id in awake.union(self.house.parking.in_server(guild.id)):
+            with suppress(Refused):
+                self._inspect(await self.house.open_tables.find(table_id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self._gone(channel.id)
+        await self._gone(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        await self._gone(thread.thread_id)
+        await self._gone(thread.guild_id, thread.thread_id)
 
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
         await self.on_guild_channel_update(channel, channel)
@@ -48,42 +57,64 @@ class GuildEvents:
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        for found in self._in_guild(after.guild.id):
-            thread = after.guild.get_thread(found.row.channel_id)
-            if after.id in (found.row.channel_id, thread.parent_id if thread else None):
-                self._inspect(found)
+        def stands_here(table_id: str, channel_id: int) -> bool:
+            thread = after.guild.get_thread(channel_id)
+            return after.id in (channel_id, thread.parent_id if thread else None)
+
+        for found in await self._found(after.guild.id, stands_here):
+            self._inspect(found)
 
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        for found in self._in_guild(thread.guild_id):
-            if found.row.channel_id == thread.thread_id:
-                self._inspect(found)
+        for found in await self._found(thread.guild_id, lambda _, at: at == thread.thread_id):
+            self._inspect(found)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        await self.on_guild_available(after.guild)
+        await self._rights_changed(after.guild)
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Without the members intent only the bot itself."""
-        await self.on_guild_available(after.guild)
+        await self._rights_changed(after.guild)
 
-    async def _gone(self, channel_id: int) -> None:
-        for found in self.house.open_tables:
-            if found.row.channel_id == channel_id:
-                await self.places.lost(found, "channel")
+    async def _rights_changed(self, guild: discord.Guild) -> None:
+        """Of those that nobody looks at only the ones that cannot be seen any more are woken."""
+
+        def is_hidden(table_id: str, channel_id: int) -> bool:
+            return self._sees(guild.id, channel_id) is False
+
+        await self.on_guild_available(guild)
+        for found in await self._found(guild.id, is_hidden):
+            self._inspect(found)
+
+    async def _gone(self, guild_id: int, channel_id: int) -> None:
+        for found in await self._found(guild_id, lambda _, at: at == channel_id):
+            await self.places.lost(found, "channel")
+
+    async def _found(
+        self, guild_id: int, wanted: Callable[[str, int], bool]
+    ) -> list[Lobby | Table]:
+        """The open tables of a server, awake or not, that are wanted by id and channel."""
+        found: list[Lobby | Table] = []
+        for table_id, channel_id in await self.house.tables_in(guild_id):
+            if wanted(table_id, channel_id):
+                with suppress(Refused):
+                    found.append(await self.house.open_tables.find(table_id))
+        return found
+
+    def _is_not_parked(self, table_id: str, channel_id: int) -> bool:
+        parked = self.house.parking.get(table_id)
+        return parked is None or parked.why != "server"
 
     def _inspect(self, found: Lobby | Table) -> None:
         """No request where the cache already says no."""
-        self.places.may_be_back(found, self._sees(found))
+        self.places.may_be_back(found, self._sees(found.row.guild_id, found.row.channel_id))
 
-    def _sees(self, found: Lobby | Table) -> bool | None:
+    def _sees(self, guild_id: int, channel_id: int) -> bool | None:
         """None: the cache does not know the channel, such as an archived thread."""
-        guild = self.client.get_guild(found.row.guild_id)
-        channel = guild.get_channel_or_thread(found.row.channel_id) if guild else None
+        guild = self.client.get_guild(guild_id)
+        channel = guild.get_channel_or_thread(channel_id) if guild else None
         if guild is None or channel is None:
             return None
         return channel.permissions_for(guild.me).view_channel
-
-    def _in_guild(self, guild_id: int) -> list[Lobby | Table]:
-        return [found for found in self.house.open_tables if found.row.guild_id == guild_id]
 
 
 def is_thrown_out(client: discord.Client, guild_id: int) -> bool:

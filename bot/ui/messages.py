@@ -78,8 +78,8 @@ class TableMessage(Drawing):
         self.found = found
         self._looked = 0.0
         self._looked_back = False
-        self._plain = False
-        """Pictures are not allowed here."""
+        self._plain = self._parked
+        """Pictures are not allowed here, or not worth a try."""
         self._visiting = False
         self._nonce: tuple[str, Panel] | None = None
         """Of a sending that may have got through although its answer was lost."""

@@ -90,7 +90,7 @@ class TablePresses:
         panel = confirm_panel(hand, table.seen(seat), pressed.text, label, words)
         await redraw(interaction, panel)
         # It stays until the hand itself changes.
-        self.display.follow(table, interaction, hand)
+        await self.display.follow(table, interaction, hand)
 
     async def _move(
         self, interaction: discord.Interaction, table: Table, question: str, text: str
@@ -261,7 +261,7 @@ class TablePresses:
             raise Refused(NotSeated())
         panel = self.display.hand(table, interaction.user.id)
         await privately(interaction, panel)
-        self.display.follow(table, interaction, panel)
+        await self.display.follow(table, interaction, panel)
 
     async def hand(
         self,
@@ -280,4 +280,4 @@ class TablePresses:
             await redraw(interaction, panel)
         else:
             await privately(interaction, panel)
-        self.display.follow(table, interaction, hand)
+        await self.display.follow(table, interaction, hand)

@@ -220,6 +220,21 @@ async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> No
         await until(lambda: [m for m in tables_in(anne) if "Anne 1, Bart 0" in m.text])
 
 
+@pytest.mark.parametrize("lost", ["channel", "server"])
+async def test_a_sleeping_table_that_loses_its_place_is_parked(lost: str) -> None:
+    async with local_bot() as local:
+        _, _, table = await local.game("Anne", "Bart", pace="letter")
+        for _ in range(4):
+            await local.pass_by(300)
+        assert len(local.bot.house.open_tables) == 0
+        if lost == "channel":
+            local.harbour.delete_channel("tavern")
+        else:
+            local.harbour.delete_guild()
+        parked = await until(lambda: local.bot.house.parking.get(table.id))
+        assert parked.why == lost
+
+
 async def test_a_table_moves_only_where_the_bot_may_write_and_by_who_sits_there() -> None:
     async with local_bot() as local:
         (anne, _), message, _table = await local.game("Anne", "Bart")

@@ -9,9 +9,10 @@ from bot.games.game import Event
 from bot.tables.lobby import Lobby
 from bot.tables.seen import Seen
 from bot.tables.table import Table
+from bot.tables.watchers import Watcher
 
 
-class RecordingDisplay:
+class RecordingDisplay(Watcher):
     def __init__(self) -> None:
         self.shown: list[Seen[Any]] = []
         """What the onlooker saw, each time."""

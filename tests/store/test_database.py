@@ -103,7 +103,7 @@ async def test_everything_is_read_back_as_it_was_written(path: Path):
         standing = replace(STANDING, deadline=2000.0)
         assert await store.load_table("k3f9") == StoredTable(row, standing, SEATS, (move(0),))
         assert await store.panel("k3f9", 101) == (5, 7, "")
-        assert await store.person(101) == "{}"
+        assert await store.people([101, 102]) == {101: "{}"}
         assert await store.server(1) == '{"pace":"none"}'
         assert await store.fact("alive") == "2"
         assert await store.load_table("none") is None
@@ -116,9 +116,9 @@ async def test_open_tables_are_found_by_person_and_by_server(store: Database):
     await store.save_table(replace(ROW, id="cccc"), replace(STANDING, phase="closed"), SEATS)
     elsewhere = replace(ROW, id="dddd", guild_id=2)
     await store.save_table(elsewhere, STANDING, [Player(0, 202, "Bart")])
-    assert await store.open_tables() == ["dddd", "k3f9", "aaaa"]
     assert await store.tables_of(101) == ["aaaa", "k3f9"]
-    assert await store.tables_in(ROW.guild_id) == ["aaaa", "k3f9"]
+    assert await store.tables_in(ROW.guild_id) == [("k3f9", 20), ("aaaa", 20)]
+    assert await store.servers_with_tables() == [ROW.guild_id, 2]
 
 
 async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
@@ -130,7 +130,7 @@ async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
 
 async def test_a_folder_that_is_missing_is_made(tmp_path: Path):
     async with Database(tmp_path / "a" / "b" / "t.sqlite3") as store:
-        assert await store.open_tables() == []
+        assert await store.servers_with_tables() == []
 
 
 # ── Migrations ───────────────────────────────────────────────────────────────────────────────
@@ -191,7 +191,7 @@ async def test_two_processes_that_start_together_migrate_once(path: Path):
     stores = [Database(path) for _ in range(4)]
     await asyncio.gather(*(store.open() for store in stores))
     for store in stores:
-        assert await store.open_tables() == []
+        assert await store.servers_with_tables() == []
         await store.close()
 
 
@@ -216,7 +216,7 @@ async def test_a_locked_file_is_said_to_be_locked(path: Path):
         await Database(path).open()
     plain.close()
     async with Database(path) as store:
-        assert await store.open_tables() == []
+        assert await store.servers_with_tables() == []
 
 
 async def test_a_file_that_is_no_database_is_said_to_be_none(path: Path):
@@ -374,3 +374,88 @@ async def test_what_was_under_way_is_written_before_it_closes(path: Path):
 async def test_nothing_idles_between_writes(store: Database):
     await append(store, move(0))
     await until(lambda: "store-writer" not in [task.get_name() for task in asyncio.all_tasks()])
+
+
+# ── Awake and asleep ─────────────────────────────────────────────────────────────────────────
+
+
+async def due(store: Database) -> list[str]:
+    return await store.due_tables(1e12, 100)
+
+
+async def test_what_was_awake_is_due_at_the_next_start(store: Database):
+    assert await due(store) == []
+    assert await store.soonest_waking() is None
+    await store.resume(0.0)
+    assert await due(store) == ["k3f9"]
+    await store.note_waking({"k3f9": None})
+    assert await due(store) == []
+
+
+async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(store: Database):
+    standing = replace(STANDING, deadline=100.0, rings_at=50.0)
+    resting = [replace(seat, away=True) for seat in SEATS]
+    for table_id, seats in (("aaaa", SEATS), ("bbbb", SEATS), ("cccc", SEATS), ("dddd", resting)):
+        paused_at = 1.0 if table_id == "bbbb" else None
+        at = replace(standing, paused_at=paused_at)
+        await store.save_table(replace(ROW, id=table_id), at, seats)
+    await store.park_table("cccc", 1.0, "channel")
+    await store.note_waking(dict.fromkeys(("aaaa", "bbbb", "cccc", "dddd", "k3f9"), 40.0))
+    await store.resume(1000.0)
+    assert await store.due_tables(40.0, 100) == ["bbbb", "cccc", "dddd"]
+    assert await store.soonest_waking() == 40.0
+    for table_id, later in (("aaaa", 1000.0), ("bbbb", 0.0), ("cccc", 0.0), ("dddd", 1000.0)):
+        found = await store.load_table(table_id)
+        assert found is not None
+        assert found.standing.deadline == 100.0 + later
+        assert found.standing.rings_at == 50.0 + later
+
+
+async def test_what_has_ended_never_wakes(store: Database):
+    await store.save_progress("k3f9", replace(STANDING, phase="over"))
+    await store.note_waking({"k3f9": 5.0})
+    await store.resume(0.0)
+    assert await due(store) == []
+
+
+async def test_every_change_is_stale_until_it_is_shown(store: Database):
+    assert await store.stale_tables("", 10) == ["k3f9"]
+    await store.note_drawn({}, {}, ["k3f9"])
+    assert await store.stale_tables("", 10) == []
+    await append(store, move(0))
+    assert await store.stale_tables("", 10) == ["k3f9"]
+    assert await store.stale_tables("k3f9", 10) == []
+    await store.note_drawn({}, {}, ["k3f9"])
+    await store.place_message("k3f9", 21, 777, 1001.5)
+    assert await store.stale_tables("", 10) == []
+    await store.place_message("k3f9", 22, None, None)
+    assert await store.stale_tables("", 10) == ["k3f9"]
+
+
+async def test_tables_of_before_are_visited_once(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    shipped = sorted(group_commit.MIGRATIONS.glob("*.sql"))
+    folder = scripts(tmp_path / "steps", *(each.read_text("utf-8") for each in shipped[:5]))
+    with monkeypatch.context() as patched:
+        patched.setattr(group_commit, "MIGRATIONS", folder)
+        async with Database(path) as store:
+            for table_id, phase, drawn in (
+                ("aaaa", "lobby", "1f"),
+                ("bbbb", "playing", ""),
+                ("cccc", "over", "end"),
+                ("dddd", "closed", "1f"),
+            ):
+                await store._write(  # pyright: ignore[reportPrivateUsage]
+                    (
+                        "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
+                        " message_id, host, options, pace, language, seed, opened_at)"
+                        " VALUES (?, '', 1, ?, 1, 1, 1, 1, '', '', '', '', 0)",
+                        (table_id, phase),
+                    ),
+                    ("INSERT INTO places (table_id, drawn) VALUES (?, ?)", (table_id, drawn)),
+                )
+    async with Database(path) as store:
+        await store.resume(0.0)
+        assert sorted(await due(store)) == ["aaaa", "bbbb"]
+        assert await store.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]

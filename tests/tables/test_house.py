@@ -242,6 +242,7 @@ async def test_the_house_that_comes_back_is_the_one_that_was_killed(seed: int, s
                 for seat in (*range(len(found.players)), None):
                     assert found.seen(seat).view == table.seen(seat).view
                     assert found.seen(seat).moves == table.seen(seat).moves
+                await after.clock.close()
 
 
 async def test_downtime_costs_no_one_time(tmp_path: Path):
@@ -337,6 +338,7 @@ async def test_many_readers_of_one_table_get_the_same_one(tmp_path: Path):
         fresh = HouseSetup(store, ManualClock())
         found = await asyncio.gather(*(fresh.house.open_tables.table(table.id) for _ in range(5)))
         assert len({id(each) for each in found}) == 1
+        await fresh.clock.close()
 
 
 # ── What people like ─────────────────────────────────────────────────────────────────────────

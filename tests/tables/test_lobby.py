@@ -113,7 +113,7 @@ async def test_the_last_person_closes_the_lobby(setup: HouseSetup):
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.join(lobby_id, BART, "Bart")
     assert refusal(error) == NoSuchTable()
-    assert await setup.store.open_tables() == []
+    assert await setup.store.servers_with_tables() == []
 
 
 async def test_only_who_sits_there_changes_the_lobby(setup: HouseSetup):
@@ -234,7 +234,7 @@ async def test_a_lobby_that_nobody_starts_is_closed_after_an_hour(setup: HouseSe
     await setup.house.lobbies.join(lobby_id, CALICO, "Calico")
     await setup.clock.advance(2)
     assert setup.display.lobbies == [(lobby_id, "closed")]
-    assert await setup.store.open_tables() == []
+    assert await setup.store.servers_with_tables() == []
 
 
 async def test_a_lobby_that_has_started_is_not_closed(setup: HouseSetup):

@@ -1,0 +1,189 @@
+"""Waking: a table is in memory while somebody looks or something moves, else it is a row."""
+
+from __future__ import annotations
+
+import logging
+
+from msgspec.structs import replace
+
+from bot.store.database import AWAKE, Database
+from bot.store.group_commit import StoreFailed
+from bot.tables.alarms import RETRY_SECONDS, Alarms
+from bot.tables.clock import Clock
+from bot.tables.lobbies import Lobbies
+from bot.tables.lobby import Lobby
+from bot.tables.open_tables import OpenTables
+from bot.tables.progress import LONG_SECONDS, StoodStill
+from bot.tables.reasons import Refused
+from bot.tables.table import Table
+from bot.tables.watchers import Watchers
+from bot.tables.writing import noted
+
+log = logging.getLogger(__name__)
+
+QUIET_SECONDS = 300.0
+"""A table at which nothing has happened for so long is let go."""
+LEAST_SECONDS = 30.0
+"""Even where there is no room: what was begun with it may still be under way."""
+ROUND_SECONDS = 60.0
+ROOM = 1000
+"""More than that are awake only while they move."""
+BATCH = 100
+"""So many are woken although there is no room."""
+
+
+class Waking:
+    def __init__(
+        self,
+        store: Database,
+        clock: Clock,
+        open_tables: OpenTables,
+        alarms: Alarms,
+        lobbies: Lobbies,
+        watchers: Watchers,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.open_tables = open_tables
+        self.alarms = alarms
+        self.lobbies = lobbies
+        self.watchers = watchers
+        self.started = float("-inf")
+        self.away = 0.0
+        """How long the bot had been away when it was started."""
+        open_tables.waken = self._waken
+        open_tables.awake = self._set_round
+
+    # ── The start ────────────────────────────────────────────────────────────────────────────
+
+    async def start(self, away: float) -> None:
+        """Nobody is visited but who was awake, is due, or may show what is not true any more."""
+        self.started, self.away = self.clock.now(), away
+        await self.store.resume(away)
+        await self._wake_due()
+        await self._show_stale()
+
+    async def _show_stale(self, after: str = "") -> None:
+        """The bot fell before all of it was drawn."""
+        stale = await self.store.stale_tables(after, ROOM)
+        for table_id in stale:
+            if table_id in self.alarms.parking:
+                continue
+            found = await self._woken(table_id)
+            if found is not None:
+                self.watchers.tell(found)
+        if len(stale) == ROOM:
+            when = self.clock.now() + ROUND_SECONDS
+            self.clock.set("stale", when, lambda: self._show_stale(stale[-1]))
+
+    # ── Waking ───────────────────────────────────────────────────────────────────────────────
+
+    async def _waken(self, found: Lobby | Table, moved_at: float) -> None:
+        """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
+        if isinstance(found, Table):
+            if moved_at < self.started:
+                self._tell_standstill(found)
+            await self.alarms.recall(found)
+        self.open_tables.add(found)
+        if isinstance(found, Table):
+            self.alarms.set(found)
+        elif found.id not in self.alarms.parking:
+            self.lobbies.set_alarm(found)
+        self.watchers.woken(found)
+
+    def _tell_standstill(self, table: Table) -> None:
+        """The store has postponed it; what a long standstill means for people is told here."""
+        if table.paused or table.id in self.alarms.parking:
+            return
+        at = table.spared(table.progress)
+        if self.away > LONG_SECONDS:
+            at = replace(at, recent=(*at.recent, StoodStill(self.away)))
+        table.progress = at
+
+    async def _wake_due(self) -> None:
+        room = ROOM - len(self.open_tables)
+        due = await self.store.due_tables(self.clock.now(), max(room, BATCH))
+        if due:
+            await self.store.note_waking(dict.fromkeys(due, AWAKE))
+        for table_id in due:
+            await self._woken(table_id)
+        await self._set_alarm()
+
+    async def _woken(self, table_id: str) -> Lobby | Table | None:
+        try:
+            return await self.open_tables.find(table_id)
+        except Refused:
+            return None
+        except StoreFailed:
+            raise
+        except Exception:
+            log.exception("table %s cannot be woken", table_id)
+            return None
+
+    async def _set_alarm(self) -> None:
+        """One for all tables that sleep."""
+        when = await self.store.soonest_waking()
+        if when is None:
+            self.clock.clear("waking")
+            return
+        if len(self.open_tables) >= ROOM:
+            when = max(when, self.clock.now() + ROUND_SECONDS)
+        self.clock.set("waking", when, self._ring)
+
+    async def _ring(self) -> None:
+        try:
+            await self._wake_due()
+        except StoreFailed as error:
+            log.warning("nobody is woken: %s", error)
+            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self._ring)
+
+    # ── Letting go ───────────────────────────────────────────────────────────────────────────
+
+    def _set_round(self) -> None:
+        """Only while somebody is awake."""
+        if self.open_tables and self.clock.when("round") is None:
+            self.clock.set("round", self.clock.now() + ROUND_SECONDS, self._round)
+
+    async def _round(self) -> None:
+        try:
+            await self._let_go_quiet()
+        except StoreFailed as error:
+            log.warning("nobody is let go: %s", error)
+        finally:
+            self._set_round()
+
+    async def _let_go_quiet(self) -> None:
+        going = self._quiet()
+        if not going:
+            return
+        await self.store.note_waking(going)
+        # Meanwhile somebody may have pressed.
+        gone = going.keys() & self._quiet().keys()
+        self.clock.forget(gone)
+        for table_id in gone:
+            self.watchers.let_go(self.open_tables.let_go(table_id))
+        await self._set_alarm()
+
+    def _quiet(self) -> dict[str, float | None]:
+        """Who may be let go, and when they wake: the longest untouched first."""
+        now, soonest = self.clock.now(), self.clock.soonest()
+        crowd = len(self.open_tables) - ROOM
+        quiet: dict[str, float | None] = {}
+        for found, touched in self.open_tables.by_age():
+            since = now - touched
+            if since < LEAST_SECONDS or (since < QUIET_SECONDS and len(quiet) >= crowd):
+                break
+            wakes_at = soonest.get(found.id)
+            is_due = wakes_at is not None and wakes_at < now + ROUND_SECONDS
+            if not (is_due or found.busy or self.watchers.hold(found)):
+                quiet[found.id] = wakes_at
+        return quiet
+
+    # ── The end ──────────────────────────────────────────────────────────────────────────────
+
+    async def stop(self) -> None:
+        """No alarm rings any more; each table is noted with its soonest."""
+        soonest = self.clock.soonest()
+        await self.clock.close()
+        wakes_at = {each.id: soonest.get(each.id) for each in self.open_tables}
+        await noted(self.store.note_waking(wakes_at), "when tables wake")

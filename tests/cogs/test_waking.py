@@ -1,0 +1,54 @@
+"""Nobody on Discord notices that a table slept."""
+
+from __future__ import annotations
+
+from bot.tables.waking import QUIET_SECONDS
+from tests.harness.simcord import SimulatedDiscord, text
+
+LONG = QUIET_SECONDS + 180
+
+
+async def asleep(sim: SimulatedDiscord) -> None:
+    """A table by letter that nobody has touched for a while."""
+    board = await sim.open_lobby()
+    await sim.press(sim.bart, board, "Join")
+    answer = await sim.press(sim.anne, sim.board, "Options")
+    await sim.anne.submit_modal(answer.result, {"pace": ["letter"], "pictures": ["True"]})
+    await sim.press(sim.anne, sim.board, "Start")
+    await sim.env.advance_time(LONG)
+    assert len(sim.bot.house.open_tables) == 0
+
+
+async def test_a_hand_by_dm_works_after_its_table_was_let_go(sim: SimulatedDiscord):
+    await asleep(sim)
+    before = len(sim.env.http_requests)
+    await sim.press_dm(sim.anne, "1")
+    await sim.bot.display.finish()
+    edits = [each for each in sim.env.http_requests[before:] if each.method == "PATCH"]
+    assert len(edits) == 1, "the table; her hand was the answer, his is as it was"
+    assert "✊ Anne" in text(sim.board)
+    assert len(sim.dms(sim.anne)) == len(sim.dms(sim.bart)) == 1
+    await sim.press_dm(sim.bart, "0")
+    await sim.bot.display.finish()
+    assert "Anne 1, Bart 0" in text(sim.board)
+
+
+async def test_what_nobody_touches_is_kept_nowhere(sim: SimulatedDiscord):
+    await asleep(sim)
+    display = sim.bot.display
+    assert not display._tables  # pyright: ignore[reportPrivateUsage]
+    assert not display._hands  # pyright: ignore[reportPrivateUsage]
+    assert not display._unkept  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_a_private_panel_follows_a_table_that_slept(sim: SimulatedDiscord):
+    await asleep(sim)
+    hand = await sim.press(sim.bart, sim.board, "My hand")
+    await sim.env.advance_time(LONG)
+    assert len(sim.bot.house.open_tables) == 0
+    for person, tricks in ((sim.anne, "1"), (sim.bart, "0")):
+        await sim.press_dm(person, tricks)
+    await sim.bot.display.finish()
+    assert hand.message is not None
+    seen_by_bart = {each.id: each for each in sim.channel.history(viewer=sim.bart)}
+    assert text(seen_by_bart[hand.message.id]) == text(sim.dm(sim.bart))

@@ -1,0 +1,342 @@
+"""Tables sleep in the store until somebody looks or something is due, and nobody notices."""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.minds.mind import Mind
+from bot.tables import waking
+from bot.tables.alarms import ABANDONED_SECONDS
+from bot.tables.attendance import Attendance
+from bot.tables.lobbies import LOBBY_SECONDS
+from bot.tables.places import AGAIN, PARKED_DAYS, Places
+from bot.tables.preferences import DAY, HOUR, Person
+from bot.tables.progress import StoodStill
+from bot.tables.reminders import Reminders
+from bot.tables.waking import LEAST_SECONDS, QUIET_SECONDS, ROUND_SECONDS
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.messenger import RecordingMessenger
+
+LONG = QUIET_SECONDS + 2 * ROUND_SECONDS
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tortuga.sqlite3"
+
+
+async def asleep(setup: HouseSetup, *guests: int, pace: str = "letter") -> str:
+    """The id of a table that was let go; nobody holds it in hand."""
+    table = await setup.table(*guests, pace=pace)
+    setup.house.changed(table)
+    table_id = table.id
+    del table
+    await setup.house.messages.note_drawn({}, {}, [table_id])
+    await setup.clock.advance(LONG)
+    gc.collect()
+    assert table_id not in setup.house.open_tables
+    return table_id
+
+
+async def wakes_at(setup: HouseSetup, table_id: str) -> float | None:
+    rows = await setup.store._rows("SELECT wakes_at FROM tables WHERE id = ?", (table_id,))  # pyright: ignore[reportPrivateUsage]
+    return rows[0][0]
+
+
+# ── Letting go ───────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_table_at_which_nothing_happens_is_let_go(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, pace="letter")
+    await setup.clock.advance(QUIET_SECONDS - 1)
+    assert table.id in setup.house.open_tables
+    await setup.clock.advance(LONG)
+    assert len(setup.house.open_tables) == 0
+    assert setup.clock.when(("deadline", table.id)) is None
+    assert setup.clock.when("round") is None, "an empty house has nothing to walk"
+    assert await wakes_at(setup, table.id) == table.standing.deadline
+
+
+async def test_who_has_a_table_in_hand_has_the_one_that_others_find(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, pace="letter")
+    await setup.clock.advance(LONG)
+    assert table.id not in setup.house.open_tables
+    assert await setup.house.open_tables.find(table.id) is table
+
+
+async def test_a_press_wakes_a_table_as_it_was(setup: HouseSetup):
+    table_id = await asleep(setup, ANNE, BART)
+    told = len(setup.display.shown)
+    table = await setup.house.open_tables.table(table_id)
+    assert setup.clock.when(("deadline", table_id)) == table.standing.deadline
+    assert len(setup.display.shown) == told, "nothing has changed, nothing is drawn"
+    await setup.press(table, ANNE, "bid 1")
+    assert await wakes_at(setup, table_id) == 0
+    assert len(setup.display.shown) == told + 1
+
+
+async def test_a_sleeping_table_wakes_for_its_deadline(setup: HouseSetup):
+    table_id = await asleep(setup, ANNE, BART)
+    await setup.clock.leap(DAY)
+    table = await setup.house.open_tables.table(table_id)
+    assert table.seen(None).view.phase == "playing"
+    assert [player.missed for player in table.players] == [1, 1]
+
+
+async def test_a_sleeping_lobby_is_closed_after_its_hour(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART)
+    await setup.clock.advance(LONG)
+    assert lobby_id not in setup.house.open_tables
+    await setup.clock.advance(LOBBY_SECONDS)
+    assert setup.display.lobbies == [(lobby_id, "closed")]
+
+
+async def test_where_there_is_no_room_the_longest_untouched_go_first(
+    setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(waking, "ROOM", 2)
+    tables = [await setup.table(ANNE, BART, pace="letter") for _ in range(5)]
+    await setup.clock.advance(LEAST_SECONDS)
+    for table in tables[:2]:
+        await setup.press(table, ANNE, "bid 1")
+    await setup.clock.advance(ROUND_SECONDS)
+    assert {each.id for each in setup.house.open_tables} == {each.id for each in tables[:2]}
+
+
+async def test_nobody_is_let_go_before_somebody_was_mentioned(setup: HouseSetup):
+    messenger = RecordingMessenger()
+    setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=2 * QUIET_SECONDS))
+    table = await setup.table(ANNE, BART, game="sandglass", pace="letter")
+    setup.clock.clear(("bell", table.id))
+    setup.house.changed(table)
+    setup.clock.clear(("bell", table.id))
+    await setup.clock.advance(LONG)
+    assert table.id in setup.house.open_tables
+
+
+async def test_half_time_wakes_a_table_and_reminds_once(setup: HouseSetup):
+    messenger = RecordingMessenger()
+    setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=10))
+    await setup.house.people.set_person(ANNE, Person(reminders="dm"))
+    await setup.house.people.set_person(BART, Person(reminders="dm"))
+    await asleep(setup, ANNE, BART)
+    await setup.clock.leap(DAY / 2)
+    assert sorted(messenger.reminded) == [0, 1]
+    await setup.clock.advance(LONG)
+    assert len(setup.house.open_tables) == 0
+    await setup.clock.leap(DAY / 4)
+    assert sorted(messenger.reminded) == [0, 1]
+
+
+async def test_without_a_clock_all_are_asked_after_although_the_table_sleeps(setup: HouseSetup):
+    messenger = RecordingMessenger()
+    setup.house.watch(Attendance(setup.house, messenger))
+    table_id = await asleep(setup, ANNE, BART, pace="none")
+    messenger.gone.add(BART)
+    await setup.clock.leap(DAY)
+    await setup.clock.settle()
+    assert messenger.asked_after == [ANNE, BART]
+    table = await setup.house.open_tables.table(table_id)
+    assert table.players[1].left
+
+
+async def test_what_cannot_be_written_is_not_let_go(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, pace="letter")
+    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
+    assert connection is not None
+    await connection.execute("PRAGMA query_only = ON")
+    await setup.clock.advance(LONG)
+    assert table.id in setup.house.open_tables
+    await connection.execute("PRAGMA query_only = OFF")
+    await setup.clock.advance(ROUND_SECONDS)
+    assert table.id not in setup.house.open_tables
+
+
+# ── Starting ─────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_start_visits_nobody_and_costs_nobody_time(path: Path):
+    async with house_setup(path) as before:
+        table = await before.table(ANNE, BART)
+        await before.house.messages.note_drawn({}, {}, [table.id])
+        await before.house.leave()
+    assert table.standing.deadline is not None
+    clock = ManualClock(before.clock.time + 500)
+    async with house_setup(path, clock) as after:
+        assert len(after.house.open_tables) == 0
+        assert after.display.shown == []
+        assert await wakes_at(after, table.id) == table.standing.deadline + 500
+        await clock.advance(91)
+        again = await after.house.open_tables.table(table.id)
+        assert again.seen(None).view.phase == "playing"
+
+
+async def test_a_start_reads_and_writes_as_much_for_many_tables_as_for_one(path: Path):
+    async def statements() -> int:
+        async with house_setup(path) as setup:
+            done: list[str] = []
+            connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
+            assert connection is not None
+            await connection.set_trace_callback(done.append)
+            await HouseSetup(setup.store, setup.clock).house.recover()
+            return len(done)
+
+    async with house_setup(path) as before:
+        await asleep(before, ANNE, BART)
+    few = await statements()
+    async with house_setup(path) as before:
+        for _ in range(20):
+            await before.table(ANNE, BART, pace="letter")
+        ids = [each.id for each in before.house.open_tables]
+        await before.house.messages.note_drawn({}, {}, ids)
+        await before.clock.advance(LONG)
+    assert await statements() == few
+
+
+async def test_after_a_kill_only_what_was_awake_wakes(path: Path):
+    async with house_setup(path) as before:
+        sleeping = await asleep(before, ANNE, BART)
+        active = await before.table(ANNE, 0)
+    clock = ManualClock(before.clock.time + 10)
+    async with house_setup(path, clock) as after:
+        assert [each.id for each in after.house.open_tables] == [active.id]
+        assert {each.id for each in after.display.shown} == {active.id}
+        await clock.advance(QUIET_SECONDS)
+        assert sleeping not in {each.id for each in after.display.shown}
+
+
+async def test_only_what_may_not_be_shown_is_shown_at_a_start(path: Path):
+    async with house_setup(path) as before:
+        shown, unshown = [await before.table(ANNE, BART) for _ in range(2)]
+        ended = await before.finished(ANNE, BART)
+        await before.house.messages.note_drawn({}, {}, [shown.id])
+    async with house_setup(path, ManualClock(before.clock.time)) as after:
+        assert {each.id for each in after.display.shown} == {unshown.id, ended.id}
+        assert ended.id not in after.house.open_tables
+        await after.house.messages.note_drawn({}, {}, [unshown.id, ended.id])
+    async with house_setup(path, ManualClock(before.clock.time)) as last:
+        assert last.display.shown == []
+
+
+async def test_a_long_standstill_is_told_when_the_table_wakes(path: Path):
+    async with house_setup(path) as before:
+        table_id = await asleep(before, ANNE, BART)
+        await before.house.leave()
+    async with house_setup(path, ManualClock(before.clock.time + 3600)) as after:
+        table = await after.house.open_tables.table(table_id)
+        assert StoodStill(3600) in table.seen(None).recent
+        await after.press(table, ANNE, "bid 1")
+        assert StoodStill(3600) not in table.seen(None).recent
+
+
+async def test_a_deadline_that_downtime_moved_into_quiet_hours_is_spared(path: Path):
+    noon = 20_000 * DAY + 12 * HOUR
+    async with house_setup(path, ManualClock(noon)) as before:
+        await before.house.people.set_person(ANNE, Person(quiet=(22, 8)))
+        table_id = await asleep(before, ANNE, BART)
+        await before.house.leave()
+    clock = ManualClock(before.clock.time + 11 * HOUR)
+    async with house_setup(path, clock) as after:
+        await clock.leap(24 * HOUR - LONG)
+        table = await after.house.open_tables.table(table_id)
+        assert table.progress.number == 0, "it is eleven at night"
+        await clock.leap(10 * HOUR)
+        assert table.progress.number == 2
+
+
+async def test_choices_of_people_are_known_when_their_table_wakes(path: Path):
+    async with house_setup(path) as before:
+        await before.house.people.set_person(ANNE, Person(language="nl"))
+        table_id = await asleep(before, ANNE, BART)
+    async with house_setup(path, ManualClock(before.clock.time)) as after:
+        assert after.house.people.known(ANNE).language is None
+        await after.house.open_tables.find(table_id)
+        assert after.house.people.known(ANNE).language == "nl"
+
+
+# ── Nobody there, and nowhere to stand ───────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("away", [60.0, 2 * DAY])
+async def test_the_day_without_people_goes_on_while_table_and_bot_sleep(path: Path, away: float):
+    async with house_setup(path) as before:
+        table = await before.table(ANNE, BART, pace="letter")
+        for each in (ANNE, BART):
+            await before.council.leave(table.id, each)
+        left_at = before.clock.time
+        await before.clock.advance(LONG)
+        assert table.id not in before.house.open_tables
+        await before.house.leave()
+    clock = ManualClock(before.clock.time + away)
+    async with house_setup(path, clock) as after:
+        await clock.leap(max(0.0, left_at + ABANDONED_SECONDS - clock.time + 1))
+        await clock.settle()
+        kept = await after.store.load_table(table.id)
+        assert kept is not None
+        assert kept.standing.phase == "closed"
+
+
+async def test_a_parked_table_sleeps_and_is_looked_for_ever_less_often(setup: HouseSetup):
+    messenger = RecordingMessenger()
+    places = Places(setup.house, messenger)
+    setup.house.watch(places)
+    table = await setup.table(ANNE, BART)
+    visited: list[float] = []
+    await places.lost(table, "locked")
+    for _ in range(8):
+        messenger.visits.clear()
+        began = setup.clock.time
+        while not messenger.visits:
+            await setup.clock.advance(10)
+        visited.append(setup.clock.time - began)
+        await places.lost(table, "locked")
+    assert visited == [min(AGAIN[0] * 2**tries, AGAIN[1]) for tries in range(8)]
+
+
+async def test_a_sleeping_parked_table_is_closed_at_last(path: Path):
+    async with house_setup(path) as before:
+        places = Places(before.house, RecordingMessenger())
+        before.house.watch(places)
+        table = await before.table(ANNE, BART, pace="none")
+        await places.lost(table, "channel")
+        await before.clock.advance(LONG)
+        assert table.id not in before.house.open_tables
+        await before.house.leave()
+    clock = ManualClock(before.clock.time + 10 * DAY)
+    messenger = RecordingMessenger()
+    async with house_setup(path, clock) as after:
+        after.house.watch(Places(after.house, messenger))
+        assert len(after.house.open_tables) == 0
+        assert after.house.parking.in_server(GUILD) == [table.id]
+        await clock.leap((PARKED_DAYS - 10) * DAY)
+        await clock.settle()
+        assert messenger.told_hosts == ["expired"]
+        assert list(after.house.parking) == []
+
+
+# ── Minds that need no time ──────────────────────────────────────────────────────────────────
+
+
+class Hasty(Mind[Any, Any]):
+    def choose(self, view: Any, moves: Any, random: Any) -> Any:
+        return next(iter(moves))
+
+
+async def test_minds_that_need_no_time_do_not_run_away():
+    minds = {"piraten_bridge": Hasty()}
+    async with house_setup(minds=minds) as setup:
+        setup.house.alarms.mind_pause = 0.0
+        table = await setup.table(ANNE, 0, 0, 0, 0, 0, pace="none")
+        most = 0
+        while not table.over:
+            await setup.clock.advance(0)
+            most = max(most, setup.clock.size)
+            if 0 in table.waiting:
+                await setup.press(table, ANNE, str(next(iter(table.seen(0).moves))))
+        assert most < 150
+        assert not setup.house.alarms._thinking  # pyright: ignore[reportPrivateUsage]
