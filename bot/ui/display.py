@@ -178,7 +178,7 @@ class Display(Post, Watcher):
         face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
         if table.show is not None:
-            return watch_panel(face, seen, words)
+            return watch_panel(face, seen, words, note)
         return hand_panel(face, seen, words, mode, note)
 
     def direct(self, table: Table, user_id: int) -> Direct:

@@ -215,13 +215,15 @@ def hand_panel(
     return Panel(face.colour, tuple(blocks))
 
 
-def watch_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
+def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
     """In place of a hand while the table shows what happened."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    text = Text(f"### {title}\n{words('hand-watch')}")
-    url = jump_url(seen.place)
-    blocks: tuple[Block, ...] = (text, Row((Link(words("hand-jump"), url),))) if url else (text,)
-    return Panel(face.colour, blocks)
+    blocks: list[Block] = [Text(f"### {title}\n{words('hand-watch')}")]
+    if note:
+        blocks.append(Text(note))
+    if url := jump_url(seen.place):
+        blocks.append(Row((Link(words("hand-jump"), url),)))
+    return Panel(face.colour, tuple(blocks))
 
 
 def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
