@@ -1,3 +1,3 @@
-"""Tortuga: five pirate games on Discord."""
+"""Tortuga: pirate games on Discord."""
 
 __version__ = "0.1.0"

@@ -12,9 +12,9 @@ from bot.games.game import HOUSE, Event, Move, Seat
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.store.rows import MadeBy
+from bot.tables.awake import Awake
 from bot.tables.clock import Action, Clock
 from bot.tables.lobby import Lobby
-from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking
 from bot.tables.reasons import Refused
 from bot.tables.table import Played, Table
@@ -32,7 +32,7 @@ class Alarms:
         self,
         store: Database,
         clock: Clock,
-        open_tables: OpenTables,
+        awake: Awake,
         parking: Parking,
         watchers: Watchers,
         minds: Mapping[str, AnyMind],
@@ -43,7 +43,7 @@ class Alarms:
     ) -> None:
         self.store = store
         self.clock = clock
-        self.open_tables = open_tables
+        self.awake = awake
         self.parking = parking
         self.watchers = watchers
         self.minds = minds
@@ -57,7 +57,7 @@ class Alarms:
 
     def changed(self, table: Table, events: Sequence[Event] = ()) -> None:
         """After every change: its alarms are set anew, and whoever watches is told."""
-        self.open_tables.touch(table)
+        self.awake.touch(table)
         self.set(table)
         self.watchers.tell(table, events)
 
@@ -68,7 +68,7 @@ class Alarms:
             self._clear_moves(table)
             self.clock.clear(("abandoned", table.id))
             if table.show is None:
-                self.open_tables.drop(table)
+                self.awake.drop(table)
             return
         if table.id in self.parking:
             self.clear(table)

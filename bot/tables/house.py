@@ -11,6 +11,7 @@ from bot.games.game import AnyGame, Event
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.tables.alarms import Alarms
+from bot.tables.awake import Awake
 from bot.tables.chores import Chores
 from bot.tables.clock import Clock
 from bot.tables.council import Council
@@ -53,12 +54,12 @@ class House:
         self.people = People(store)
         self.parking = Parking(store)
         self.messages = Messages(store, clock)
-        self.open_tables = OpenTables(store, clock, games, self.people, director)
         self._watchers = Watchers()
+        awake = Awake(clock)
         self.alarms = Alarms(
             store,
             clock,
-            self.open_tables,
+            awake,
             self.parking,
             self._watchers,
             minds,
@@ -66,10 +67,11 @@ class House:
             mind_pause=mind_pause,
             bell_pace=bell_pace,
         )
+        self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
         self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms)
-        self.waking = Waking(
-            store, clock, self.open_tables, self.alarms, self.lobbies, self._watchers
-        )
+        self.waking = Waking(store, clock, self.open_tables, self.alarms)
+        for watcher in (self.lobbies, self.waking):
+            self.watch(watcher)
         self.council = Council(self.open_tables, self.people, self.alarms)
         self._recovered = False
         self._stopped = False
@@ -83,8 +85,8 @@ class House:
         if isinstance(found, Table):
             self.alarms.changed(found, events)
             return
-        self.open_tables.touch(found)
-        if found.standing.phase == "lobby" and found.id not in self.parking:
+        self.open_tables.awake.touch(found)
+        if found.standing.phase == "lobby":
             self.lobbies.set_alarm(found)
         self._watchers.tell(found)
 

@@ -30,6 +30,7 @@ from bot.tables.reasons import (
     TooFewPlayers,
 )
 from bot.tables.table import Table
+from bot.tables.watchers import Watcher
 from bot.tables.writing import to_json, written
 
 log = logging.getLogger(__name__)
@@ -39,7 +40,7 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that cannot be taken for one another."""
 
 
-class Lobbies:
+class Lobbies(Watcher):
     def __init__(
         self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
     ) -> None:
@@ -84,8 +85,8 @@ class Lobbies:
         seats = gathering.seated(players or [Player(0, user_id, name)])
         lobby = Lobby(row, standing, game, seats)
         await written(self.store.save_table(row, standing, seats))
-        self.open_tables.add(lobby)
-        self.set_alarm(lobby)
+        self.open_tables.awake.add(lobby)
+        self.alarms.watchers.woken(lobby)
         return lobby
 
     async def _new_id(self) -> str:
@@ -160,7 +161,7 @@ class Lobbies:
         await written(self.store.save_table(row, standing, players))
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
-            self.open_tables.drop(lobby)
+            self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
     async def start(self, table_id: str, user_id: int) -> Table:
@@ -175,7 +176,7 @@ class Lobbies:
             table.progress = table.spared(first)
             await written(self.store.save_table(row, table.standing, table.players))
             lobby.row, lobby.standing = row, table.standing
-            self.open_tables.add(table)
+            self.open_tables.awake.add(table)
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
         return table
@@ -224,8 +225,12 @@ class Lobbies:
         if user_id != host:
             raise Refused(OnlyHost(next(p.name for p in lobby.players if p.user_id == host)))
 
+    def woken(self, found: Lobby | Table) -> None:
+        if isinstance(found, Lobby):
+            self.set_alarm(found)
+
     def set_alarm(self, lobby: Lobby) -> None:
-        """A lobby that nobody starts is closed."""
+        """A lobby that nobody starts is closed; a parked one waits for its place."""
 
         async def close_forgotten_lobby() -> None:
             try:
@@ -235,7 +240,7 @@ class Lobbies:
                 return
             self.alarms.watchers.tell(lobby)
 
-        if lobby.standing.deadline is not None:
+        if lobby.standing.deadline is not None and lobby.id not in self.alarms.parking:
             self.clock.set(("lobby", lobby.id), lobby.standing.deadline, close_forgotten_lobby)
 
 

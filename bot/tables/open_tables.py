@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from weakref import WeakValueDictionary
+
+from msgspec.structs import replace
 
 from bot.games.game import AnyGame
 from bot.store.database import Database
 from bot.store.rows import StoredTable, TableRow
-from bot.tables.clock import Clock
+from bot.tables.alarms import Alarms
+from bot.tables.awake import Awake
 from bot.tables.lobby import Lobby
 from bot.tables.people import People
-from bot.tables.progress import Progress, restored
+from bot.tables.progress import LONG_SECONDS, Progress, StoodStill, restored
 from bot.tables.reasons import AlreadyStarted, NoSuchTable, Refused
 from bot.tables.stage import Director
 from bot.tables.table import Table
@@ -26,71 +28,43 @@ class OpenTables:
     def __init__(
         self,
         store: Database,
-        clock: Clock,
         games: Mapping[str, AnyGame],
         people: People,
+        awake: Awake,
+        alarms: Alarms,
         director: Director,
     ) -> None:
         self.store = store
-        self.clock = clock
         self.games = games
         self.people = people
+        self.awake = awake
+        self.alarms = alarms
         self.director = director
-        self.waken: Callable[[Lobby | Table, float], Awaitable[None]]
-        """Handed in by who wakes and lets go; with when the last move was made."""
-        self.awake: Callable[[], None] = lambda: None
-        """Handed in likewise: somebody is awake now."""
-        self._open: dict[str, Lobby | Table] = {}
-        self._touched: dict[str, float] = {}
-        """When somebody last had to do with it, the longest ago first."""
-        self._gone: WeakValueDictionary[str, Lobby | Table] = WeakValueDictionary()
-        """Let go; but who still has one in hand has the same one as who finds it again."""
+        self._standstill = (float("-inf"), 0.0)
+        """When the bot was started, and how long it had been away."""
         self._loading = asyncio.Lock()
 
     def __iter__(self) -> Iterator[Lobby | Table]:
-        return iter(tuple(self._open.values()))
+        return iter(self.awake)
 
     def __len__(self) -> int:
-        return len(self._open)
+        return len(self.awake)
 
     def __contains__(self, table_id: str) -> bool:
-        return table_id in self._open
-
-    def by_age(self) -> list[tuple[Lobby | Table, float]]:
-        """With when it was last touched, the longest ago first."""
-        return [(self._open[table_id], when) for table_id, when in self._touched.items()]
-
-    def add(self, found: Lobby | Table) -> None:
-        self._open[found.id] = found
-        self.touch(found)
-        self.awake()
-
-    def touch(self, found: Lobby | Table) -> None:
-        if found.id in self._open:
-            self._touched.pop(found.id, None)
-            self._touched[found.id] = self.clock.now()
-
-    def drop(self, found: Lobby | Table) -> None:
-        self._open.pop(found.id, None)
-        self._touched.pop(found.id, None)
-
-    def let_go(self, table_id: str) -> Lobby | Table:
-        found = self._gone[table_id] = self._open[table_id]
-        self.drop(found)
-        return found
+        return table_id in self.awake
 
     async def find(self, table_id: str) -> Lobby | Table:
         """From memory, or from the store: any process can serve any table."""
-        found = self._open.get(table_id)
+        found = self.awake.get(table_id)
         if found is None:
             async with self._loading:
                 # Another task may have loaded it while this one waited.
-                found = self._open.get(table_id) or await self._load(table_id)
-        self.touch(found)
+                found = self.awake.get(table_id) or await self._load(table_id)
+        self.awake.touch(found)
         return found
 
     async def _load(self, table_id: str) -> Lobby | Table:
-        found, moved_at = self._gone.pop(table_id, None), self.clock.now()
+        found, moved_at = self.awake.take_back(table_id), self.awake.clock.now()
         if found is None:
             stored = await self.store.load_table(table_id)
             if stored is None:
@@ -100,8 +74,36 @@ class OpenTables:
         await self.people.know(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
         if found.standing.phase in ("lobby", "playing"):
-            await self.waken(found, moved_at)
+            await self._wake(found, moved_at)
         return found
+
+    # ── Waking ───────────────────────────────────────────────────────────────────────────────
+
+    async def _wake(self, found: Lobby | Table, moved_at: float) -> None:
+        """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
+        if isinstance(found, Table):
+            if moved_at < self._standstill[0]:
+                self._tell_standstill(found)
+            await self.alarms.recall(found)
+        self.awake.add(found)
+        if isinstance(found, Table):
+            self.alarms.set(found)
+        self.alarms.watchers.woken(found)
+
+    def note_standstill(self, started: float, away: float) -> None:
+        """The bot has been started after so long; the store has postponed all that was due."""
+        self._standstill = (started, away)
+
+    def _tell_standstill(self, table: Table) -> None:
+        """What a long standstill means for people is told at the table."""
+        if table.paused or table.id in self.alarms.parking:
+            return
+        at, away = table.spared(table.progress), self._standstill[1]
+        if away > LONG_SECONDS:
+            at = replace(at, recent=(*at.recent, StoodStill(away)))
+        table.progress = at
+
+    # ── Finding ──────────────────────────────────────────────────────────────────────────────
 
     async def table(self, table_id: str) -> Table:
         found = await self.find(table_id)

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import logging
 
-from msgspec.structs import replace
-
 from bot.store.database import AWAKE, Database
 from bot.store.group_commit import StoreFailed
 from bot.tables.alarms import RETRY_SECONDS, Alarms
 from bot.tables.clock import Clock
-from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
-from bot.tables.progress import LONG_SECONDS, StoodStill
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
-from bot.tables.watchers import Watchers
+from bot.tables.watchers import Watcher
 from bot.tables.writing import noted
 
 log = logging.getLogger(__name__)
@@ -32,33 +28,22 @@ BATCH = 100
 """So many are woken although there is no room."""
 
 
-class Waking:
+class Waking(Watcher):
     def __init__(
-        self,
-        store: Database,
-        clock: Clock,
-        open_tables: OpenTables,
-        alarms: Alarms,
-        lobbies: Lobbies,
-        watchers: Watchers,
+        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
     ) -> None:
         self.store = store
         self.clock = clock
         self.open_tables = open_tables
+        self.awake = open_tables.awake
         self.alarms = alarms
-        self.lobbies = lobbies
-        self.watchers = watchers
-        self.started = float("-inf")
-        self.away = 0.0
-        """How long the bot had been away when it was started."""
-        open_tables.waken = self._waken
-        open_tables.awake = self._set_round
+        self.watchers = alarms.watchers
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float) -> None:
         """Nobody is visited but who was awake, is due, or may show what is not true any more."""
-        self.started, self.away = self.clock.now(), away
+        self.open_tables.note_standstill(self.clock.now(), away)
         await self.store.resume(away)
         await self._wake_due()
         await self._show_stale()
@@ -78,30 +63,8 @@ class Waking:
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
-    async def _waken(self, found: Lobby | Table, moved_at: float) -> None:
-        """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
-        if isinstance(found, Table):
-            if moved_at < self.started:
-                self._tell_standstill(found)
-            await self.alarms.recall(found)
-        self.open_tables.add(found)
-        if isinstance(found, Table):
-            self.alarms.set(found)
-        elif found.id not in self.alarms.parking:
-            self.lobbies.set_alarm(found)
-        self.watchers.woken(found)
-
-    def _tell_standstill(self, table: Table) -> None:
-        """The store has postponed it; what a long standstill means for people is told here."""
-        if table.paused or table.id in self.alarms.parking:
-            return
-        at = table.spared(table.progress)
-        if self.away > LONG_SECONDS:
-            at = replace(at, recent=(*at.recent, StoodStill(self.away)))
-        table.progress = at
-
     async def _wake_due(self) -> None:
-        room = ROOM - len(self.open_tables)
+        room = ROOM - len(self.awake)
         due = await self.store.due_tables(self.clock.now(), max(room, BATCH))
         if due:
             await self.store.note_waking(dict.fromkeys(due, AWAKE))
@@ -126,7 +89,7 @@ class Waking:
         if when is None:
             self.clock.clear("waking")
             return
-        if len(self.open_tables) >= ROOM:
+        if len(self.awake) >= ROOM:
             when = max(when, self.clock.now() + ROUND_SECONDS)
         self.clock.set("waking", when, self._ring)
 
@@ -139,9 +102,12 @@ class Waking:
 
     # ── Letting go ───────────────────────────────────────────────────────────────────────────
 
+    def woken(self, found: Lobby | Table) -> None:
+        self._set_round()
+
     def _set_round(self) -> None:
         """Only while somebody is awake."""
-        if self.open_tables and self.clock.when("round") is None:
+        if self.awake and self.clock.when("round") is None:
             self.clock.set("round", self.clock.now() + ROUND_SECONDS, self._round)
 
     async def _round(self) -> None:
@@ -161,15 +127,15 @@ class Waking:
         gone = going.keys() & self._quiet().keys()
         self.clock.forget(gone)
         for table_id in gone:
-            self.watchers.let_go(self.open_tables.let_go(table_id))
+            self.watchers.let_go(self.awake.let_go(table_id))
         await self._set_alarm()
 
     def _quiet(self) -> dict[str, float | None]:
         """Who may be let go, and when they wake: the longest untouched first."""
         now, soonest = self.clock.now(), self.clock.soonest()
-        crowd = len(self.open_tables) - ROOM
+        crowd = len(self.awake) - ROOM
         quiet: dict[str, float | None] = {}
-        for found, touched in self.open_tables.by_age():
+        for found, touched in self.awake.by_age():
             since = now - touched
             if since < LEAST_SECONDS or (since < QUIET_SECONDS and len(quiet) >= crowd):
                 break
@@ -185,5 +151,5 @@ class Waking:
         """No alarm rings any more; each table is noted with its soonest."""
         soonest = self.clock.soonest()
         await self.clock.close()
-        wakes_at = {each.id: soonest.get(each.id) for each in self.open_tables}
+        wakes_at = {each.id: soonest.get(each.id) for each in self.awake}
         await noted(self.store.note_waking(wakes_at), "when tables wake")
