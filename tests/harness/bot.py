@@ -181,7 +181,6 @@ class LocalBot:
 
     async def move_of(self, person: Person, table: Table) -> None:
         """This person, who is awaited, presses the first of the moves in the hand by DM."""
-        # Until then the table shows an older question.
         await until(lambda: table.show is None)
         seat, before = table.seat_of(int(person.id)), table.progress.number
         assert seat is not None
