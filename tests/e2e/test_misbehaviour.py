@@ -232,6 +232,7 @@ async def test_a_sleeping_table_that_loses_its_place_is_parked(lost: str) -> Non
         else:
             local.harbour.delete_guild()
         parked = await until(lambda: local.bot.house.parking.get(table.id))
+        assert parked is not None
         assert parked.why == lost
 
 
