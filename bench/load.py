@@ -36,6 +36,8 @@ AT_ONCE = 8
 """Tables that are set up at the same time."""
 LATE = (1.0, 2.0, 3.0)
 WARM_SECONDS = 3.0
+LAST_SECONDS = 5.0
+"""For what still waits for its turn."""
 
 
 class Seat:
@@ -109,6 +111,8 @@ async def play(hello: Any, bot: subprocess.Popen[bytes], seconds: float, picture
         await in_turn(
             sit_down(people, room, pictures) for people, room in zip(tables, rooms, strict=True)
         )
+        for person in (each for people in tables for each in people):
+            await person.wait_until(person.dms)
         took: list[float] = []
         players = [
             asyncio.create_task(Seat(person, Random(f"{person.name}")).play(took))
@@ -143,7 +147,7 @@ async def press_again(hello: Any, bot: subprocess.Popen[bytes], spent: Spent) ->
             person = people[number // len(tables) % SEATS]
             presses.append(asyncio.create_task(press(person)))
         await asyncio.gather(*presses)
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(LAST_SECONDS)
         bot.send_signal(signal.SIGUSR2)
 
 

@@ -28,8 +28,7 @@ from bot.ui.pictures import pen
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 CALLBACK = "POST /interactions/"
 FREE_EDIT = "PATCH /webhooks/"
-EDIT = "PATCH /channels/"
-SILENT, ANEW = 6, 7
+ANEW = 7
 
 
 @dataclass(slots=True)
@@ -119,8 +118,8 @@ class Book:
             self._note(route, how.get("json"), how.get("form"), how.get("files"))
             return await by_bot(client, route, **how)
 
-        AsyncWebhookAdapter.request = webhook
-        HTTPClient.request = request
+        replace(AsyncWebhookAdapter, "request", webhook)
+        replace(HTTPClient, "request", request)
 
     def _note(self, route: Any, payload: Any, form: Any, files: Any) -> None:
         text = form[0]["value"] if form else json.dumps(payload or {})
@@ -131,6 +130,10 @@ class Book:
         at, panel = time.perf_counter() - self.began, self.drawn.get()
         self.spent.requests.append(Request(at, name, size, kind, route.channel_id, panel))
         self.drawn.set(None)
+
+
+def replace(owner: Any, name: str, counted: Any) -> None:
+    setattr(owner, name, counted)
 
 
 def run_full(url: str, token: str, home: Path) -> None:
@@ -148,7 +151,7 @@ def run_full(url: str, token: str, home: Path) -> None:
     display.table_panel = book.counted("tables made ready", display.table_panel)
     display.frame_panels = book.counted("shows made ready", display.frame_panels)
     display.hand_panel = book.counted("hands made ready", display.hand_panel)
-    believe, ready = Table._believe, Tortuga.on_ready
+    believe, ready = getattr(Table, "_believe"), Tortuga.on_ready  # noqa: B009
 
     async def believing(table: Any, made: Any) -> None:
         await believe(table, made)
@@ -158,8 +161,8 @@ def run_full(url: str, token: str, home: Path) -> None:
         await ready(bot)
         print("ready", flush=True)
 
-    Table._believe = believing
-    Tortuga.on_ready = on_ready
+    replace(Table, "_believe", believing)
+    replace(Tortuga, "on_ready", on_ready)
     launch.keep_log("ERROR")
     settings = Settings(
         discord_token=token, harbour_url=url, tortuga_database=str(home / "load.sqlite3")

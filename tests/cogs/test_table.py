@@ -357,7 +357,7 @@ async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sim: Si
     await sim.env.settle()
     display = sim.bot.display
     async with display.answering(table) as answer:
-        assert answer.panel is not None
+        assert answer.sketch is not None
         random = Random(4)
         while not table.over:
             await play_on(sim, table, random)
