@@ -95,6 +95,10 @@ class Display(Post):
             self._frames[table.id] = (beat.events, panels)
         return panels[beat.index]
 
+    def pressed(self, table: Table, interaction: discord.Interaction) -> None:
+        """The table itself was pressed, and answered in place."""
+        self._canvas(table).pressed(interaction)
+
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
         """What the answer to a click may draw at the table now."""
@@ -197,6 +201,7 @@ class Display(Post):
         canvas: Canvas
         if message is not None and direct is not None and direct.stands_at(message.id):
             canvas = direct
+            canvas.pressed(interaction)
         else:
             canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
             self._answers[table.id, user_id] = canvas

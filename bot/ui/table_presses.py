@@ -126,6 +126,7 @@ class TablePresses:
                 await interaction.response.defer()
             else:
                 answer.stands = await redraw(interaction, answer.sketch.panel)
+        self.display.pressed(table, interaction)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
