@@ -29,8 +29,34 @@ SURPRISES = 5
 """Tries of a panel that fails for a reason nobody thought of."""
 
 
-Wanted: TypeAlias = Panel | Callable[[], Panel]
-"""A panel, or how to draw it up when its turn has come: what is skipped then costs nothing."""
+class Sketch:
+    """A panel to be: known by its version before anything of it is built."""
+
+    def __init__(self, version: object, build: Callable[[], Panel]) -> None:
+        self.version = version
+        self._build = build
+        self._panel = version if isinstance(version, Panel) else None
+
+    @property
+    def panel(self) -> Panel:
+        if self._panel is None:
+            self._panel = self._build()
+        return self._panel
+
+    def shows(self, other: Sketch | None) -> bool:
+        """Whether both look the same, as far as is known without building one."""
+        if other is None:
+            return False
+        if self is other or self.version == other.version:
+            return True
+        return self._panel is not None and self._panel == other._panel
+
+
+Wanted: TypeAlias = Panel | Sketch
+
+
+def sketch(wanted: Wanted) -> Sketch:
+    return wanted if isinstance(wanted, Sketch) else Sketch(wanted, lambda: wanted)
 
 
 class Lost(Exception):
@@ -48,9 +74,9 @@ class Canvas(ABC):
         self.clock = clock
         self.name = name
         self.seconds_between = seconds_between
-        self._wanted: Wanted | None = None
-        self._drawn: Panel | None = None
-        self._refused: Panel | None = None
+        self._wanted: Sketch | None = None
+        self._drawn: Sketch | None = None
+        self._refused: Sketch | None = None
         """Not tried again: Discord will not have it."""
         self._drawing = False
         self.alone = asyncio.Lock()
@@ -64,15 +90,15 @@ class Canvas(ABC):
         self._task: asyncio.Task[None] | None = None
 
     def draw(self, wanted: Wanted) -> None:
-        self._wanted = wanted
+        self._wanted = sketch(wanted)
         self._start()
 
-    def drawn(self, panel: Panel) -> None:
+    def drawn(self, panel: Wanted) -> None:
         """The answer to a click has drawn it already; no request of our own is needed."""
-        self._wanted = panel
+        self._wanted = sketch(panel)
         self._last = self.clock.now()
         if not self._drawing:
-            self._drawn = panel
+            self._drawn = self._wanted
 
     def redraw(self) -> None:
         """Whatever is believed to stand there: it is drawn once more."""
@@ -114,9 +140,9 @@ class Canvas(ABC):
 
     def settled(self) -> str | None:
         """The digest of what stands there, if the store does not have it yet."""
-        if self._drawn is None or self.busy or self._drawn != self._wanted:
+        if self._drawn is None or self.busy or not self._drawn.shows(self._wanted):
             return None
-        now = digest(self._drawn)
+        now = digest(self._drawn.panel)
         if now == self._kept:
             return None
         self._kept = now
@@ -131,7 +157,8 @@ class Canvas(ABC):
 
     @property
     def _unfinished(self) -> bool:
-        return self._wanted not in (None, self._drawn, self._refused)
+        wanted = self._wanted
+        return wanted is not None and not (wanted.shows(self._drawn) or wanted.shows(self._refused))
 
     def _start(self) -> None:
         if self._task is None and self._unfinished and not self._restrained:
@@ -157,36 +184,38 @@ class Canvas(ABC):
     async def _remember(self) -> None:
         """A message of which nobody knows and that already shows what is wanted is left alone."""
         await self.recall()
-        newest = self._newest()
-        if self._drawn is None and newest is not None:
-            stands = self._kept and self._kept == digest(newest)
-            self._drawn = newest if stands else None
+        if self._kept and self._drawn is None and self._wanted is not None:
+            stands = self._kept == digest(self._wanted.panel)
+            self._drawn = self._wanted if stands else None
 
     async def recall(self) -> None:
         """What the store knows of it, asked once."""
         if self._kept is None:
             self._kept = await self._recall()
 
-    async def _next(self) -> Panel | None:
+    async def _next(self) -> Sketch | None:
+        """What is newest when its turn has come; None if that stands already."""
         await self._calm()
-        if self._newest() != self._drawn:
+        if self._built() is not None:
             await self._turn()
-        return self._newest()
+        return self._built()
 
-    def _newest(self) -> Panel | None:
-        if callable(self._wanted):
-            self._wanted = self._wanted()
-        return self._wanted
+    def _built(self) -> Sketch | None:
+        wanted = self._wanted
+        if wanted is None or wanted.shows(self._drawn):
+            return None
+        _ = wanted.panel
+        return None if wanted.shows(self._drawn) else wanted
 
     async def _try(self) -> float:
         """Seconds until the next try; 0 when there is nothing more to try."""
         self._drawing = True
-        panel: Panel | None = None
+        panel: Sketch | None = None
         try:
             async with self.alone:
                 panel = await self._next()
-                if panel not in (None, self._drawn):
-                    await self._put(panel)
+                if panel is not None:
+                    await self._put(panel.panel)
                     self._drawn, self._refused = panel, None
         except Lost as lost:
             self._refused = panel

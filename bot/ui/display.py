@@ -17,15 +17,17 @@ from bot.tables.lobby import Lobby
 from bot.tables.places import Places
 from bot.tables.reminders import Reminders
 from bot.tables.seen import Place
+from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
-from bot.ui.canvas import Canvas
+from bot.ui.canvas import Canvas, Sketch
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
+from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
 log = logging.getLogger(__name__)
@@ -36,8 +38,8 @@ KEEP_SECONDS = 15.0
 class Answer:
     """None when it is too soon; whoever draws it says whether it stands at the table."""
 
-    def __init__(self, panel: Panel | None = None) -> None:
-        self.panel = panel
+    def __init__(self, sketch: Sketch | None = None) -> None:
+        self.sketch = sketch
         self.stands = False
 
 
@@ -67,7 +69,7 @@ class Display(Post, Watcher):
     def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
         """While a show plays, hands stay as they were: the table is the first to tell."""
         canvas = self._canvas(table)
-        canvas.draw(partial(self.table, table))
+        canvas.draw(self.table(table))
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
@@ -76,17 +78,26 @@ class Display(Post, Watcher):
         if table.over:
             self._forget(table)
 
-    def table(self, table: Table) -> Panel:
+    def table(self, table: Table) -> Sketch:
         """The beat that stands, or the table as it is."""
         face, words = FACES[table.game.name], speak(table.row.language)
-        if table.show is None:
-            return table_panel(face, table.seen(None), words)
-        beat = table.show.beats[0]
+        if table.show is not None:
+            beat = table.show.beats[0]
+            return Sketch((words.language, beat), partial(self._frame, table, beat))
+        seen = table.seen(None)
+        return Sketch(table_version(seen, words), lambda: table_panel(face, seen, words))
+
+    def _frame(self, table: Table, beat: Beat) -> Panel:
+        face, words = FACES[table.game.name], speak(table.row.language)
         drawn, panels = self._frames.get(table.id, ((), []))
         if drawn is not beat.events:
             panels = frame_panels(face, beat.events, beat.seen, words)
             self._frames[table.id] = (beat.events, panels)
         return panels[beat.index]
+
+    def pressed(self, table: Table, interaction: discord.Interaction) -> None:
+        """The table itself was pressed, and answered in place."""
+        self._canvas(table).pressed(interaction)
 
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
@@ -95,12 +106,12 @@ class Display(Post, Watcher):
         if not canvas.at_rest:
             yield Answer()
             return
-        panel = self.table(table)
+        sketch = self.table(table)
         async with canvas.alone:
-            answer = Answer(panel)
+            answer = Answer(sketch)
             yield answer
             if answer.stands:
-                canvas.drawn(panel)
+                canvas.drawn(sketch)
 
     def lobby_changed(self, lobby: Lobby) -> None:
         canvas = self._canvas(lobby)
@@ -163,23 +174,25 @@ class Display(Post, Watcher):
 
     def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
         person = self.house.people.known(user_id)
-        draw_up = partial(self.hand, table, user_id)
+        hand = self.hand(table, user_id)
         answer = self._answers.get((table.id, user_id))
         if answer is not None:
-            answer.draw(draw_up)
+            answer.draw(hand)
         if person.hands != "dm" or person.dms_closed:
             return None
         direct = self.direct(table, user_id)
-        direct.draw(draw_up)
+        direct.draw(hand)
         return direct
 
-    def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Panel:
+    def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Sketch:
         """A player's private panel, in the player's language."""
         face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
         if table.show is not None:
-            return watch_panel(face, seen, words, note)
-        return hand_panel(face, seen, words, mode, note)
+            version = hand_version(face, seen, words, "watch", note)
+            return Sketch(version, lambda: watch_panel(face, seen, words, note))
+        version = hand_version(face, seen, words, mode, note)
+        return Sketch(version, lambda: hand_panel(face, seen, words, mode, note))
 
     def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
@@ -200,7 +213,7 @@ class Display(Post, Watcher):
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
-    async def follow(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
+    async def follow(self, table: Table, interaction: discord.Interaction, hand: Sketch) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
         user_id = interaction.user.id
         if table.over:
@@ -209,9 +222,9 @@ class Display(Post, Watcher):
         if canvas is None:
             canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
             self._answers[table.id, user_id] = canvas
-        canvas.drawn(panel)
+        canvas.drawn(hand)
         # The table may have moved on while the answer was under way.
-        canvas.draw(partial(self.hand, table, user_id))
+        canvas.draw(self.hand(table, user_id))
 
     async def _pressed_hand(
         self, table: Table, interaction: discord.Interaction
@@ -221,7 +234,10 @@ class Display(Post, Watcher):
             return None
         direct = self.direct(table, interaction.user.id)
         await direct.recall()
-        return direct if direct.stands_at(interaction.message.id) else None
+        if not direct.stands_at(interaction.message.id):
+            return None
+        direct.pressed(interaction)
+        return direct
 
     def _forget(self, found: Lobby | Table) -> None:
         """The last panels are under way; nothing of this table will change any more."""
@@ -243,7 +259,7 @@ class Display(Post, Watcher):
         if self.house.people.known(user_id).hands != "dm":
             return True
         direct = self.direct(table, user_id)
-        direct.draw(partial(self.hand, table, user_id))
+        direct.draw(self.hand(table, user_id))
         await direct.finish()
         direct.send_anew()
         await direct.finish()
@@ -305,7 +321,7 @@ class Display(Post, Watcher):
         for message in self._tables.values():
             if isinstance(message.found, Table):
                 message.found.show = None
-                message.draw(partial(self.table, message.found))
+                message.draw(self.table(message.found))
         for canvas in self._canvases():
             canvas.hurry()
         await self.finish()

@@ -90,6 +90,10 @@ class Face(ABC, Generic[V]):
         """What one player holds."""
         return None
 
+    def held(self, seen: Seen[V]) -> object:
+        """What of the view a hand shows: where it is equal, so is the hand."""
+        return seen.view, seen.question, seen.waiting, seen.recent, seen.rings_at
+
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
         """What just happened, a sentence each, the newest last."""

@@ -15,10 +15,11 @@ from bot.tables.seen import Place
 from bot.tables.table import Table
 from bot.ui import custom_ids
 from bot.ui.answers import UNKNOWN_MESSAGE
-from bot.ui.canvas import Canvas, Lost
+from bot.ui.canvas import TOO_MANY, Canvas, Lost
 from bot.ui.guild_events import is_thrown_out
 from bot.ui.panel import Panel, files, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, Post
+from bot.ui.traffic import Rank
 
 OLD_SECONDS = 3600.0
 """Discord slows edits of messages older than an hour: the table is posted anew."""
@@ -27,6 +28,7 @@ BURIED = 8
 """So many messages below it, and a table is out of sight."""
 LOOK_SECONDS = 60.0
 BACKWARDS = 50
+SERVER_ERROR = 500
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_GUILD = 10004
@@ -45,6 +47,12 @@ GONE: dict[int, Why] = {
 }
 
 
+ON_THE_MESSAGE = (
+    discord.InteractionResponseType.message_update,
+    discord.InteractionResponseType.deferred_message_update,
+)
+
+
 class Drawing(Canvas):
     """A message that lets presses go first."""
 
@@ -52,10 +60,44 @@ class Drawing(Canvas):
         super().__init__(post.clock, name, post.edit_seconds)
         self.post = post
         self.house = post.house
+        self._press: tuple[discord.Interaction, int, float] | None = None
+        """The last press on it, its message, and until when that may be edited by its token."""
+
+    def pressed(self, interaction: discord.Interaction) -> None:
+        """What goes by a token does not count among the 50 requests a second."""
+        message = interaction.message
+        if message is not None and interaction.response.type in ON_THE_MESSAGE:
+            self._press = (interaction, message.id, self.clock.now() + TOKEN_SECONDS)
+
+    @property
+    def _rank(self) -> Rank:
+        return Rank.TABLE
 
     async def _calm(self) -> None:
         if not self._hurried:
             await self.post.traffic.calm()
+
+    async def _turn(self) -> None:
+        if not self._hurried and not self._is_fresh():
+            await self.post.traffic.turn(lambda: self._rank)
+
+    def _is_fresh(self) -> bool:
+        return self._press is not None and self.clock.now() < self._press[2]
+
+    async def _edit_by_token(self, panel: Panel, message_id: int) -> bool:
+        """False where there is no token for it, or Discord does not take it any more."""
+        if self._press is None or not self._is_fresh() or self._press[1] != message_id:
+            return False
+        interaction = self._press[0]
+        try:
+            await interaction.edit_original_response(view=layout(panel), attachments=files(panel))
+        except discord.HTTPException as error:
+            if error.status >= SERVER_ERROR or error.status == TOO_MANY:
+                raise
+            self._press = None
+            self.post.traffic.note()
+            return False
+        return True
 
 
 def is_of(message: discord.Message, table_id: str) -> bool:
@@ -105,10 +147,6 @@ class TableMessage(Drawing):
         if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
             why = "server"
         await self.places.lost(self.found, why)
-
-    async def _turn(self) -> None:
-        if not self._hurried:
-            await self.post.traffic.table()
 
     async def _put(self, panel: Panel) -> None:
         try:
@@ -177,6 +215,8 @@ class TableMessage(Drawing):
         return len([message.id async for message in below]) >= BURIED
 
     async def _edit(self, panel: Panel, at: Place, message_id: int) -> None:
+        if await self._edit_by_token(panel, message_id):
+            return
         message = self._place(at).get_partial_message(message_id)
         try:
             await message.edit(view=layout(panel), attachments=files(panel))
@@ -247,9 +287,10 @@ class Direct(Drawing):
         self._at = stored[:2]
         return stored[2]
 
-    async def _turn(self) -> None:
-        if not self._hurried:
-            await self.post.traffic.hand()
+    @property
+    def _rank(self) -> Rank:
+        awaited = self.table.seat_of(self.user_id) in self.table.waiting
+        return Rank.AWAITED if awaited else Rank.COURTESY
 
     async def _put(self, panel: Panel) -> None:
         try:
@@ -263,6 +304,8 @@ class Direct(Drawing):
             await self.refused()
 
     async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
+        if await self._edit_by_token(panel, at[1]):
+            return
         try:
             message = self.post.place(at[0]).get_partial_message(at[1])
             await message.edit(view=layout(panel), attachments=files(panel))
@@ -301,13 +344,17 @@ class Ephemeral(Drawing):
     def _restrained(self) -> bool:
         return self.clock.now() >= self.until
 
+    async def _turn(self) -> None:
+        """What goes by its token needs none."""
+        return
+
     async def _put(self, panel: Panel) -> None:
         try:
             await self.interaction.edit_original_response(
                 view=layout(panel), attachments=files(panel)
             )
         except discord.HTTPException as error:
-            if error.status < 500 and error.status != 429:
+            if error.status < SERVER_ERROR and error.status != TOO_MANY:
                 # Dismissed, or its token is dead: My hand brings a fresh one.
                 self.until = 0.0
             raise

@@ -87,7 +87,7 @@ class TablePresses:
             return
         hand = self.display.hand(table, interaction.user.id)
         label = pressed_label(interaction)
-        panel = confirm_panel(hand, table.seen(seat), pressed.text, label, words)
+        panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
         await redraw(interaction, panel)
         # It stays until the hand itself changes.
         await self.display.follow(table, interaction, hand)
@@ -122,10 +122,11 @@ class TablePresses:
         silent one and the display follows: it costs next to nothing and nothing jumps about.
         """
         async with self.display.answering(table) as answer:
-            if answer.panel is None:
+            if answer.sketch is None:
                 await interaction.response.defer()
             else:
-                answer.stands = await redraw(interaction, answer.panel)
+                answer.stands = await redraw(interaction, answer.sketch.panel)
+        self.display.pressed(table, interaction)
 
     async def _refuse(
         self, interaction: discord.Interaction, table: Table, reason: Reason, mode: str = ""
@@ -259,9 +260,9 @@ class TablePresses:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
         if table.seat_of(interaction.user.id) is None:
             raise Refused(NotSeated())
-        panel = self.display.hand(table, interaction.user.id)
-        await privately(interaction, panel)
-        await self.display.follow(table, interaction, panel)
+        hand = self.display.hand(table, interaction.user.id)
+        await privately(interaction, hand.panel)
+        await self.display.follow(table, interaction, hand)
 
     async def hand(
         self,
@@ -275,9 +276,9 @@ class TablePresses:
         A note, or another mode, stays until the hand itself changes.
         """
         hand = self.display.hand(table, interaction.user.id)
-        panel = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
+        shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
-            await redraw(interaction, panel)
+            await redraw(interaction, shown.panel)
         else:
-            await privately(interaction, panel)
+            await privately(interaction, shown.panel)
         await self.display.follow(table, interaction, hand)

@@ -16,6 +16,8 @@ from bot.games.game import Reason, Value
 LOCALE = Path(__file__).parent.parent / "locale"
 FALLBACK = "en"
 NAME_ON_BUTTON = 20
+SENTENCES = 4096
+"""So many of a language are remembered: putting a number into words costs most of a panel."""
 
 
 class MissingWord(KeyError):
@@ -28,8 +30,14 @@ class Words:
     def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
         self.language = language
         self._bundles = tuple(bundles)
+        # Typed: True is another word than 1.
+        self._said = lru_cache(SENTENCES, typed=True)(self._say)
 
     def __call__(self, key: str, /, **values: Any) -> str:
+        return self._said(key, tuple(values), *values.values())
+
+    def _say(self, key: str, names: tuple[str, ...], /, *given: Any) -> str:
+        values = dict(zip(names, given, strict=True))
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value

@@ -12,7 +12,7 @@ import pytest
 
 from bot.ui.canvas import Canvas, digest
 from bot.ui.panel import Panel, Text
-from bot.ui.traffic import CROWD, CROWD_SECONDS, TABLES_A_SECOND, Traffic
+from bot.ui.traffic import A_SECOND, CROWD, CROWD_SECONDS, Rank, Traffic
 from tests.harness.clock import ManualClock
 
 
@@ -175,29 +175,54 @@ def test_a_deadline_that_moved_is_no_news():
 # ── Whose turn it is ─────────────────────────────────────────────────────────────────────────
 
 
-async def test_no_more_tables_are_drawn_in_a_second_than_discord_takes(clock: ManualClock):
+async def test_no_more_is_sent_in_a_second_than_discord_takes(clock: ManualClock):
     pace, drawn = Traffic(clock), list[float]()
 
     async def draw() -> None:
-        await pace.table()
+        await pace.turn(lambda: Rank.TABLE)
         drawn.append(clock.now())
 
-    drawing = [asyncio.create_task(draw()) for _ in range(2 * TABLES_A_SECOND + 1)]
+    drawing = [asyncio.create_task(draw()) for _ in range(2 * A_SECOND + 1)]
     await clock.advance(5)
     await asyncio.gather(*drawing)
-    assert drawn == [100.0] * TABLES_A_SECOND + [101.0] * TABLES_A_SECOND + [102.0]
+    assert drawn == [100.0] * A_SECOND + [101.0] * A_SECOND + [102.0]
 
 
-async def test_hands_leave_room_for_a_table(clock: ManualClock):
-    pace = Traffic(clock)
-    hands = [asyncio.create_task(pace.hand()) for _ in range(100)]
-    await clock.advance(1.5)
-    table = asyncio.create_task(pace.table())
+async def busy_second(pace: Traffic, clock: ManualClock) -> None:
+    for _ in range(A_SECOND):
+        pace.note()
+        await clock.advance(0.02)
+
+
+async def test_who_is_awaited_goes_before_tables_and_tables_before_other_hands(clock: ManualClock):
+    pace, gone = Traffic(clock), list[Rank]()
+
+    async def go(rank: Rank) -> None:
+        await pace.turn(lambda: rank)
+        gone.append(rank)
+
+    await busy_second(pace, clock)
+    going = [asyncio.create_task(go(rank)) for rank in reversed(Rank) for _ in range(2)]
+    await clock.advance(2)
+    await asyncio.gather(*going)
+    assert gone == sorted(gone)
+
+
+async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock):
+    pace, gone = Traffic(clock), list[str]()
+    ranks = {"first": Rank.COURTESY, "second": Rank.COURTESY}
+
+    async def go(name: str) -> None:
+        await pace.turn(lambda: ranks[name])
+        gone.append(name)
+
+    await busy_second(pace, clock)
+    going = [asyncio.create_task(go(name)) for name in ranks]
     await clock.settle()
-    assert table.done()
-    assert not all(hand.done() for hand in hands)
-    await clock.advance(5)
-    await asyncio.gather(*hands)
+    ranks["second"] = Rank.AWAITED
+    await clock.advance(2)
+    await asyncio.gather(*going)
+    assert gone == ["second", "first"]
 
 
 async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock):

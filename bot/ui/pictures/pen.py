@@ -217,5 +217,5 @@ def png(picture: Image.Image) -> bytes:
     """Few colours, no metadata: equal pictures are equal bytes."""
     few = picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
     file = io.BytesIO()
-    few.save(file, "PNG", compress_level=4)
+    few.save(file, "PNG", compress_level=2)
     return file.getvalue()

@@ -47,6 +47,9 @@ class PiratenBridgeFace(Face[View]):
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand.shown(seen, words)
 
+    def held(self, seen: Seen[View]) -> object:
+        return hand.held(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return [Text(score.pad(seen, words) if seen.view.sheet else words("score-empty"))]
 

@@ -39,6 +39,15 @@ def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     return [held, *why, Text(f"{tally}\n{ask(seen, words)}"), *card_buttons(seen, words)]
 
 
+def held(seen: Seen[View]) -> object:
+    """Who cannot answer is shown no trick."""
+    view = seen.view
+    tally = (view.phase, view.round, view.hand, view.my_bid, view.won[seen.seat or 0])
+    if seen.asked or view.phase == "bidding":
+        return (*tally, seen.question, view.leader, view.trick)
+    return tally
+
+
 def shown(seen: Seen[View], words: Words) -> Picture | None:
     view = seen.view
     if not view.hand:

@@ -119,7 +119,7 @@ def small_face(card: Card) -> Image.Image:
     return card_face(card).resize(SMALL, Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=512)
 def turned(card: Card, dim: bool, degrees: float) -> Image.Image:
     face = dimmed(card_face(card)) if dim else card_face(card)
     return face.rotate(-degrees, Image.Resampling.BILINEAR, expand=True) if degrees else face
@@ -139,7 +139,8 @@ def hand(cards: tuple[Card, ...], barred: frozenset[Card] = frozenset()) -> byte
         dim = card in barred
         x = WIDTH / 2 + from_middle * step
         y = HAND_HEIGHT / 2 + 1.1 * from_middle**2 - 8 + (16 if dim else 0)
-        lay(picture, turned(card, dim, from_middle * 1.5), x, y)
+        # In whole steps, so that a card that was turned once is found again.
+        lay(picture, turned(card, dim, int(from_middle) * 1.5), x, y)
     return png(picture)
 
 

@@ -54,11 +54,12 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
         for seat in range(len(seen.players))
     )
     bids = open_bids(seen, words)
-    all_up = fists_picture(seen, (True,) * len(seen.players), up)
+    all_up = [fists_picture(seen, (True,) * len(seen.players), up)] if seen.pictures else []
+    opened = [bids_picture(seen, bids)] if seen.pictures else []
     return [
-        [all_up, Text(f"{words('piraten-bridge-yo')}\n{up}")],
-        [all_up, Text(f"{words('piraten-bridge-ho')}\n{up}")],
-        [bids_picture(seen, bids), Text(f"{words('piraten-bridge-bids-open')}\n{bids}")],
+        [*all_up, Text(f"{words('piraten-bridge-yo')}\n{up}")],
+        [*all_up, Text(f"{words('piraten-bridge-ho')}\n{up}")],
+        [*opened, Text(f"{words('piraten-bridge-bids-open')}\n{bids}")],
     ]
 
 

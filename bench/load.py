@@ -1,0 +1,262 @@
+"""What a move costs: the full bot beside a bare discord.py bot that makes the same requests.
+
+`python -m bench.load [--tables 50 200] [--seconds 20] [--pictures on off]`: three processes
+(harbour, bot, people). Four people a table play Piraten Bridge in a private thread, hands by DM,
+and press as they are asked. What the bot sent meanwhile is then sent once more, at the same pace,
+by a bot that only builds each view and sends it (`bench.load_bots`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import pickle
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Awaitable, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import aiohttp
+
+from bench.load_bots import Spent, run_bare, run_full
+from bench.rooms import SEATS, run_harbour
+from bot.harbour import Message, Person, Refused
+from tests.harness.player import acts, moves
+
+AT_ONCE = 8
+"""Tables that are set up at the same time."""
+LATE = (1.0, 2.0, 3.0)
+WARM_MOVES = 10
+"""Of each table: the first round is over, and the wave of the first hands is through."""
+WARM_SECONDS = 3.0
+LAST_SECONDS = 5.0
+"""For what still waits for its turn."""
+
+
+class Seat:
+    """Somebody who presses what the hand asks, as soon as it asks."""
+
+    def __init__(self, person: Person, random: Random) -> None:
+        self.person = person
+        self.random = random
+        self._answered = ""
+
+    def hand(self) -> Message | None:
+        return next((each for each in reversed(self.person.dms()) if acts(each, "t:")), None)
+
+    def asked(self) -> str:
+        hand = self.hand()
+        asked = moves(hand)[0].split(":")[2] if hand is not None and moves(hand) else ""
+        return "" if asked == self._answered else asked
+
+    async def play(self, took: list[float]) -> None:
+        while True:
+            await self.person.wait_until(self.asked)
+            hand, self._answered = self.hand(), self.asked()
+            assert hand is not None
+            began = time.perf_counter()
+            with contextlib.suppress(Refused, LookupError):
+                outcome = await self.person.click(hand, self.random.choice(moves(hand)))
+                took.append(LATE[-1] if outcome.failed else time.perf_counter() - began)
+
+
+async def sit_down(people: list[Person], channel: str, pictures: bool) -> None:
+    host, *guests = people
+    lobby = (await host.slash("/piraten-bridge start", channel)).message
+    assert lobby
+    form = (await host.click(lobby, "Options")).modal
+    assert form
+    await host.submit(form, {"pictures": str(pictures)})
+    for guest in guests:
+        seen = await guest.wait(lambda message: message.id == lobby.id)
+        await guest.click(seen, "Join")
+    await host.click(lobby.fresh(), "Start")
+
+
+async def in_turn(works: Iterable[Awaitable[None]]) -> None:
+    few = asyncio.Semaphore(AT_ONCE)
+
+    async def one(work: Awaitable[None]) -> None:
+        async with few:
+            await work
+
+    await asyncio.gather(*(one(work) for work in works))
+
+
+async def connect(hello: Any, session: aiohttp.ClientSession) -> list[list[Person]]:
+    seated: list[list[Person]] = []
+    for table in hello["tables"]:
+        people = [
+            await Person.connect(hello["url"], one, hello["key"], session=session)
+            for one in table["people"]
+        ]
+        for person in people:
+            person.patience = 600
+        seated.append(people)
+    return seated
+
+
+async def play(hello: Any, bot: subprocess.Popen[bytes], seconds: float, pictures: bool) -> None:
+    """The full bot: everybody plays; what counts is what happens after they have warmed up."""
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+        tables = await connect(hello, session)
+        rooms = [each["channel"] for each in hello["tables"]]
+        await in_turn(
+            sit_down(people, room, pictures) for people, room in zip(tables, rooms, strict=True)
+        )
+        for person in (each for people in tables for each in people):
+            await person.wait_until(person.dms)
+        took: list[float] = []
+        players = [
+            asyncio.create_task(Seat(person, Random(f"{person.name}")).play(took))
+            for people in tables
+            for person in people
+        ]
+        while len(took) < WARM_MOVES * len(tables):  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
+        took.clear()
+        bot.send_signal(signal.SIGUSR1)
+        await asyncio.sleep(seconds)
+        bot.send_signal(signal.SIGUSR2)
+        report_answers(took, seconds)
+        for player in players:
+            player.cancel()
+        await asyncio.gather(*players, return_exceptions=True)
+
+
+async def press_again(hello: Any, bot: subprocess.Popen[bytes], spent: Spent) -> None:
+    """The bare bot: as many presses as the full one answered, at the same pace."""
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+        tables = await connect(hello, session)
+        rooms = [each["channel"] for each in hello["tables"]]
+        await in_turn(
+            sit_at_nothing(people, room) for people, room in zip(tables, rooms, strict=True)
+        )
+        await asyncio.sleep(WARM_SECONDS)
+        bot.send_signal(signal.SIGUSR1)
+        began, presses = time.perf_counter(), []
+        for number, step in enumerate(spent.steps):
+            await asyncio.sleep(began + step.at - time.perf_counter())
+            people = tables[number % len(tables)]
+            person = people[number // len(tables) % SEATS]
+            presses.append(asyncio.create_task(press(person)))
+        await asyncio.gather(*presses)
+        await asyncio.sleep(LAST_SECONDS)
+        bot.send_signal(signal.SIGUSR2)
+
+
+async def sit_at_nothing(people: list[Person], room: str) -> None:
+    await people[0].slash("/table", room)
+    for person in people:
+        await person.wait_until(person.dms)
+
+
+async def press(person: Person) -> None:
+    message = person.dms()[0].fresh()
+    with contextlib.suppress(Refused):
+        await person.click(message, acts(message, "")[0])
+
+
+# ── The figures ──────────────────────────────────────────────────────────────────────────────
+
+
+def report_answers(took: list[float], seconds: float) -> None:
+    slow = ", ".join(f"{sum(each >= late for each in took)} after {late:.0f} s" for late in LATE)
+    print(f"  {len(took)} presses, {len(took) / seconds:.1f} a second; answered late: {slow}")
+
+
+def is_free(route: str) -> bool:
+    """Answers and what goes by an interaction's token do not count against the 50 a second."""
+    return "/interactions/" in route or "/webhooks/" in route
+
+
+def report(spent: Spent, bare: Spent) -> None:
+    accepted = max(1, spent.moves)
+    routes = Counter(request.route for request in spent.requests)
+    for route, count in routes.most_common():
+        free = "free" if is_free(route) else "of the 50"
+        print(f"  {count / accepted:6.2f} a move  {free:9}  {route}")
+    counted = sum(count for route, count in routes.items() if not is_free(route))
+    size = sum(request.bytes for request in spent.requests)
+    print(f"  {counted / accepted:6.2f} a move under the global limit, of {len(spent.requests)}")
+    print(f"  {size / accepted / 1000:6.1f} kB a move")
+    for what, count in sorted(spent.made.items()):
+        print(f"  {count / accepted:6.2f} a move  {what}")
+    full, each = spent.cpu / accepted * 1000, bare.cpu / max(1, len(bare.requests)) * 1000
+    floor = each * len(spent.requests) / accepted
+    print(f"  full bot  {full:6.2f} ms CPU a move ({spent.moves} moves)")
+    print(f"  bare bot  {floor:6.2f} ms CPU for as many requests ({each:.2f} each)")
+    print(f"  ratio     {floor / full:6.2f}")
+
+
+# ── The processes ────────────────────────────────────────────────────────────────────────────
+
+
+@contextmanager
+def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
+    """With the first line it says."""
+    started = subprocess.Popen([sys.executable, "-m", "bench.load", *role], stdout=subprocess.PIPE)
+    assert started.stdout
+    try:
+        yield started, started.stdout.readline().decode()
+    finally:
+        started.terminate()
+        started.wait()
+
+
+def run(role: str, tables: int, home: Path, work: Any) -> Spent:
+    out = home / f"{role}.pickle"
+    with process("--role", "harbour", "--tables", str(tables)) as (_, line):
+        hello = json.loads(line)
+        place = ("--url", hello["url"], "--token", hello["token"], "--home", str(home))
+        with process("--role", role, *place) as (bot, _):
+            asyncio.run(work(hello, bot))
+            assert bot.stdout
+            bot.stdout.readline()
+            return pickle.loads(out.read_bytes())
+
+
+def measure(tables: int, seconds: float, pictures: bool) -> None:
+    print(f"{tables} tables, pictures {'on' if pictures else 'off'}", flush=True)
+    with tempfile.TemporaryDirectory() as name:
+        home = Path(name)
+        full = run("full", tables, home, lambda hello, bot: play(hello, bot, seconds, pictures))
+        bare = run("bare", tables, home, lambda hello, bot: press_again(hello, bot, full))
+    report(full, bare)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=[50, 200])
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--pictures", nargs="+", choices=("on", "off"), default=["on", "off"])
+    parser.add_argument("--role", choices=("harbour", "full", "bare"), help=argparse.SUPPRESS)
+    parser.add_argument("--url", help=argparse.SUPPRESS)
+    parser.add_argument("--token", help=argparse.SUPPRESS)
+    parser.add_argument("--home", type=Path, help=argparse.SUPPRESS)
+    given = parser.parse_args()
+    with contextlib.suppress(KeyboardInterrupt):
+        match given.role:
+            case "harbour":
+                asyncio.run(run_harbour(given.tables[0] * SEATS))
+            case "full":
+                run_full(given.url, given.token, given.home)
+            case "bare":
+                run_bare(given.url, given.token, given.home)
+            case _:
+                for tables in given.tables:
+                    for pictures in given.pictures:
+                        measure(tables, given.seconds, pictures == "on")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+"""Versions: what a panel would show, as a value that is compared before anything is built."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.seen import Seen
+from bot.ui.face import AnyFace
+from bot.ui.frame import deadline
+from bot.ui.words import Words
+
+
+def table_version(seen: Seen[Any], words: Words) -> object:
+    return (words.language, seen)
+
+
+def hand_version(face: AnyFace, seen: Seen[Any], words: Words, *shown: object) -> object:
+    """Most moves change nothing in a hand that is not asked: its clock and its trick are not in it.
+
+    Moves follow from what is seen and asked, so they are not compared.
+    """
+    return (
+        *(shown, words.language, seen.place, seen.pictures, seen.phase, seen.paused),
+        *(seen.asked, deadline(seen) if seen.asked else None),
+        tuple((player.user_id, player.name, player.away, player.left) for player in seen.players),
+        (seen.result, seen.seed, seen.tally) if seen.result is not None else face.held(seen),
+    )
