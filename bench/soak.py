@@ -157,10 +157,6 @@ class Crowd:
         self.table_id = text.split("-# table ")[1][:4]
         self.sealed = text.split("sealed deal ")[1][:8]
 
-    @property
-    def over(self) -> bool:
-        return all(each.id != self.table_id for each in self.local.bot.house.open_tables)
-
     def table(self) -> Message | None:
         seen = [each.table() for each in self.mates if not each.outside]
         return next((each for each in seen if each is not None), None)
@@ -317,7 +313,8 @@ async def play(local: LocalBot, numbers: Sequence[int], random: Random) -> Count
             done["kills of the bot"] += 1
         with suppress(TimeoutError):
             await asyncio.wait_for(asyncio.shield(local.bot.display.finish()), DRAWING_SECONDS)
-        playing = [crowd for crowd in playing if not crowd.over]
+        still = await open_ids(local)
+        playing = [crowd for crowd in playing if crowd.table_id in still]
         if not playing:
             break
     assert not playing, [(each.game, each.table_id, each.table()) for each in playing]
@@ -327,6 +324,12 @@ async def play(local: LocalBot, numbers: Sequence[int], random: Random) -> Count
             done += await judge(store, crowd)
             done += crowd.did
     return done
+
+
+async def open_ids(local: LocalBot) -> set[str]:
+    """Of the tables that have not ended, awake or asleep."""
+    house = local.bot.house
+    return {each for guild in await house.servers() for each, _ in await house.tables_in(guild)}
 
 
 async def judge(store: Database, crowd: Crowd) -> Counter[str]:
