@@ -171,9 +171,9 @@ def run_full(url: str, token: str, home: Path) -> None:
 
 
 def run_bare(url: str, token: str, home: Path) -> None:
-    from bot.launch import moor
+    from bot.launch import connect_to
 
-    moor(url)
+    connect_to(url)
     steps = iter(pickle.loads((home / "full.pickle").read_bytes()).steps)
     bare = Bare(steps)
     Book(home / "bare.pickle")

@@ -114,11 +114,11 @@ async def run(settings: Settings, words: Words) -> None:
     async with AsyncExitStack() as stack:
         ready = 2.0
         if settings.harbour_url:
-            moor(settings.harbour_url)
+            connect_to(settings.harbour_url)
             ready = 0.1
         elif not token:
             url, token = await open_harbour(settings, words, stack)
-            moor(url)
+            connect_to(url)
             ready = 0.1
             if not settings.harbour_data and settings.tortuga_database == DEFAULT_DATABASE:
                 # A new world every time has no use for yesterday's tables.
@@ -158,7 +158,7 @@ def has_screen() -> bool:
     return sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens)
 
 
-def moor(url: str) -> None:
+def connect_to(url: str) -> None:
     """Points discord.py at a harbour: the three places where it keeps Discord's address."""
     discord.http.Route.BASE = f"{url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(
@@ -174,8 +174,8 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
 
     async def leave() -> None:
         await bot.close()
-        await asyncio.wait({sailing}, timeout=ANCHOR_SECONDS)
-        sailing.cancel()
+        await asyncio.wait({running}, timeout=CLOSING_SECONDS)
+        running.cancel()
 
     def farewell() -> None:
         if not farewells:
@@ -185,9 +185,9 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
         for sign in (signal.SIGTERM, signal.SIGINT):
             loop.add_signal_handler(sign, farewell)
     async with bot:
-        sailing = loop.create_task(bot.start(token))
+        running = loop.create_task(bot.start(token))
         try:
-            await sailing
+            await running
         except asyncio.CancelledError:
             if not farewells:
                 raise
@@ -203,5 +203,5 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
             await asyncio.gather(*farewells)
 
 
-ANCHOR_SECONDS = 1.0
+CLOSING_SECONDS = 1.0
 """How long discord.py may take to notice that it was closed."""

@@ -23,7 +23,7 @@ import yarl
 
 from bot import __version__
 from bot.harbour import Harbour, Person
-from bot.launch import has_screen, keep_log, moor
+from bot.launch import connect_to, has_screen, keep_log
 from bot.ui.words import speak
 
 ROOT = Path(__file__).parent.parent
@@ -254,7 +254,7 @@ def unmoored() -> Iterator[None]:
     route, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     asset = discord.asset.Asset.BASE
     yield
-    moor("http://elsewhere")
+    connect_to("http://elsewhere")
     discord.http.Route.BASE = route
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = gateway
     setattr(discord.asset.Asset, "BASE", asset)  # noqa: B010
@@ -263,7 +263,7 @@ def unmoored() -> Iterator[None]:
 @pytest.mark.usefixtures("unmoored")
 def test_mooring_sets_the_three_addresses_that_discord_py_reads():
     assert discord.http.Route.BASE.startswith("https://discord.com/")
-    moor("http://127.0.0.1:4280")
+    connect_to("http://127.0.0.1:4280")
     assert discord.http.Route("GET", "/users/@me").url == "http://127.0.0.1:4280/api/v10/users/@me"
     gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     assert gateway == yarl.URL("ws://127.0.0.1:4280/gateway")

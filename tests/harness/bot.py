@@ -17,7 +17,7 @@ from discord.ext import commands
 from bot.client import Tortuga
 from bot.harbour import Harbour, Person
 from bot.harbour.person import Message
-from bot.launch import moor
+from bot.launch import connect_to
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.preferences import DAY
@@ -72,7 +72,7 @@ class LocalBot:
         """All that this bot has under way, so that it can be killed."""
 
     async def start(self) -> None:
-        moor(self.harbour.url)
+        connect_to(self.harbour.url)
         settings = Settings(
             tortuga_mind_pause=0.0,
             tortuga_edit_seconds=self.edit_seconds,
