@@ -51,6 +51,10 @@ def test_two_to_four_play_by_the_rules_of_their_record() -> None:
     assert GAME.rules == 2
 
 
+def test_nobody_is_called_to_a_pillage_which_goes_on_by_itself() -> None:
+    assert [GAME.awaits_openly(state) for state in PHASES] == [True, False, True, True, True, True]
+
+
 # ── Who is asked what ────────────────────────────────────────────────────────────────────────
 
 
