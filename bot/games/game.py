@@ -62,7 +62,6 @@ class Unreadable(Reason):
 
 class IllegalMove(Exception):
     def __init__(self, reason: Reason) -> None:
-        super().__init__(reason)
         self.reason = reason
 
 
