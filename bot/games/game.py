@@ -80,6 +80,12 @@ class Result(Value):
     scores: tuple[int, ...] = ()
 
 
+class Memory(Value):
+    """Something of a game that will be told when it is over; the weightiest are kept."""
+
+    weight: int
+
+
 class NoOptions(Value):
     """A game without variants."""
 
@@ -148,6 +154,14 @@ class Game(ABC, Generic[S, M, V, O]):
     def result(self, state: S) -> Result | None: ...
 
     @abstractmethod
+    def ranks(self, state: S) -> tuple[int, ...]:
+        """Each seat's place, also in a game that is ended early: see `ranked`."""
+
+    def memories(self, before: S, after: S, events: Sequence[Event]) -> Sequence[Memory]:
+        """What of these events is worth telling at the end; nothing that may never be known."""
+        return ()
+
+    @abstractmethod
     def parse(self, text: str) -> M:
         """Raises IllegalMove(Unreadable) for a text that is no move."""
 
@@ -180,6 +194,11 @@ def replay(game: Game[S, M, V, O], record: Record) -> Iterator[tuple[S, Sequence
     for seat, text in record.moves:
         state, events = play(game, state, seat, game.parse(text))
         yield state, events
+
+
+def ranked(worth: Sequence[Any]) -> tuple[int, ...]:
+    """The place of each, the most worth being first; equals share the better place."""
+    return tuple([1 + sum(other > each for other in worth) for each in worth])
 
 
 Item = TypeVar("Item")

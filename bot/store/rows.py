@@ -8,6 +8,8 @@ import msgspec
 
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
+Showing: TypeAlias = Literal["paced", "full", "quick", "none"]
+"""How much of a reveal is shown; paced: as the table's pace suggests."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -27,6 +29,7 @@ class TableRow(msgspec.Struct, frozen=True):
     seed: str
     opened_at: float
     pictures: bool = True
+    show: Showing = "paced"
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from bot.games.game import Event, Result, Seat
+from bot.games.game import Event, Memory, Result, Seat
 from bot.store.rows import Phase, Player
 
 V = TypeVar("V")
@@ -52,6 +52,10 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     """Laid open when the game is over."""
     tally: tuple[tuple[int, int], ...]
     """For each seat: moves in all, and those that a stand-in made."""
+    ranks: tuple[int, ...]
+    """Of each seat, once the game is over or ended; before that none."""
+    memories: tuple[Memory, ...]
+    """What is worth telling, once the game is over or ended."""
 
     @property
     def asked(self) -> bool:

@@ -18,7 +18,7 @@ from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import Progress, advance, closed, restored
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 from bot.tables.seen import Place, Seen
-from bot.tables.stage import Director, Show, no_show, show_of
+from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
 
 Questions: TypeAlias = frozenset[tuple[Seat, str]]
 """Who is asked what."""
@@ -172,6 +172,8 @@ class Table:
             commitment=commitment(self.row.seed),
             seed=self.row.seed if at.over else None,
             tally=at.tally,
+            ranks=game.ranks(at.state) if at.over else (),
+            memories=at.memories if at.over else (),
         )
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
@@ -247,12 +249,13 @@ class Table:
         shown_at = self.show.ends_at if self.show is not None else now
         step = partial(advance, self.game, self.row.pace, before, state, events, seat, made_by)
         after, told = step(shown_at)
-        lengths = self.director(self.game.name, told, self.seen(None, after))
-        if lengths:
+        fullness = fullness_of(self.row.show, self.row.pace)
+        cues = self.director(self.game.name, fullness, told, self.seen(None, after))
+        if cues:
             # Time begins when the last beat stands.
-            after, told = step(shown_at + sum(lengths))
+            after, told = step(shown_at + sum(cue.seconds for cue in cues))
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        show = show_of(before, told, self.seen(None, after), lengths, shown_at)
+        show = show_of(before, told, self.seen(None, after), cues, shown_at)
         return Made(row, self.spared(after), Played(seat, move, told), show)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────

@@ -17,6 +17,7 @@ from bot.ui.custom_ids import SettingId
 from bot.ui.face import AnyFace, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
+from bot.ui.podium import podium
 from bot.ui.words import Words
 
 STORY_LINES = 4
@@ -31,17 +32,28 @@ def jump_url(place: Place) -> str | None:
 
 def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     """What game and where in it, what just happened, whom we wait for, what I can do."""
+    top = heading(face, seen, words, face.heading(seen, words))
+    if seen.ranks:
+        end = podium(face, seen, words)
+        return Panel(face.colour, (top, *end, Rule(), *controls(face, seen, words)))
     blocks = [
-        heading(face, seen, words, face.heading(seen, words)),
-        *picture(face, seen, words),
-        *face.table(seen, words),
+        top,
+        *(picture(face, seen, words) or face.table(seen, words)),
         *story(face, seen.recent, seen, words),
         Text(awaited(face, seen, words)),
         *(face.offers(seen, words) if goes_on(seen) else ()),
         Rule(),
-        *controls(seen, words),
+        *controls(face, seen, words),
     ]
     return Panel(face.colour, tuple(blocks))
+
+
+def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
+    """The table in words, for whoever does not see the picture."""
+    seen = replace(seen, pictures=False)
+    top = Text(f"### {face.heading(seen, words)}")
+    shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
+    return Panel(face.colour, (top, *shown))
 
 
 def frame_panels(
@@ -53,7 +65,7 @@ def frame_panels(
         return []
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
-    bottom = controls(replace(seen, result=None), words)
+    bottom = controls(face, replace(seen, result=None, ranks=()), words)
     return [Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom)) for blocks in frames]
 
 
@@ -114,12 +126,8 @@ def goes_on(seen: Seen[Any]) -> bool:
 
 
 def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
-    if seen.phase == "closed":
-        return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
     if seen.paused:
         return f"⏸️ **{words('table-paused')}**"
-    if seen.result is not None:
-        return ending(seen, words)
     line = f"**{face.awaited(seen, words)}**"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
@@ -136,39 +144,15 @@ def deadline(seen: Seen[Any]) -> float | None:
     return seen.deadline
 
 
-def ending(seen: Seen[Any], words: Words) -> str:
-    assert seen.result is not None
-    winners = [who(seen, seat) for seat in seen.result.winners]
-    if not winners:
-        line = words("table-nobody-wins")
-    elif len(winners) == 1:
-        line = words("table-wins", name=winners[0])
-    else:
-        line = words("table-share", names=words.list(winners))
-    notes = [stood_in(seen, words), words("table-seed", seed=seen.seed or "")]
-    return f"## {line}\n" + "\n".join(f"-# {note}" for note in notes if note)
-
-
-def stood_in(seen: Seen[Any], words: Words) -> str:
-    """Who played how much: told where a stand-in played for a person."""
-    return " ".join(
-        words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
-        for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)
-        if stood and player.user_id is not None
-    )
-
-
-def controls(seen: Seen[Any], words: Words) -> list[Block]:
+def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
     rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
-    why = Button(words("table-why"), verb(seen, "why"), emoji="❓")
-    if seen.result is not None:
+    last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
+    if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
-        return [Row((again, score, why, rules))]
-    if seen.phase == "closed":
-        return [Row((score, rules))]
+        return [Row((again, score, last, rules))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
-    first = Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))
+    first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
 
 
@@ -199,10 +183,9 @@ def hand_panel(
     blocks: list[Block] = [Text(f"### {title}\n-# {sub}")]
     if note:
         blocks.append(Text(note))
-    if seen.result is not None:
-        blocks.append(Text(ending(seen, words)))
-    elif seen.phase == "closed":
-        blocks.append(Text(words("table-closed")))
+    if seen.ranks:
+        again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
+        blocks += [*podium(face, seen, words, "hand.png"), Row((again,))]
     elif seen.paused:
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
@@ -258,6 +241,8 @@ def menu_panel(
     running = seen.result is None and seen.phase != "closed"
     if running and seen.seat is not None:
         blocks += rows(menu_buttons(seen, words), 3)
+    if seen.pictures:
+        blocks.append(Row((Button(words("menu-text-button"), verb(seen, "text"), emoji="🔤"),)))
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))

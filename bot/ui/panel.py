@@ -123,7 +123,11 @@ def layout(panel: Panel) -> ui.LayoutView:
 
 
 def without_pictures(panel: Panel) -> Panel:
-    return Panel(panel.colour, tuple(b for b in panel.blocks if not isinstance(b, Picture)))
+    """What a picture shows is said in its place."""
+    return Panel(
+        panel.colour,
+        tuple(Text(b.alt) if isinstance(b, Picture) and b.alt else b for b in panel.blocks),
+    )
 
 
 def files(panel: Panel) -> list[discord.File]:

@@ -30,6 +30,7 @@ from bot.ui.frame import (
     menu_panel,
     note_panel,
     score_panel,
+    text_panel,
     why_panel,
 )
 from bot.ui.lobby_presses import LobbyPresses
@@ -179,6 +180,8 @@ class TablePresses:
                 await privately(interaction, why_panel(face, seen, words))
             case "score":
                 await privately(interaction, score_panel(face, seen, words))
+            case "text":
+                await privately(interaction, text_panel(face, seen, words))
             case "rules":
                 await tell_rules(interaction, face, words)
             case "menu":

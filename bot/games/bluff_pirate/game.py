@@ -39,7 +39,7 @@ from bot.games.bluff_pirate.states import (
     Voting,
 )
 from bot.games.bluff_pirate.view import View, view
-from bot.games.game import Event, Game, Reason, Result, Seat, Value
+from bot.games.game import Event, Game, Reason, Result, Seat, Value, ranked
 
 LETTERS: dict[type[Value], str] = {Starting: "s", Acting: "a", Voting: "v", Designating: "d"}
 
@@ -115,6 +115,11 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
     def result(self, state: State) -> Result | None:
         """Ships move one at a time, so the treasure has one finder (§10.9)."""
         return Result((state.winner,)) if isinstance(state, Finished) else None
+
+    def ranks(self, state: State) -> tuple[int, ...]:
+        """The finder of the treasure, then whoever sailed farther (§10.9)."""
+        finder = state.winner if isinstance(state, Finished) else None
+        return ranked([(seat == finder, ship) for seat, ship in enumerate(state.sea.ships)])
 
     def parse(self, text: str) -> BluffMove:
         return parse(text)

@@ -6,7 +6,7 @@ table-stood-still = The table stood still for { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }; nobody has lost time.
-table-closed = 🏁 This table was ended before its end; the score stands as it was.
+table-closed = 🏁 Ended early: this is how it stood.
 table-paused = Paused. The clock stands still until the people resume.
 table-take = Take { $name }'s seat
 table-attendance = A stand-in made { $stood } of { $name }'s { $moves } moves.
@@ -15,7 +15,6 @@ table-share = 🏆 { $names } share the win!
 table-nobody-wins = Nobody wins.
 table-seed = the deal, opened: { $seed }
 table-hand = My hand
-table-why = Why?
 table-score = Score
 table-rules = Rules
 table-rematch = Rematch
@@ -26,10 +25,12 @@ hand-back = I'm back
 hand-away = **A stand-in plays your seat.** Press when you want it back.
 hand-watch = **Watch the table**: it shows what happened. Your hand comes right after.
 hand-waiting = Waiting for the others.
+podium-line = { $medal } { $name } · { $note }
 score-title = Score · { $game }, table { $table }
 score-empty = No round is finished yet.
 menu-title = Table { $table }
 menu-text = Leaving hands your seat to a stand-in; the game goes on. More than half of the people can pause it, resume it or end it.
+menu-text-button = As text
 menu-leave = Leave the table
 menu-pause = Pause
 menu-resume = Resume

@@ -41,8 +41,8 @@ def awaited(seen: Seen[View], words: Words) -> str:
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
 
 
-def beats(events: Sequence[Event]) -> int:
-    return 3 if any(isinstance(event, BidsRevealed) for event in events) else 0
+def beats(events: Sequence[Event]) -> Sequence[float]:
+    return (1.0, 1.0, 1.0) if any(isinstance(event, BidsRevealed) for event in events) else ()
 
 
 def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
