@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -10,7 +11,10 @@ from bot.ui.custom_ids import without_choice
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel, rules_panel
 from bot.ui.panel import Panel, files, layout, without_pictures
+from bot.ui.post import LINE_BROKEN
 from bot.ui.words import Words
+
+log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
 
@@ -18,6 +22,19 @@ UNKNOWN_MESSAGE = 10008
 async def privately(interaction: discord.Interaction, panel: Panel) -> None:
     panel = allowed(interaction, panel)
     await interaction.response.send_message(view=layout(panel), files=files(panel), ephemeral=True)
+
+
+async def dismiss(answer: discord.Interaction | discord.WebhookMessage) -> None:
+    """Takes back a private answer that has had its time; a courtesy."""
+    try:
+        if isinstance(answer, discord.WebhookMessage):
+            await answer.delete()
+        elif not answer.is_expired():
+            await answer.delete_original_response()
+    except discord.NotFound:
+        return
+    except (discord.HTTPException, *LINE_BROKEN) as error:
+        log.info("a private answer stays: %r", error)
 
 
 async def say(interaction: discord.Interaction, text: str, face: AnyFace | None = None) -> None:

@@ -20,6 +20,7 @@ from bot.tables.seen import Place
 from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
+from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel
@@ -53,6 +54,8 @@ class Display(Post, Watcher):
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._answers: dict[tuple[str, int], Ephemeral] = {}
+        self._asides: dict[tuple[str, int], discord.Interaction] = {}
+        """What else was told privately last, of each person and table."""
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
         """Of the shows that play."""
         self._leaving: list[Canvas] = []
@@ -226,6 +229,36 @@ class Display(Post, Watcher):
         # The table may have moved on while the answer was under way.
         canvas.draw(self.hand(table, user_id))
 
+    def redraws_open(
+        self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
+    ) -> bool:
+        """Whether a private panel of theirs stands open: then it shows this, and no other opens."""
+        answer = self._answers.get((table.id, interaction.user.id))
+        if answer is None or not answer.lives:
+            return False
+        answer.pressed_elsewhere(interaction, shown, hand)
+        return True
+
+    async def open(
+        self, table: Table, interaction: discord.Interaction, shown: Panel, hand: Sketch
+    ) -> None:
+        """A fresh private panel; the one that stood open before is closed."""
+        before = self._answers.pop((table.id, interaction.user.id), None)
+        await privately(interaction, shown)
+        await self.follow(table, interaction, hand)
+        if before is not None:
+            self.house.chores.do(before.close())
+
+    async def aside(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
+        """Told privately beside the hand; it takes the place of what was told before."""
+        key = (table.id, interaction.user.id)
+        before = self._asides.pop(key, None)
+        await privately(interaction, panel)
+        if not table.over:
+            self._asides[key] = interaction
+        if before is not None:
+            self.house.chores.do(dismiss(before))
+
     async def _pressed_hand(
         self, table: Table, interaction: discord.Interaction
     ) -> Direct | Ephemeral | None:
@@ -246,6 +279,7 @@ class Display(Post, Watcher):
             if player.user_id is not None:
                 key = (found.id, player.user_id)
                 leaving += [self._answers.pop(key, None), self._hands.pop(key, None)]
+                self._asides.pop(key, None)
         self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
 
     # ── Closed DMs ───────────────────────────────────────────────────────────────────────────
@@ -305,6 +339,7 @@ class Display(Post, Watcher):
         self._answers = {
             key: each for key, each in self._answers.items() if each.busy or now < each.until
         }
+        self._asides = {key: each for key, each in self._asides.items() if not each.is_expired()}
         self._hands = {
             key: each
             for key, each in self._hands.items()

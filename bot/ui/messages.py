@@ -14,8 +14,8 @@ from bot.tables.places import Places
 from bot.tables.seen import Place
 from bot.tables.table import Table
 from bot.ui import custom_ids
-from bot.ui.answers import UNKNOWN_MESSAGE
-from bot.ui.canvas import TOO_MANY, Canvas, Lost
+from bot.ui.answers import UNKNOWN_MESSAGE, dismiss
+from bot.ui.canvas import TOO_MANY, Canvas, Lost, Sketch, Wanted, sketch
 from bot.ui.guild_events import is_thrown_out
 from bot.ui.panel import Panel, files, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, Post
@@ -339,6 +339,33 @@ class Ephemeral(Drawing):
         super().__init__(post, name)
         self.interaction = interaction
         self.until = post.clock.now() + TOKEN_SECONDS
+        self._instead: Sketch | None = None
+        """The hand that stands there with a note, or in another mode."""
+        self._elsewhere: discord.Interaction | None = None
+        """The last press at the table that this panel answers."""
+        self._message: discord.WebhookMessage | None = None
+        """Where it stands since it was opened again."""
+
+    @property
+    def lives(self) -> bool:
+        return self.clock.now() < self.until
+
+    def pressed_elsewhere(
+        self, interaction: discord.Interaction, shown: Sketch, hand: Sketch
+    ) -> None:
+        """A note, or another mode, stays until the hand itself changes."""
+        self._elsewhere = interaction
+        super().draw(shown)
+        self._instead = hand
+
+    def draw(self, wanted: Wanted) -> None:
+        if not sketch(wanted).shows(self._instead):
+            self._instead = None
+            super().draw(wanted)
+
+    async def close(self) -> None:
+        self.until = 0.0
+        await dismiss(self._message or self.interaction)
 
     @property
     def _restrained(self) -> bool:
@@ -350,11 +377,25 @@ class Ephemeral(Drawing):
 
     async def _put(self, panel: Panel) -> None:
         try:
-            await self.interaction.edit_original_response(
-                view=layout(panel), attachments=files(panel)
-            )
+            if self._message is not None:
+                await self._message.edit(view=layout(panel), attachments=files(panel))
+            else:
+                await self.interaction.edit_original_response(
+                    view=layout(panel), attachments=files(panel)
+                )
         except discord.HTTPException as error:
-            if error.status < SERVER_ERROR and error.status != TOO_MANY:
+            if error.status >= SERVER_ERROR or error.status == TOO_MANY:
+                raise
+            if self._elsewhere is None:
                 # Dismissed, or its token is dead: My hand brings a fresh one.
                 self.until = 0.0
-            raise
+                raise
+            await self._open_again(panel, self._elsewhere)
+
+    async def _open_again(self, panel: Panel, pressed: discord.Interaction) -> None:
+        """It was dismissed: it opens where its owner pressed last."""
+        self._elsewhere = None
+        self.until = self.clock.now() + TOKEN_SECONDS
+        self._message = await pressed.followup.send(
+            view=layout(panel), files=files(panel), ephemeral=True, wait=True
+        )

@@ -20,10 +20,12 @@ from bot.tables.reasons import (
     Settled,
 )
 from bot.tables.table import Played, Table
-from bot.ui.answers import is_private, moderates, pressed_label, privately, redraw, say, tell_rules
+from bot.ui.answers import is_private, moderates, pressed_label, privately, redraw, tell_rules
+from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
+from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import (
     jump_url,
@@ -34,7 +36,7 @@ from bot.ui.frame import (
     why_panel,
 )
 from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.panel import Link, filled, modal
+from bot.ui.panel import Button, Link, filled, modal
 from bot.ui.words import Words, explain
 
 
@@ -112,7 +114,10 @@ class TablePresses:
         if note is None or is_private(interaction):
             await self.hand(interaction, table, face.mode_after(text), note)
         elif note:
-            await say(interaction, note, face)
+            hand = self.display.hand(table, interaction.user.id)
+            shown = self.display.hand(table, interaction.user.id, note=note)
+            if not await self._redrawn_open(interaction, table, shown, hand):
+                await self.display.aside(table, interaction, note_panel(face, note))
         else:
             await self._redraw_table(interaction, table)
 
@@ -144,7 +149,11 @@ class TablePresses:
             note = words("reason-settled-done")
         else:
             note = face.reason(reason, table.seen(seat), words)
-        await self.hand(interaction, table, mode, f"⚠️ {note}")
+        if mode or is_private(interaction):
+            await self.hand(interaction, table, mode, f"⚠️ {note}")
+            return
+        hand = Button(words("table-hand"), verb(table.seen(seat), "hand"), "primary", emoji="🖐️")
+        await self.display.aside(table, interaction, note_panel(face, f"⚠️ {note}", hand))
 
     async def _open_form(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId
@@ -177,11 +186,11 @@ class TablePresses:
             case "hand":
                 await self.open_hand(interaction, table)
             case "why":
-                await privately(interaction, why_panel(face, seen, words))
+                await self.display.aside(table, interaction, why_panel(face, seen, words))
             case "score":
-                await privately(interaction, score_panel(face, seen, words))
+                await self.display.aside(table, interaction, score_panel(face, seen, words))
             case "text":
-                await privately(interaction, text_panel(face, seen, words))
+                await self.display.aside(table, interaction, text_panel(face, seen, words))
             case "rules":
                 await tell_rules(interaction, face, words)
             case "menu":
@@ -222,7 +231,7 @@ class TablePresses:
         if is_private(interaction):
             await redraw(interaction, panel)
         else:
-            await privately(interaction, panel)
+            await self.display.aside(table, interaction, panel)
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
         vote = await self.house.council.vote(table.id, interaction.user.id, motion)
@@ -264,8 +273,7 @@ class TablePresses:
         if table.seat_of(interaction.user.id) is None:
             raise Refused(NotSeated())
         hand = self.display.hand(table, interaction.user.id)
-        await privately(interaction, hand.panel)
-        await self.display.follow(table, interaction, hand)
+        await self.display.open(table, interaction, hand.panel, hand)
 
     async def hand(
         self,
@@ -274,7 +282,7 @@ class TablePresses:
         mode: str = "",
         note: str | None = None,
     ) -> None:
-        """Redraws the private panel that was pressed, or answers privately at the table.
+        """Redraws the private panel that was pressed; pressed at the table, the one that is open.
 
         A note, or another mode, stays until the hand itself changes.
         """
@@ -282,6 +290,16 @@ class TablePresses:
         shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
             await redraw(interaction, shown.panel)
-        else:
-            await privately(interaction, shown.panel)
-        await self.display.follow(table, interaction, hand)
+            await self.display.follow(table, interaction, hand)
+        elif not await self._redrawn_open(interaction, table, shown, hand):
+            await self.display.open(table, interaction, shown.panel, hand)
+
+    async def _redrawn_open(
+        self, interaction: discord.Interaction, table: Table, shown: Sketch, hand: Sketch
+    ) -> bool:
+        """The press at the table is answered silently by the private panel that stands open."""
+        if not self.display.redraws_open(table, interaction, shown, hand):
+            return False
+        await interaction.response.defer()
+        self.display.pressed(table, interaction)
+        return True
