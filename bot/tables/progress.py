@@ -69,7 +69,7 @@ def begun(
 ) -> Progress:
     """The cards are dealt and the first question is asked."""
     state = game.setup(row.seed, len(players), options_of(game, row))
-    seconds, bell = PACES[row.pace], game.bell(state)
+    seconds, bell = seconds_for(row.pace, players), game.bell(state)
     standing = Standing(
         "playing",
         host,
@@ -77,6 +77,12 @@ def begun(
         rings_at=None if bell is None else now + bell.seconds,
     )
     return first_progress(standing, players, state)
+
+
+def seconds_for(pace: str, players: Sequence[Player]) -> float | None:
+    """How long an answer may take: alone with computers, nobody is hurried."""
+    people = sum(player.user_id is not None and not player.left for player in players)
+    return PACES[pace] if people > 1 else None
 
 
 def restored(
@@ -162,7 +168,7 @@ def next_deadline(
     game: AnyGame, pace: str, before: Progress, state: Any, now: float
 ) -> float | None:
     """A deadline moves only when somebody is asked something new."""
-    seconds = PACES[pace]
+    seconds = seconds_for(pace, before.players)
     if seconds is None:
         return None
     was = {(each, game.question(before.state, each)) for each in game.waiting_on(before.state)}

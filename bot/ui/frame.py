@@ -40,7 +40,7 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
         top,
         *(picture(face, seen, words) or face.table(seen, words)),
         *story(face, seen.recent, seen, words),
-        Text(awaited(face, seen, words)),
+        Text(awaited(face, seen, words) + motion_lines(seen, words)),
         *(face.offers(seen, words) if goes_on(seen) else ()),
         Rule(),
         *controls(face, seen, words),
@@ -128,6 +128,8 @@ def goes_on(seen: Seen[Any]) -> bool:
 def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     if seen.paused:
         return f"⏸️ **{words('table-paused')}**"
+    if not any(player.present for player in seen.players):
+        return f"⚓ **{words('table-rests')}**"
     line = f"**{face.awaited(seen, words)}**"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
@@ -163,9 +165,30 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
         for p in seen.players
         if p.left
     ]
-    if seen.paused:
-        found.append(Button(words("menu-resume"), verb(seen, "resume"), "success", emoji="▶️"))
+    if not any(player.present for player in seen.players):
+        found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
+    found += [
+        Button(words("table-agree", motion=motion), verb(seen, f"agree-{motion}"), "success")
+        for motion in motions(seen)
+    ]
     return found[:ROW]
+
+
+def motions(seen: Seen[Any]) -> list[str]:
+    """What can be agreed to at the table; from a pause there is always a way on."""
+    wanted = [motion for motion, votes in seen.votes.items() if votes]
+    if seen.paused:
+        return ["resume", *(each for each in wanted if each == "end")]
+    return [each for each in wanted if each != "resume"]
+
+
+def motion_lines(seen: Seen[Any], words: Words) -> str:
+    needed = majority(seen.players)
+    return "".join(
+        "\n" + words("table-motion", motion=motion, votes=votes, needed=needed)
+        for motion in motions(seen)
+        if (votes := seen.votes.get(motion, 0))
+    )
 
 
 def hand_panel(

@@ -39,6 +39,12 @@ from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, filled, modal
 from bot.ui.words import Words, explain
 
+AGREED: dict[str, Motion] = {
+    "agree-pause": "pause",
+    "agree-resume": "resume",
+    "agree-end": "end",
+}
+
 
 class TablePresses:
     def __init__(self, house: House, display: Display, lobbies: LobbyPresses) -> None:
@@ -180,6 +186,7 @@ class TablePresses:
         table_id = pressed.table
         table = await self.house.open_tables.table(table_id)
         face, words = FACES[table.game.name], self._words(interaction)
+        await self.house.council.noticed(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
         seen = table.seen(seat)
         match pressed.verb:
@@ -204,6 +211,8 @@ class TablePresses:
             case ("pause" | "resume" | "end") as motion:
                 note = await self._voted(interaction, table, motion)
                 await self._menu(interaction, table, note)
+            case "agree-pause" | "agree-resume" | "agree-end":
+                await self._agree(interaction, table, AGREED[pressed.verb])
             case "resume-hand":
                 note = await self._voted(interaction, table, "resume")
                 await self.hand(interaction, table, note=note)
@@ -238,6 +247,10 @@ class TablePresses:
         words = self._words(interaction)
         key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
         return words(key, votes=vote.votes, needed=vote.needed)
+
+    async def _agree(self, interaction: discord.Interaction, table: Table, motion: Motion) -> None:
+        await self.house.council.agree(table.id, interaction.user.id, motion)
+        await self._redraw_table(interaction, table)
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates(interaction):

@@ -362,7 +362,7 @@ async def test_own_move_or_back_brings_the_seat_back(setup: HouseSetup):
 
 
 async def test_leaving_changes_neither_deal_nor_deadline(setup: HouseSetup):
-    table = await setup.table(ANNE, BART)
+    table = await setup.table(ANNE, BART, CALICO)
     state, deadline = table.progress.state, table.standing.deadline
     await setup.clock.advance(10)
     await setup.council.leave(table.id, BART)

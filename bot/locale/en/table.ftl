@@ -8,6 +8,17 @@ table-stood-still = The table stood still for { $minutes ->
 }; nobody has lost time.
 table-closed = 🏁 Ended early: this is how it stood.
 table-paused = Paused. The clock stands still until the people resume.
+table-rests = The table waits until somebody is back.
+table-agree = { $motion ->
+    [pause] Agree to pause
+    [end] Agree to end
+   *[resume] Resume
+}
+table-motion = { $motion ->
+    [pause] ⏸️ A pause is asked for
+    [end] 🏁 The end of the game is asked for
+   *[resume] ▶️ Some want to go on
+}: { $votes } of { $needed } agree.
 table-take = Take { $name }'s seat
 table-attendance = A stand-in made { $stood } of { $name }'s { $moves } moves.
 table-wins = 🏆 { $name } wins!
