@@ -254,7 +254,8 @@ class Crowd:
 
     async def _press_anything(self, mate: Mate) -> bool:
         """Buttons of others, of long ago, or not meant for now."""
-        act = self.random.choice(["My hand", "Score", "Why?", "Rules"])
+        last = words(f"{FACES[self.game].slug}-last-button")
+        act = self.random.choice(["My hand", "Score", last, "Rules"])
         if self.random.random() < 0.3:
             old = [each for each in mate.person.everything() if moves(each)]
             message = self.random.choice(old) if old else None

@@ -8,6 +8,7 @@ from discord.ext import commands
 
 from bot.games import GAMES
 from bot.tables.house import House
+from bot.tables.lobbies import Manner
 from bot.ui.answers import say, tell_rules
 from bot.ui.commands import key, localise
 from bot.ui.faces import FACES
@@ -64,8 +65,7 @@ class GameCog(commands.GroupCog):
             user_id=interaction.user.id,
             name=interaction.user.display_name,
             language=server.language or str(interaction.guild_locale or "en"),
-            pace=server.pace,
-            pictures=server.pictures,
+            manner=Manner(server.pace, server.pictures),
         )
         names = computer_names(speak(lobby.row.language))
         for _ in range(min(computers, lobby.game.seats[-1] - 1)):

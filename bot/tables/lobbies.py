@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
 from bot.store.database import Database
-from bot.store.rows import Player, Standing, TableRow
+from bot.store.rows import Player, Showing, Standing, TableRow
 from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.open_tables import OpenTables
-from bot.tables.progress import begun, options_of
+from bot.tables.progress import PACES, begun, options_of
 from bot.tables.reasons import (
     AlreadyGathering,
     AlreadyStarted,
@@ -26,6 +26,7 @@ from bot.tables.reasons import (
     NotSeated,
     OnlyHost,
     Refused,
+    Settled,
     StillPlaying,
     TooFewPlayers,
 )
@@ -38,6 +39,17 @@ log = logging.getLogger(__name__)
 LOBBY_SECONDS = 3600.0
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that cannot be taken for one another."""
+
+
+class Manner(Value):
+    """How a table is played, whatever the game."""
+
+    pace: str
+    pictures: bool = True
+    show: Showing = "paced"
+
+
+LIVELY = Manner("lively")
 
 
 class Lobbies(Watcher):
@@ -59,9 +71,8 @@ class Lobbies(Watcher):
         user_id: int,
         name: str,
         language: str,
-        pace: str = "lively",
+        manner: Manner = LIVELY,
         options: Value | None = None,
-        pictures: bool = True,
         players: Sequence[Player] = (),
     ) -> Lobby:
         now = self.clock.now()
@@ -75,11 +86,12 @@ class Lobbies(Watcher):
             posted_at=None,
             nudge_id=None,
             options=to_json(options or game.options()),
-            pace=pace,
+            pace=manner.pace,
             language=language,
             seed="",
             opened_at=now,
-            pictures=pictures,
+            pictures=manner.pictures,
+            show=manner.show,
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
@@ -118,11 +130,19 @@ class Lobbies(Watcher):
         )
 
     async def set_options(
-        self, table_id: str, user_id: int, pace: str, options: Value, *, pictures: bool = True
+        self, table_id: str, user_id: int, manner: Manner, options: Value
     ) -> Lobby:
+        if manner.pace not in PACES:
+            raise Refused(Settled())
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
-            row = replace(lobby.row, pace=pace, options=to_json(options), pictures=pictures)
+            row = replace(
+                lobby.row,
+                pace=manner.pace,
+                pictures=manner.pictures,
+                show=manner.show,
+                options=to_json(options),
+            )
             await self._save(lobby, row, lobby.standing, lobby.players)
         return lobby
 
@@ -200,9 +220,8 @@ class Lobbies(Watcher):
                 user_id=user_id,
                 name=table.players[seat].name,
                 language=row.language,
-                pace=row.pace,
+                manner=Manner(row.pace, row.pictures, row.show),
                 options=options_of(table.game, row),
-                pictures=row.pictures,
                 players=same,
             )
             await written(self.store.save_fact(f"rematch {table_id}", lobby.id))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 import discord
-import msgspec
+from msgspec import ValidationError, convert, to_builtins
 
+from bot.games.game import Value
 from bot.tables.house import House
+from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
+from bot.tables.progress import options_of
 from bot.tables.reasons import Refused, Settled
 from bot.ui.answers import redraw, tell_rules
 from bot.ui.custom_ids import LobbyId
@@ -16,10 +20,25 @@ from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
-from bot.ui.lobby import computer_names, options_form
+from bot.ui.lobby import computer_names, options_forms
 from bot.ui.panel import filled, layout, modal
 from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, speak
+
+T = TypeVar("T", bound=Value)
+
+
+def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
+    """As it is now, but for what was answered; only what the form offers can be chosen."""
+    given = {
+        name: {"True": True, "False": False}.get(answer, answer)
+        for name, answer in answers.items()
+        if name in kind.__struct_fields__
+    }
+    try:
+        return convert({**to_builtins(now), **given}, kind)
+    except ValidationError as error:
+        raise Refused(Settled()) from error
 
 
 class LobbyPresses:
@@ -41,8 +60,9 @@ class LobbyPresses:
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
-            case "options":
-                await self._options(interaction, await house.open_tables.lobby(lobby_id), data)
+            case page if page.startswith("options"):
+                lobby = await house.open_tables.lobby(lobby_id)
+                await self._options(interaction, lobby, page.removeprefix("options"), data)
                 return
             case "rules":
                 face = FACES[(await house.open_tables.find(lobby_id)).game.name]
@@ -93,20 +113,21 @@ class LobbyPresses:
             return None
         return await open_thread(interaction, face, lobby, words)
 
-    async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
+    async def _options(
+        self, interaction: discord.Interaction, lobby: Lobby, page: str, data: Any
+    ) -> None:
         face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
         if interaction.type is not discord.InteractionType.modal_submit:
             self.house.lobbies.only_host(lobby, interaction.user.id)
-            await interaction.response.send_modal(modal(options_form(face, lobby, words)))
+            forms = options_forms(face, lobby, words)
+            form = forms[int(page)] if page.isdecimal() and int(page) < len(forms) else forms[0]
+            await interaction.response.send_modal(modal(form))
             return
-        answers = {name: values[0] for name, values in filled(data["components"]).items()}
-        pace = answers.pop("pace")
-        pictures = answers.pop("pictures", str(lobby.row.pictures)) == "True"
-        read = {name: {"True": True, "False": False}.get(v, v) for name, v in answers.items()}
-        options = msgspec.convert(read, lobby.game.options)
-        lobby = await self.house.lobbies.set_options(
-            lobby.id, interaction.user.id, pace, options, pictures=pictures
-        )
+        answers = {name: values[0] for name, values in filled(data["components"]).items() if values}
+        row, game = lobby.row, lobby.game
+        manner = chosen(Manner, Manner(row.pace, row.pictures, row.show), answers)
+        options = chosen(game.options, options_of(game, row), answers)
+        lobby = await self.house.lobbies.set_options(lobby.id, interaction.user.id, manner, options)
         await self._redraw_lobby(interaction, lobby)
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:

@@ -106,7 +106,9 @@ async def test_options_are_one_modal(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.anne, board, "Options")
     assert answer.result.modal is not None
-    await sim.anne.submit_modal(answer.result, {"pace": ["relaxed"], "pictures": ["True"]})
+    await sim.anne.submit_modal(
+        answer.result, {"pace": ["relaxed"], "pictures": ["True"], "show": ["paced"]}
+    )
     assert words("pace-relaxed") in text(sim.board)
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")

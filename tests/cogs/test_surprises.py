@@ -25,7 +25,7 @@ async def test_an_unexpected_error_is_one_sentence_and_a_line_with_the_table(
         raise ZeroDivisionError("a bug in a face")
 
     monkeypatch.setattr(FACES["piraten_bridge"], "why", fail)
-    answer = await sim.press(sim.anne, sim.board, "Why?")
+    answer = await sim.press(sim.anne, sim.board, "Last trick")
     assert answer.private
     assert answer.text == words("error-unexpected")
     failed = [each for each in caplog.records if each.exc_info]

@@ -103,7 +103,7 @@ async def test_a_whole_round_is_played_with_clicks(sim: SimulatedDiscord):
     view = table.seen(None).view
     assert (view.round, len(view.sheet)) == (2, 1)
     assert words("piraten-bridge-round", round=2) in text(sim.board)
-    why = await sim.press(sim.dutch, sim.board, "Why?")
+    why = await sim.press(sim.dutch, sim.board, "Last trick")
     assert why.private
     assert words(f"piraten-bridge-why-{view.last.why}", bonus=view.last.bonus) in why.text
     score = await sim.press(sim.dutch, sim.board, "Score")
@@ -252,7 +252,9 @@ async def test_a_table_older_than_an_hour_is_posted_anew(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
     answer = await sim.press(sim.anne, sim.board, "Options")
-    await sim.anne.submit_modal(answer.result, {"pace": ["none"], "pictures": ["True"]})
+    await sim.anne.submit_modal(
+        answer.result, {"pace": ["none"], "pictures": ["True"], "show": ["paced"]}
+    )
     await sim.press(sim.anne, sim.board, "Start")
     old = sim.board.id
     await sim.env.advance_time(3700)
@@ -314,7 +316,7 @@ async def test_the_menu_lets_a_player_leave_and_come_back(sim: SimulatedDiscord)
     assert words("hand-away") in text(sim.dm(sim.bart))
     onlooker = Answer(await sim.dutch.click(sim.board, custom_id=menu))
     assert onlooker.message is not None
-    assert labels(onlooker.message) == []
+    assert labels(onlooker.message) == ["As text"]
 
 
 async def test_computer_players_play_by_themselves(sim: SimulatedDiscord):

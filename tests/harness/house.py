@@ -13,6 +13,7 @@ from bot.games.piraten_bridge import PiratenBridge
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.tables.house import House
+from bot.tables.lobbies import Manner
 from bot.tables.stage import Director, no_show
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
@@ -64,7 +65,7 @@ class HouseSetup:
             user_id=host,
             name=NAMES[host],
             language="en",
-            pace=pace,
+            manner=Manner(pace),
         )
         for each in others:
             if each:
