@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from bot.games.game import Event, Value
 from bot.store.rows import Showing
 from bot.tables.progress import Progress
 from bot.tables.seen import Seen
 
+SHOWINGS: tuple[Showing, ...] = get_args(Showing)
 Fullness: TypeAlias = Literal["full", "quick", "none"]
 """All beats, the last one alone, or what happened stands at once."""
 

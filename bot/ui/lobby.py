@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import msgspec
 
-from bot.store.rows import Showing
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.progress import PACES, options_of
+from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
 from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
@@ -184,7 +182,7 @@ def show_field(lobby: Lobby, words: Words) -> Field:
                 words(f"show-{each}-about"),
                 chosen=each == lobby.row.show,
             )
-            for each in get_args(Showing)
+            for each in SHOWINGS
         ),
     )
 
