@@ -118,6 +118,14 @@ class Database(GroupCommit):
         )
         return [row[0] for row in rows]
 
+    async def last_game(self, user_id: int) -> str | None:
+        rows = await self._rows(
+            "SELECT tables.game FROM tables JOIN seats ON seats.table_id = tables.id"
+            " WHERE seats.user_id = ? ORDER BY tables.opened_at DESC LIMIT 1",
+            (user_id,),
+        )
+        return rows[0][0] if rows else None
+
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, each with its channel."""
         rows = await self._rows(

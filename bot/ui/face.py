@@ -161,6 +161,10 @@ class Face(ABC, Generic[V]):
         """The text of the move that an answered form stands for; a wrong one is refused later."""
         raise NotImplementedError(name)
 
+    def cover(self, words: Words) -> Picture | None:
+        """What the game looks like, for whoever has not played it."""
+        return None
+
     @property
     def slug(self) -> str:
         """The game's name in commands and catalogues: piraten-bridge."""

@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 import discord
 from msgspec import ValidationError, convert, to_builtins
 
+from bot.games import GAMES
 from bot.games.game import Value
 from bot.tables.house import House
 from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
 from bot.tables.reasons import Refused, Settled
-from bot.ui.answers import redraw, tell_rules
+from bot.ui.answers import redraw, say, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
@@ -22,6 +23,8 @@ from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
 from bot.ui.lobby import computer_names, options_forms
 from bot.ui.panel import filled, layout, modal
+from bot.ui.permissions import why_no_table_here
+from bot.ui.settings import not_here
 from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, speak
 
@@ -129,6 +132,34 @@ class LobbyPresses:
         options = chosen(game.options, options_of(game, row), answers)
         lobby = await self.house.lobbies.set_options(lobby.id, interaction.user.id, manner, options)
         await self._redraw_lobby(interaction, lobby)
+
+    async def open(self, interaction: discord.Interaction, game: str, computers: int) -> None:
+        """Opens a lobby where it is called for, or says why not and where."""
+        words = self.display.words_for(interaction.user.id)
+        if game not in GAMES:
+            raise Refused(Settled())
+        if refusal := why_no_table_here(interaction, words):
+            await say(interaction, refusal)
+            return
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        if refusal := not_here(game, server, interaction, words):
+            await say(interaction, refusal)
+            return
+        lobby = await self.house.lobbies.open(
+            GAMES[game],
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            user_id=interaction.user.id,
+            name=interaction.user.display_name,
+            language=server.language or str(interaction.guild_locale or "en"),
+            manner=Manner(server.pace, server.pictures),
+        )
+        names = computer_names(speak(lobby.row.language))
+        for _ in range(min(computers, lobby.game.seats[-1] - 1)):
+            lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
+        await self.post(interaction, lobby)
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
