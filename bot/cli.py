@@ -19,5 +19,14 @@ def start(arguments: Sequence[str]) -> int:
     return launch(arguments)
 
 
-SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"start": start}
-"""Each imports what it needs when it is called: a subcommand that only reads loads no Discord."""
+def verify(arguments: Sequence[str]) -> int:
+    from bot.replayed import main as replayed
+
+    return replayed(list(arguments))
+
+
+SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "start": start,
+    "verify": verify,
+}
+"""Each imports what it needs when it is called."""

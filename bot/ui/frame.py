@@ -75,13 +75,19 @@ def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
 
 def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
-    sub = words(
-        "table-sub",
-        table=seen.id,
-        pace=words(f"pace-{seen.pace}"),
-        deal=seen.commitment[:8],
-    )
-    return Text(f"## {title}\n-# {sub}")
+    sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
+    return Text(f"## {title}\n-# {sub}{sealed_deal(seen, words)}")
+
+
+SEALED, REMINDED = 32, 8
+"""So many digits of a seal nobody finds twice; so few remind of it."""
+
+
+def sealed_deal(seen: Seen[Any], words: Words) -> str:
+    """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
+    if seen.number == 0:
+        return f"\n-# {words('table-sealed', deal=seen.seal[:SEALED])}"
+    return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
@@ -115,7 +121,7 @@ def goes_on(seen: Seen[Any]) -> bool:
 
 def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     if seen.phase == "closed":
-        return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
+        return f"**{words('table-closed')}**"
     if seen.paused:
         return f"⏸️ **{words('table-paused')}**"
     if seen.result is not None:
@@ -145,8 +151,8 @@ def ending(seen: Seen[Any], words: Words) -> str:
         line = words("table-wins", name=winners[0])
     else:
         line = words("table-share", names=words.list(winners))
-    notes = [stood_in(seen, words), words("table-seed", seed=seen.seed or "")]
-    return f"## {line}\n" + "\n".join(f"-# {note}" for note in notes if note)
+    note = stood_in(seen, words)
+    return f"## {line}\n-# {note}" if note else f"## {line}"
 
 
 def stood_in(seen: Seen[Any], words: Words) -> str:
@@ -162,11 +168,12 @@ def controls(seen: Seen[Any], words: Words) -> list[Block]:
     score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
     rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
     why = Button(words("table-why"), verb(seen, "why"), emoji="❓")
+    prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
     if seen.result is not None:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
-        return [Row((again, score, why, rules))]
+        return [Row((again, score, why, rules, prove))]
     if seen.phase == "closed":
-        return [Row((score, rules))]
+        return [Row((score, rules, prove))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
     first = Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
@@ -261,8 +268,15 @@ def menu_panel(
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    blocks.append(Text(words("menu-report", table=seen.id, number=str(seen.number))))
+    report = words("menu-report", table=seen.id, number=str(seen.number))
+    blocks.append(Text(f"{seals(seen, words)}\n{report}"))
     return Panel(face.colour, tuple(blocks))
+
+
+def seals(seen: Seen[Any], words: Words) -> str:
+    """In full: what was promised before anybody sat down, and what binds the deal."""
+    lines = [words("menu-promise", promise=seen.promise)] if seen.promise else []
+    return "\n".join([*lines, words("menu-seal", seal=seen.seal)])
 
 
 def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:

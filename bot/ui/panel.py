@@ -78,7 +78,14 @@ class Picture(Value):
     png: bytes
 
 
-Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture
+class Attached(Value):
+    """A file to be kept."""
+
+    name: str
+    content: bytes
+
+
+Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
 
 
 class Panel(Value):
@@ -88,6 +95,10 @@ class Panel(Value):
     @property
     def pictures(self) -> list[Picture]:
         return [block for block in self.blocks if isinstance(block, Picture)]
+
+    @property
+    def attached(self) -> list[Attached]:
+        return [block for block in self.blocks if isinstance(block, Attached)]
 
 
 class Field(Value):
@@ -123,13 +134,18 @@ def layout(panel: Panel) -> ui.LayoutView:
 
 
 def without_pictures(panel: Panel) -> Panel:
-    return Panel(panel.colour, tuple(b for b in panel.blocks if not isinstance(b, Picture)))
+    """Nor any other file."""
+    kept = tuple(b for b in panel.blocks if not isinstance(b, Picture | Attached))
+    return Panel(panel.colour, kept)
 
 
 def files(panel: Panel) -> list[discord.File]:
     return [
-        discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
-        for picture in panel.pictures
+        *(
+            discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
+            for picture in panel.pictures
+        ),
+        *(discord.File(io.BytesIO(file.content), file.name) for file in panel.attached),
     ]
 
 
@@ -148,6 +164,8 @@ def _item(block: Block) -> ui.Item[Any]:
         case Picture(name, alt):
             gallery = ui.MediaGallery[ui.LayoutView]()
             return gallery.add_item(media=f"attachment://{name}", description=alt[:1024])
+        case Attached(name):
+            return ui.File(f"attachment://{name}")
 
 
 def _button(button: Button | Link) -> ui.Button[Any]:

@@ -38,8 +38,8 @@ def cards(table: Table, seat: int) -> object:
 
 
 def deal(message: Message) -> str:
-    """What the table says of the sealed deal."""
-    return message.fresh().text.split("sealed deal ")[1].split("\n")[0]
+    """What the table says of the sealed deal, from the first move on."""
+    return message.fresh().text.split("sealed deal ")[1][:8]
 
 
 async def play_a_round(local: LocalBot, people: list[Person], table: Table) -> None:
