@@ -16,6 +16,7 @@ import asyncio
 import json
 import logging
 import os
+import re
 import sys
 import tempfile
 import time
@@ -105,6 +106,12 @@ def is_outside(mate: Mate) -> bool:
     return mate.outside
 
 
+def digits_of_the_seal(text: str) -> str:
+    found = re.search(r"sealed deal\W*([0-9a-f]{8,})", text)
+    assert found, text
+    return found[1]
+
+
 class Crowd:
     """The people around one table."""
 
@@ -159,7 +166,7 @@ class Crowd:
         await person.wait_until(lambda: "sealed deal" in lobby.fresh().text)
         text = lobby.fresh().text
         self.table_id = text.split("-# table ")[1][:4]
-        self.sealed = text.split("sealed deal ")[1].split("\n")[0]
+        self.sealed = digits_of_the_seal(text)
 
     def table(self) -> Message | None:
         seen = [each.table() for each in self.mates if not each.outside]

@@ -86,7 +86,7 @@ SEALED, REMINDED = 32, 8
 def sealed_deal(seen: Seen[Any], words: Words) -> str:
     """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
     if seen.number == 0:
-        return f"\n-# {words('table-sealed', deal=seen.seal[:SEALED])}"
+        return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
     return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
 

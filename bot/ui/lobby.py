@@ -54,7 +54,7 @@ def sealed(lobby: Lobby, words: Words) -> str:
     """What the house brings to the deal is bound before anybody else brings something."""
     if lobby.promise is None or lobby.standing.phase == "closed":
         return ""
-    return f"\n-# {words('lobby-promise', promise=lobby.promise[:SEALED])}"
+    return f" · {words('lobby-promise', promise=lobby.promise[:SEALED])}"
 
 
 def seat_line(lobby: Lobby, seat: int, words: Words) -> str:

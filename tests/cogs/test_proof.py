@@ -19,11 +19,11 @@ words = speak("en")
 
 async def test_the_proof_is_one_press_at_the_end_for_anybody(sim: SimulatedDiscord, tmp_path: Path):
     await sim.open_lobby()
-    promised = text(sim.board).split("house's promise ")[1][:32]
+    promised = text(sim.board).split("house's promise:\n-# ")[1][:32]
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
     table = await sim.table()
-    sealed = text(sim.board).split("sealed deal ")[1][:32]
+    sealed = text(sim.board).split("sealed deal:\n-# ")[1][:32]
     menu = await sim.press(sim.dutch, sim.board, "⋯")
     assert table.seen(None).seal in menu.text
     await play_out(sim, table)

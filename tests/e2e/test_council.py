@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.harbour.person import Message, Outcome, Person
@@ -38,8 +40,10 @@ def cards(table: Table, seat: int) -> object:
 
 
 def deal(message: Message) -> str:
-    """What the table says of the sealed deal, from the first move on."""
-    return message.fresh().text.split("sealed deal ")[1][:8]
+    """What the table says of the sealed deal, whether or not a move was made."""
+    found = re.search(r"sealed deal\W*([0-9a-f]{8})", message.fresh().text)
+    assert found
+    return found[1]
 
 
 async def play_a_round(local: LocalBot, people: list[Person], table: Table) -> None:

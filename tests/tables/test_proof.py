@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -14,11 +16,12 @@ from msgspec.structs import replace
 from bot import verify
 from bot.games import GAMES
 from bot.games.bluff_pirate import BluffPirate
-from bot.games.game import Record, commitment, replay
+from bot.games.game import Event, Record, commitment, replay
 from bot.games.seal import Press, mixed, promise, seal
 from bot.store.database import Database
 from bot.tables.proof import MOST_BROUGHT, Proof, brought_to, played, told
 from bot.tables.reasons import Refused, StillPlaying
+from bot.tables.seen import Seen
 from bot.tables.table import Table
 from bot.ui.proof import written
 from tests.harness.clock import ManualClock
@@ -133,6 +136,19 @@ async def test_nothing_is_opened_before_the_table_has_shown_its_end(setup: House
     with pytest.raises(Refused) as error:
         await setup.house.proof(table)
     assert error.value.reason == StillPlaying()
+
+
+async def test_while_the_last_reveal_is_shown_the_proof_waits():
+    def direct(game: str, events: Sequence[Event], seen: Seen[Any]) -> Sequence[float]:
+        return (4.0,) if seen.result is not None else ()
+
+    async with house_setup(director=direct) as setup:
+        table = await setup.finished(ANNE, BART)
+        assert table.over
+        with pytest.raises(Refused):
+            await setup.house.proof(table)
+        await setup.clock.advance(4)
+        assert verified(await setup.house.proof(table)) == []
 
 
 async def test_a_finished_game_proves_its_deal(setup: HouseSetup):

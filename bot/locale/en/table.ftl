@@ -1,6 +1,8 @@
 table-title = { $emoji } { $game } · { $where }
 table-sub = table { $table } · { $pace }
 table-sealed = sealed deal { $deal }
+table-sealed-first = sealed deal:
+    -# { $deal }
 table-waiting = Waiting for { $names }
 table-stood-in = { $name }'s move was played by the bosun, as a stand-in.
 table-stood-still = The table stood still for { $minutes ->
