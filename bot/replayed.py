@@ -22,7 +22,7 @@ def main(arguments: list[str]) -> int:
         return failed
     words = speak(None)
     wrong = difference(verify.read(Path(arguments[0])), words)
-    sys.stdout.write(f"✗ {wrong}\n" if wrong else f"✓ {words('verify-replayed')}\n")
+    verify.say(f"✗ {wrong}" if wrong else f"✓ {words('verify-replayed')}", sys.stdout)
     return 1 if wrong else 0
 
 

@@ -12,7 +12,7 @@ import json
 import sys
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 DISCORD_EPOCH = 1_420_070_400_000
 LEAST_NOTED = 8
@@ -25,12 +25,12 @@ LISTS = ("brought", "draws", "moves")
 
 def main(arguments: list[str]) -> int:
     if not arguments or arguments[0] in ("-h", "--help"):
-        sys.stdout.write(__doc__ or "")
+        say((__doc__ or "").strip(), sys.stdout)
         return 0 if arguments else 2
     try:
         proof = read(Path(arguments[0]))
     except (OSError, ValueError) as error:
-        sys.stderr.write(f"This is no proof: {error}\n")
+        say(f"This is no proof: {error}", sys.stderr)
         return 2
     return told(proof, [*differences(proof), *unlike(proof, arguments[1:])])
 
@@ -59,12 +59,18 @@ def readable(draw: Any) -> bool:
 
 def told(proof: dict[str, Any], found: list[str]) -> int:
     for line in found:
-        sys.stdout.write(f"✗ {line}\n")
+        say(f"✗ {line}", sys.stdout)
     if found:
         return 1
     for line in facts(proof):
-        sys.stdout.write(f"✓ {line}\n")
+        say(f"✓ {line}", sys.stdout)
     return 0
+
+
+def say(text: str, stream: TextIO) -> None:
+    """Also where a terminal knows no ✓."""
+    encoding = stream.encoding or "utf-8"
+    stream.write(text.encode(encoding, "replace").decode(encoding) + "\n")
 
 
 def facts(proof: dict[str, Any]) -> list[str]:

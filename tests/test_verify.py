@@ -55,11 +55,11 @@ def on_disk(tmp_path: Path, proof: object) -> Path:
     return path
 
 
-def run(*command: str | Path) -> subprocess.CompletedProcess[str]:
+def run(*command: str | Path, encoding: str = "utf-8") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *map(str, command)],
         cwd=Path(__file__).parent.parent,
-        env={"PYTHONIOENCODING": "utf-8"},
+        env={"PYTHONIOENCODING": encoding},
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -102,6 +102,13 @@ def test_a_deal_that_was_sealed_the_old_way_still_holds(tmp_path: Path):
 def test_a_game_that_was_closed_before_its_end_holds(tmp_path: Path):
     path = on_disk(tmp_path, proven(GAMES["corsairs"], 20))
     assert (alone(path).returncode, tortuga(path).returncode) == (0, 0)
+
+
+def test_a_terminal_that_knows_no_tick_is_told_all_the_same(tmp_path: Path):
+    path = on_disk(tmp_path, proven(GAMES["corsairs"], 20))
+    done = run("-S", VERIFIER, path, encoding="ascii")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("? The house's seed is the one of the promise")
 
 
 def test_what_was_noted_at_the_table_is_compared(tmp_path: Path):

@@ -21,8 +21,10 @@ async def test_the_proof_is_one_press_at_the_end_for_anybody(sim: SimulatedDisco
     await sim.open_lobby()
     promised = text(sim.board).split("house's promise:\n-# ")[1][:32]
     await sim.press(sim.bart, sim.board, "Join")
+    gathered = text(sim.board)
     await sim.press(sim.anne, sim.board, "Start")
     table = await sim.table()
+    assert table.row.house_seed not in gathered
     sealed = text(sim.board).split("sealed deal:\n-# ")[1][:32]
     menu = await sim.press(sim.dutch, sim.board, "⋯")
     assert table.seen(None).seal in menu.text
