@@ -22,7 +22,15 @@ from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
 from bot.tables.progress import later, postponed
-from bot.tables.reasons import NotSeated, OtherServer, PlaceGone, Refused
+from bot.tables.proof import Proof, proof_of
+from bot.tables.reasons import (
+    NoSuchTable,
+    NotSeated,
+    OtherServer,
+    PlaceGone,
+    Refused,
+    StillPlaying,
+)
 from bot.tables.stage import Director, no_show
 from bot.tables.table import Played, Table
 from bot.tables.waking import Waking
@@ -121,6 +129,15 @@ class House:
         """Files may not be sent where it stands; all is said in words, too."""
         await written(self.store.save_pictures(found.id, False))
         found.row = replace(found.row, pictures=False)
+
+    async def proof(self, table: Table) -> Proof:
+        """Opened once the table has shown its end, and never before."""
+        if not table.shown.over:
+            raise Refused(StillPlaying())
+        stored = await self.store.load_table(table.id)
+        if stored is None:
+            raise Refused(NoSuchTable())
+        return proof_of(table.game, stored)
 
     async def close(self, found: Lobby | Table) -> None:
         """Ended before its end: nothing more is played, the score is kept."""

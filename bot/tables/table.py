@@ -10,12 +10,14 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Move, Seat, commitment, play
+from bot.games.game import AnyGame, Event, Move, Seat, play
+from bot.games.seal import promise
 from bot.store.database import Database
 from bot.store.group_commit import NumberTaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import Progress, advance, closed, restored
+from bot.tables.proof import seal_of
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
 from bot.tables.seen import Place, Seen
 from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
@@ -169,8 +171,8 @@ class Table:
             deadline=standing.deadline,
             rings_at=standing.rings_at,
             number=at.number,
-            commitment=commitment(self.row.seed),
-            seed=self.row.seed if at.over else None,
+            seal=seal_of(self.row, len(at.players)),
+            promise=promise(self.id, self.row.house_seed) if self.row.house_seed else None,
             tally=at.tally,
             ranks=game.ranks(at.state) if at.over else (),
             memories=at.memories if at.over else (),

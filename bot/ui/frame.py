@@ -89,13 +89,19 @@ def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
 
 def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
-    sub = words(
-        "table-sub",
-        table=seen.id,
-        pace=words(f"pace-{seen.pace}"),
-        deal=seen.commitment[:8],
-    )
-    return Text(f"## {title}\n-# {sub}")
+    sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
+    return Text(f"## {title}\n-# {sub}{sealed_deal(seen, words)}")
+
+
+SEALED, REMINDED = 32, 8
+"""So many digits of a seal nobody finds twice; so few remind of it."""
+
+
+def sealed_deal(seen: Seen[Any], words: Words) -> str:
+    """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
+    if seen.number == 0:
+        return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
+    return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
@@ -156,7 +162,8 @@ def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
-        return [Row((again, score, last, rules))]
+        prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
+        return [Row((again, score, last, rules, prove))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
     first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
@@ -273,8 +280,15 @@ def menu_panel(
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    blocks.append(Text(words("menu-report", table=seen.id, number=str(seen.number))))
+    report = words("menu-report", table=seen.id, number=str(seen.number))
+    blocks.append(Text(f"{seals(seen, words)}\n{report}"))
     return Panel(face.colour, tuple(blocks))
+
+
+def seals(seen: Seen[Any], words: Words) -> str:
+    """In full: what was promised before anybody sat down, and what binds the deal."""
+    lines = [words("menu-promise", promise=seen.promise)] if seen.promise else []
+    return "\n".join([*lines, words("menu-seal", seal=seen.seal)])
 
 
 def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:

@@ -53,7 +53,9 @@ class LobbyPresses:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
         match pressed.verb:
             case "join":
-                lobby = await house.lobbies.join(lobby_id, user.id, user.display_name)
+                lobby = await house.lobbies.join(
+                    lobby_id, user.id, user.display_name, interaction.id
+                )
             case "leave":
                 lobby = await house.lobbies.leave(lobby_id, user.id)
             case "add":
@@ -89,7 +91,7 @@ class LobbyPresses:
         """The lobby's message becomes the table's, or shows the way to the table's thread."""
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         thread = await self._thread(interaction, face, lobby, words)
-        table = await self.house.lobbies.start(lobby.id, interaction.user.id)
+        table = await self.house.lobbies.start(lobby.id, interaction.user.id, interaction.id)
         if table.row.pictures and not interaction.app_permissions.attach_files:
             await self.house.hide_pictures(table)
         try:

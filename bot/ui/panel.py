@@ -78,7 +78,14 @@ class Picture(Value):
     png: bytes
 
 
-Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture
+class Attached(Value):
+    """A file to be kept."""
+
+    name: str
+    content: bytes
+
+
+Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
 
 
 class Panel(Value):
@@ -88,6 +95,10 @@ class Panel(Value):
     @property
     def pictures(self) -> list[Picture]:
         return [block for block in self.blocks if isinstance(block, Picture)]
+
+    @property
+    def attached(self) -> list[Attached]:
+        return [block for block in self.blocks if isinstance(block, Attached)]
 
 
 class Field(Value):
@@ -123,17 +134,19 @@ def layout(panel: Panel) -> ui.LayoutView:
 
 
 def without_pictures(panel: Panel) -> Panel:
-    """What a picture shows is said in its place."""
-    return Panel(
-        panel.colour,
-        tuple(Text(b.alt) if isinstance(b, Picture) and b.alt else b for b in panel.blocks),
-    )
+    """What a picture shows is said in its place; no other file goes along."""
+    kept = (block for block in panel.blocks if not isinstance(block, Attached))
+    said = (Text(b.alt) if isinstance(b, Picture) and b.alt else b for b in kept)
+    return Panel(panel.colour, tuple(said))
 
 
 def files(panel: Panel) -> list[discord.File]:
     return [
-        discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
-        for picture in panel.pictures
+        *(
+            discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
+            for picture in panel.pictures
+        ),
+        *(discord.File(io.BytesIO(file.content), file.name) for file in panel.attached),
     ]
 
 
@@ -152,6 +165,8 @@ def _item(block: Block) -> ui.Item[Any]:
         case Picture(name, alt):
             gallery = ui.MediaGallery[ui.LayoutView]()
             return gallery.add_item(media=f"attachment://{name}", description=alt[:1024])
+        case Attached(name):
+            return ui.File(f"attachment://{name}")
 
 
 def _button(button: Button | Link) -> ui.Button[Any]:

@@ -26,9 +26,9 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
     else:
         blocks.append(Text(ranking))
     told = [face.memory(each, seen, words) for each in seen.memories]
-    small = [stood_in(seen, words), words("table-seed", seed=seen.seed or "")]
-    lines = [*(f"⭐ {line}" for line in told), *(f"-# {note}" for note in small if note)]
-    return [*blocks, Text("\n".join(lines))]
+    note = stood_in(seen, words)
+    lines = [*(f"⭐ {line}" for line in told), *([f"-# {note}"] if note else [])]
+    return [*blocks, Text("\n".join(lines))] if lines else blocks
 
 
 def ranking_lines(face: AnyFace, seen: Seen[Any], words: Words) -> str:

@@ -91,7 +91,7 @@ async def test_no_secret_is_ever_logged(sim: SimulatedDiscord, caplog: pytest.Lo
     caplog.set_level(logging.DEBUG, logger="cogs")
     caplog.set_level(logging.INFO)
     table = await sim.start_table(sim.bart)
-    seeds = [table.row.seed]
+    seeds = [table.row.seed, table.row.house_seed]
     await sim.press_dm(sim.anne, "1")
     await sim.press_dm(sim.bart, "1")
     await sim.lay_one(table)

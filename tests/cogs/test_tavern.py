@@ -108,6 +108,7 @@ async def test_labels_of_the_list_are_words(sim: SimulatedDiscord):
 async def test_play_shows_every_game_ones_last_first_and_opens_a_table(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "corsairs start")
     shown = (await tavern(sim, sim.anne, "play")).message
+    assert shown is not None
     ids = [each for each in custom_ids(shown) if each.endswith(":0")]
     assert ids[0] == "g:corsairs:0"
     assert len(ids) == len(FACES)

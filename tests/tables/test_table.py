@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import IllegalMove, NotYourTurn, Unreadable, commitment
+from bot.games.game import IllegalMove, NotYourTurn, Unreadable
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
 from bot.store.rows import Player
@@ -212,16 +212,6 @@ async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_pat
 
 
 # ── What is seen ─────────────────────────────────────────────────────────────────────────────
-
-
-async def test_the_seed_is_bound_before_the_first_card_and_shown_after_the_last(setup: HouseSetup):
-    table = await setup.table(ANNE, BART)
-    seen = table.seen(0)
-    assert seen.commitment == commitment(table.row.seed)
-    assert seen.seed is None
-    over = (await setup.finished(ANNE, BART)).seen(None)
-    assert over.seed is not None
-    assert commitment(over.seed) == over.commitment
 
 
 async def test_only_who_is_awaited_is_asked(setup: HouseSetup):

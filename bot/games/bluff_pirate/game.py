@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.cards import PLAYERS
@@ -27,6 +27,7 @@ from bot.games.bluff_pirate.moves import (
     Lay,
     Vote,
     parse,
+    told,
 )
 from bot.games.bluff_pirate.rules import boardings, who_can_be_asked, why_not
 from bot.games.bluff_pirate.states import (
@@ -111,6 +112,9 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
     def awaits_openly(self, state: State) -> bool:
         """Who has not voted yet is nobody's business (§7.2)."""
         return not isinstance(state, Voting)
+
+    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+        return told(moves)
 
     def result(self, state: State) -> Result | None:
         """Ships move one at a time, so the treasure has one finder (§10.9)."""
