@@ -23,11 +23,11 @@ TOO_MANY = 429
 
 @dataclass
 class Book:
-    asked: dict[tuple[str, int, str], tuple[float, bool]] = field(default_factory=lambda: {})
+    asked: dict[tuple[str, int, str], tuple[float, bool]] = field(default_factory=dict)
     """By table, person and question: since when it may be asked, and whether a show came first."""
-    decided: dict[str, list[tuple[int, float]]] = field(default_factory=lambda: {})
+    decided: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
     """By table: the number of each move of a person, and when it was pressed."""
-    shown: dict[str, list[tuple[int, float]]] = field(default_factory=lambda: {})
+    shown: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
     """By table: how many moves its message showed, and since when."""
     refused: Counter[str] = field(default_factory=lambda: Counter[str]())
     counted: int = 0

@@ -178,7 +178,7 @@ class House:
         if found.id not in self.open_tables:
             return False
         if isinstance(found, Table):
-            found.show = None
+            found.drop_show()
         self.alarms.clear(found)
         await self.parking.park(found.id, found.row.guild_id, self.clock.now(), why)
         return True

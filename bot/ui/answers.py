@@ -15,9 +15,13 @@ from bot.ui.words import Words
 UNKNOWN_MESSAGE = 10008
 
 
-async def privately(interaction: discord.Interaction, panel: Panel) -> None:
+async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
+    """The message that was sent, if Discord names it."""
     panel = allowed(interaction, panel)
-    await interaction.response.send_message(view=layout(panel), files=files(panel), ephemeral=True)
+    sent = await interaction.response.send_message(
+        view=layout(panel), files=files(panel), ephemeral=True
+    )
+    return sent.message_id
 
 
 async def say(interaction: discord.Interaction, text: str, face: AnyFace | None = None) -> None:

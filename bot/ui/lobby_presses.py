@@ -58,6 +58,7 @@ class LobbyPresses:
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
         if await redraw(interaction, panel):
+            self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
             self.display.revisit(lobby)
@@ -76,6 +77,7 @@ class LobbyPresses:
                 await self.house.messages.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
             if await redraw(interaction, panel) and thread is None:
+                self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
@@ -91,7 +93,7 @@ class LobbyPresses:
         ready = len(lobby.players) >= lobby.game.seats[0]
         if not server.threads or not ready or interaction.user.id != lobby.standing.host:
             return None
-        return await open_thread(interaction, face, lobby, words)
+        return await open_thread(interaction, face, lobby, words, self.display.traffic)
 
     async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
         face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
@@ -115,4 +117,5 @@ class LobbyPresses:
         answer = await interaction.response.send_message(view=layout(panel))
         if answer.message_id is not None:
             await self.house.messages.place(lobby, lobby.row.channel_id, answer.message_id)
+            self.display.pressed(lobby, interaction, answer.message_id)
         self.display.drawn(lobby, panel)

@@ -261,8 +261,8 @@ class TablePresses:
         if table.seat_of(interaction.user.id) is None:
             raise Refused(NotSeated())
         hand = self.display.hand(table, interaction.user.id)
-        await privately(interaction, hand.panel)
-        await self.display.follow(table, interaction, hand)
+        sent_id = await privately(interaction, hand.panel)
+        await self.display.follow(table, interaction, hand, sent_id)
 
     async def hand(
         self,
@@ -277,8 +277,9 @@ class TablePresses:
         """
         hand = self.display.hand(table, interaction.user.id)
         shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
+        sent_id = None
         if is_private(interaction):
             await redraw(interaction, shown.panel)
         else:
-            await privately(interaction, shown.panel)
-        await self.display.follow(table, interaction, hand)
+            sent_id = await privately(interaction, shown.panel)
+        await self.display.follow(table, interaction, hand, sent_id)

@@ -47,7 +47,8 @@ class Rank(IntEnum):
 class Lane:
     """Requests that share one of Discord's buckets, such as all edits in a channel."""
 
-    def __init__(self) -> None:
+    def __init__(self, key: tuple[Hashable, ...]) -> None:
+        self.key = key
         self.limit: int | None = None
         """None: Discord has not told yet, and one goes at a time."""
         self.left = 0
@@ -100,6 +101,9 @@ class Turn:
         self._traffic = traffic
         self._lane = lane
         self._open = True
+
+    def is_for(self, *lane: Hashable) -> bool:
+        return self._lane.key == lane
 
     def __enter__(self) -> None:
         self._outer = going.set(self)
@@ -221,9 +225,9 @@ class Traffic:
             self._answered.append(self.clock.now())
         self._go()
 
-    def _lane(self, key: Hashable) -> Lane:
+    def _lane(self, key: tuple[Hashable, ...]) -> Lane:
         if key not in self._lanes:
-            self._lanes[key] = Lane()
+            self._lanes[key] = Lane(key)
             if len(self._lanes) > self._most_lanes:
                 self._forget_lanes()
         return self._lanes[key]

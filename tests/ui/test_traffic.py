@@ -165,9 +165,7 @@ async def test_until_discord_tells_of_a_lane_one_goes_at_a_time(
     clock: ManualClock, traffic: Traffic
 ):
     discord = Discord(clock, takes=1.0)
-    asking = [
-        asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"
-    ]
+    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"]
     other = asyncio.create_task(discord.ask(traffic, "other", Rank.COURTESY, "edit", 8))
     await clock.advance(5)
     await asyncio.gather(*asking, other)
@@ -179,9 +177,7 @@ async def test_a_lane_waits_for_its_next_window_and_the_others_do_not(
 ):
     discord = Discord(clock)
     await hear(traffic, left=2, resets_after=4.0)
-    asking = [
-        asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"
-    ]
+    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"]
     other = asyncio.create_task(discord.ask(traffic, "other", Rank.COURTESY, "edit", 8))
     await clock.advance(6)
     await asyncio.gather(*asking, other)
@@ -203,7 +199,8 @@ async def test_in_a_lane_who_is_awaited_goes_first_too(clock: ManualClock, traff
     discord = Discord(clock)
     await hear(traffic, left=1, resets_after=3.0)
     asking = [
-        asyncio.create_task(discord.ask(traffic, rank.name, rank, *EDITS)) for rank in reversed(Rank)
+        asyncio.create_task(discord.ask(traffic, rank.name, rank, *EDITS))
+        for rank in reversed(Rank)
     ]
     await clock.advance(5)
     await asyncio.gather(*asking)
