@@ -214,6 +214,10 @@ class House:
         """The open tables of that server, awake or not, each with its channel."""
         return await self.store.tables_in(guild_id)
 
+    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
+        """Whether a table stands in that channel, awake or not."""
+        return await self.store.is_played_in(guild_id, channel_id)
+
     async def try_writing(self) -> None:
         """Whether the store takes what it is given."""
         await written(self.store.save_fact(TRIED, repr(self.clock.now())))

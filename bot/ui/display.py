@@ -138,7 +138,7 @@ class Display(Post, Watcher):
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         server = self.house.people.known_server(lobby.row.guild_id)
-        return lobby_panel(face, lobby, words, in_thread=server.threads)
+        return lobby_panel(face, lobby, words, in_thread=server.threads == "always")
 
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""

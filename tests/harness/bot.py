@@ -212,9 +212,13 @@ class LocalBot:
 
 @asynccontextmanager
 async def local_bot(
-    path: Path | str = ":memory:", *, nudge_seconds: float = 600.0, edit_seconds: float = 0.0
+    path: Path | str = ":memory:",
+    *,
+    nudge_seconds: float = 600.0,
+    edit_seconds: float = 0.0,
+    limits: bool = False,
 ) -> AsyncIterator[LocalBot]:
-    async with Harbour(limits=False) as harbour:
+    async with Harbour(limits=limits) as harbour:
         local = LocalBot(harbour, path, nudge_seconds, edit_seconds)
         await local.start()
         try:
