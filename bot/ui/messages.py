@@ -104,6 +104,10 @@ class TableMessage(Drawing):
     def _stands(self) -> int | None:
         return self.found.place.message_id
 
+    def _is_fresh(self) -> bool:
+        """A token also edits where the bot may do nothing any more: it finds no place again."""
+        return not self._parked and super()._is_fresh()
+
     @property
     def _lane(self) -> tuple[Hashable, ...]:
         sends = self._stands is None or self._is_old
