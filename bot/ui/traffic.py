@@ -17,8 +17,8 @@ import aiohttp
 
 from bot.tables.clock import Clock
 
-A_SECOND = 48
-"""The rest of Discord's 50 is for what discord.py sends by itself."""
+A_SECOND = 46
+"""The rest of Discord's 50 is for what discord.py sends by itself when it logs in."""
 PLENTY = A_SECOND // 2
 """With less room than that, what may as well be left undone is not done."""
 SPARE = 1
