@@ -7,7 +7,6 @@ somebody asks for their tables once a second.
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import tempfile
 import time
@@ -19,9 +18,11 @@ from bench.start import PATIENCE, SEATS, cpu, fill, python
 from bot.harbour import Harbour, Person
 from bot.harbour import messages as harbour_messages
 from bot.store.database import Database
-from tests.harness.waiting import until
+from bot.store.rows import Player
+from tests.harness.waiting import moment, until
 
 TOO_MANY = 429
+LOOK_SECONDS = 0.5
 
 
 def furnish(harbour: Harbour, tables: int) -> list[dict[str, Any]]:
@@ -46,34 +47,41 @@ def old(harbour: Harbour, channel: Any) -> list[str]:
     return [channel["id"], message.id]
 
 
-async def leave_stale(path: Path, rooms: Path, guild_id: int) -> None:
+async def leave_stale(path: Path, places: list[dict[str, Any]], guild_id: int) -> None:
     """What a bot that was killed has left."""
-    places = json.loads(rooms.read_text())
     await fill(path, len(places), guild_id, 0, killed=True)
     async with Database(path) as store:
         rows = await store.tables_in(guild_id)
-        for (table_id, _), room in zip(sorted(rows), places, strict=True):
-            channel_id, message_id = map(int, room["at"])
-            await store.place_message(table_id, channel_id, message_id, time.time())
-            found = await store.load_table(table_id)
-            assert found is not None
-            people = [int(hand[0]) for hand in room["hands"]]
-            seats = [
-                type(each)(each.seat, user_id, each.name)
-                for each, user_id in zip(found.players, people, strict=True)
-            ]
-            await store.save_progress(table_id, found.standing, seats=seats)
-            for user_id, channel, message in room["hands"]:
-                await store.save_panel(table_id, int(user_id), int(channel), int(message))
+        await asyncio.gather(
+            *(
+                place(store, table_id, room)
+                for (table_id, _), room in zip(sorted(rows), places, strict=True)
+            )
+        )
+
+
+async def place(store: Database, table_id: str, room: Any) -> None:
+    found = await store.load_table(table_id)
+    assert found is not None
+    people = [int(hand[0]) for hand in room["hands"]]
+    seats = [
+        Player(each.seat, user_id, each.name)
+        for each, user_id in zip(found.players, people, strict=True)
+    ]
+    channel_id, message_id = map(int, room["at"])
+    await asyncio.gather(
+        store.place_message(table_id, channel_id, message_id, time.time()),
+        store.save_progress(table_id, found.standing, seats=seats),
+        *(store.save_panel(table_id, *map(int, hand)) for hand in room["hands"]),
+    )
 
 
 async def measure(root: Path, tables: int) -> None:
     with tempfile.TemporaryDirectory() as home:
-        path, rooms = Path(home) / "tortuga.sqlite3", Path(home) / "rooms.json"
+        path = Path(home) / "tortuga.sqlite3"
         async with Harbour(welcome=None, people=["Owner", "Asker"]) as harbour:
             places = furnish(harbour, tables)
-            rooms.write_text(json.dumps(places))
-            await leave_stale(path, rooms, int(harbour.world.guild["id"]))
+            await leave_stale(path, places, int(harbour.world.guild["id"]))
             async with harbour.counting() as sent:
                 await start(root, path, harbour, places)
             refused = Counter(
@@ -99,10 +107,11 @@ async def start(root: Path, path: Path, harbour: Harbour, places: list[dict[str,
         asker = await harbour.person("Asker")
         took: list[float] = []
         asking = asyncio.create_task(ask(asker, took))
-        await until(lambda: drawn(harbour, [room["at"] for room in places]), PATIENCE)
+        await all_drawn(harbour, [room["at"] for room in places])
         shown = time.monotonic() - began
         hands = [hand[1:] for room in places for hand in room["hands"]]
-        await until(lambda: drawn(harbour, hands), PATIENCE)
+        await all_drawn(harbour, hands)
+        assert not asking.done(), asking
         asking.cancel()
         print(
             f"{len(places):6} stale tables: connected after {ready:.1f} s and {used:.2f} s of CPU;"
@@ -125,9 +134,10 @@ async def ask(asker: Person, took: list[float]) -> None:
         await asyncio.sleep(1.0)
 
 
-def drawn(harbour: Harbour, places: list[list[str]]) -> bool:
+async def all_drawn(harbour: Harbour, places: list[list[str]]) -> None:
     messages = harbour.world.messages
-    return all(
-        (found := messages[channel].get(message)) is None or found.data["edited_timestamp"]
+    while any(
+        (found := messages[channel].get(message)) and not found.data["edited_timestamp"]
         for channel, message in places
-    )
+    ):
+        await moment(LOOK_SECONDS)

@@ -109,6 +109,7 @@ class Tortuga(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        await self.house.show_stale()
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

@@ -142,6 +142,10 @@ class House:
         self._recovered = True
         await self._beat()
 
+    async def show_stale(self) -> None:
+        """What may be older on Discord than what was decided, because the bot fell meanwhile."""
+        await self.waking.show_stale()
+
     async def _postpone(self, found: Lobby | Table, seconds: float) -> None:
         """The time that nobody had costs no one. The caller holds the lock."""
         if isinstance(found, Table):

@@ -24,10 +24,10 @@ LEAST_SECONDS = 30.0
 ROUND_SECONDS = 60.0
 ROOM = 1000
 """More than that are awake only while they move."""
-BATCH = 100
-"""So many are woken at once, also where there is no room; the others when these are through,"""
-BATCH_SECONDS = 1.0
-"""after so long."""
+BATCH = 25
+"""So many are woken at once, also where there is no room, and the next"""
+BATCH_SECONDS = 0.25
+"""so much later."""
 STALE_BATCH = 10
 """So many tables that may be stale are being shown at a time;"""
 STALE_SECONDS = 0.25
@@ -48,16 +48,22 @@ class Waking(Watcher):
         self.watchers = alarms.watchers
         self._showing: dict[str, tuple[Lobby | Table, float]] = {}
         """Stale tables on their way to be shown, and since when."""
+        self._shows_stale = False
         self._last_stale = ""
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float) -> None:
-        """Nobody is visited but who was awake, is due, or may show what is not true any more."""
+        """Nobody is visited but who was awake or is due."""
         self.open_tables.note_standstill(self.clock.now(), away)
         await self.store.resume(away)
         await self._wake_due()
-        await self._show_stale()
+
+    async def show_stale(self) -> None:
+        """Once Discord can be reached; it may be so more than once."""
+        if not self._shows_stale:
+            self._shows_stale = True
+            await self._show_stale()
 
     async def _show_stale(self) -> None:
         """The bot fell before all of it was drawn: a few at a time, so that nobody waits for it."""
