@@ -28,7 +28,7 @@ BATCH = 25
 """So many are woken at once, also where there is no room, and the next"""
 BATCH_SECONDS = 0.25
 """so much later."""
-STALE_BATCH = 10
+STALE_BATCH = 20
 """So many tables that may be stale are being shown at a time;"""
 STALE_SECONDS = 0.25
 """so often it is looked whether there is room for more;"""
