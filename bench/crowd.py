@@ -1,10 +1,10 @@
 """Who waits for whom in a crowd: answers, the next hand, and the table, under Discord's limits.
 
 `python -m bench.crowd [--people 500] [--tables-per-channel 1] [--threads yes no] [--thought 6]
-[--seconds 60] [--start-together]`: three processes (harbour, bot, people). Four people a table play
+[--seconds 60] [--late] [--start-together 50]`: three processes (harbour, bot, people). Four people a table play
 Piraten Bridge, hands by DM; whoever is asked thinks for a while and presses. A channel is seen by
-those alone who play in it. With `--start-together` all lobbies are filled first, and then every
-host presses Start at once.
+those alone who play in it. With `--start-together` so many lobbies are filled first, and then every
+host presses Start at once. With `--late` tables have no token: their lobbies were left long ago.
 """
 
 from __future__ import annotations
@@ -244,7 +244,8 @@ def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     seconds = max(1.0, book.ended - book.began)
     print(f"  429 received            {sum(book.refused.values())} {dict(book.refused) or ''}")
     print(f"  requests under the 50   {book.counted / seconds:.1f} a second, {book.free} by token")
-    print(f"  CPU of the bot          {book.cpu:.1f} s in {seconds:.0f} s", flush=True)
+    load = f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    print(f"  CPU of the bot          {book.cpu:.1f} s in {seconds:.0f} s; {load}", flush=True)
 
 
 # ── The processes ────────────────────────────────────────────────────────────────────────────
@@ -292,7 +293,10 @@ def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
 
 def measure(given: Any, threads: str) -> None:
     places = f"{given.tables_per_channel} a channel, threads {'' if threads == 'yes' else 'not '}"
-    print(f"{given.people} people at {given.people // SEATS} tables, {places}allowed", flush=True)
+    age = ", no tokens for tables" if given.late else ""
+    print(
+        f"{given.people} people at {given.people // SEATS} tables, {places}allowed{age}", flush=True
+    )
     numbers = ("--people", str(given.people), "--tables-per-channel", str(given.tables_per_channel))
     with (
         tempfile.TemporaryDirectory() as name,
@@ -300,6 +304,7 @@ def measure(given: Any, threads: str) -> None:
     ):
         hello = json.loads(line)
         place = ("--url", hello["url"], "--token", hello["token"], "--home", name)
+        place += ("--late",) if given.late else ()
         with process("--role", "bot", *place) as (bot, _):
             asyncio.run(crowd(hello, bot, Path(name), given))
 
@@ -312,6 +317,7 @@ def main() -> None:
     parser.add_argument("--thought", type=float, default=6.0)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--pictures", choices=("on", "off"), default="on")
+    parser.add_argument("--late", action="store_true")
     parser.add_argument("--start-together", type=int, default=0, metavar="TABLES")
     parser.add_argument("--role", choices=("harbour", "bot"), help=argparse.SUPPRESS)
     parser.add_argument("--url", help=argparse.SUPPRESS)
@@ -325,7 +331,7 @@ def main() -> None:
             case "harbour":
                 asyncio.run(run_harbour(given))
             case "bot":
-                run_bot(given.url, given.token, given.home, os.environ.get("CROWD_LOG", "ERROR"))
+                run_bot(given.url, given.token, given.home, late=given.late)
             case _:
                 for threads in given.threads:
                     measure(given, threads)

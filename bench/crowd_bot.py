@@ -152,10 +152,11 @@ class Scribe:
         replace(TableMessage, "drawn", was_drawn)
 
 
-def run_bot(url: str, token: str, home: Path, level: str) -> None:
+def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings
+    from bot.ui.messages import TableMessage
     from bot.ui.words import speak
 
     scribe = Scribe(home / "book.pickle")
@@ -169,7 +170,9 @@ def run_bot(url: str, token: str, home: Path, level: str) -> None:
         print("ready", flush=True)
 
     replace(Tortuga, "on_ready", on_ready)
-    launch.keep_log(level)
+    if late:
+        replace(TableMessage, "_is_fresh", lambda _: False)
+    launch.keep_log("ERROR")
     settings = Settings(
         discord_token=token, harbour_url=url, tortuga_database=str(home / "crowd.sqlite3")
     )

@@ -8,7 +8,7 @@ import pytest
 
 from bot.harbour import Person
 from bot.tables.table import Table
-from tests.harness.bot import LocalBot, local_bot
+from tests.harness.bot import TOKEN_EDIT, LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
@@ -61,3 +61,18 @@ async def test_of_tables_that_start_together_one_stands_in_the_channel():
         await asyncio.gather(*(start(host) for host in hosts))
         tavern = int(local.harbour.world.channel("tavern")["id"])
         assert [table.row.channel_id for table in tables(local)].count(tavern) == 1
+
+
+async def test_a_table_is_edited_by_the_token_of_its_start():
+    """Neither the channel's five edits nor the 50 a second are touched."""
+    async with local_bot(limits=True) as local:
+        (anne, _), lobby = await local.lobby("Anne", "Bart")
+        await start(anne)
+        await anne.wait_until(anne.dms)
+        await local.bot.display.finish()
+        async with local.harbour.counting() as sent:
+            await anne.click(hand_of(anne), "1")
+            await until(lambda: "✊ Anne" in lobby.fresh().text)
+        here = str(lobby.channel_id)
+        assert [entry.route for entry in sent if here in entry.path] == []
+        assert sent.routes[TOKEN_EDIT] == 1
