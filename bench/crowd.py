@@ -1,10 +1,11 @@
 """Who waits for whom in a crowd: answers, the next hand, and the table, under Discord's limits.
 
 `python -m bench.crowd [--people 500] [--tables-per-channel 1] [--threads yes no] [--thought 6]
-[--seconds 60] [--late] [--start-together 50]`: three processes (harbour, bot, people). Four people a table play
-Piraten Bridge, hands by DM; whoever is asked thinks for a while and presses. A channel is seen by
-those alone who play in it. With `--start-together` so many lobbies are filled first, and then every
-host presses Start at once. With `--late` tables have no token: their lobbies were left long ago.
+[--seconds 60] [--late] [--start-together 50]`: three processes (harbour, bot, people). Four people
+a table play Piraten Bridge, hands by DM; whoever is asked thinks for a while and presses. A channel
+is seen by those alone who play in it. With `--start-together` so many lobbies are filled first, and
+then every host presses Start at once. With `--late` tables have no token: their lobbies were left
+long ago.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ import pytest
 
 from bot.harbour import Person
 from bot.tables.table import Table
+from bot.ui.traffic import A_SECOND, Rank
 from tests.harness.bot import TOKEN_EDIT, LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 
@@ -76,3 +77,19 @@ async def test_a_table_is_edited_by_the_token_of_its_start():
         here = str(lobby.channel_id)
         assert [entry.route for entry in sent if here in entry.path] == []
         assert sent.routes[TOKEN_EDIT] == 1
+
+
+async def test_a_mention_that_had_to_wait_names_only_who_is_still_awaited():
+    async with local_bot() as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
+        traffic, mention = local.bot.display.traffic, local.bot.display.mention
+        turns = [await traffic.turn(Rank.AWAITED, number) for number in range(A_SECOND)]
+        both = asyncio.create_task(mention(table, [0, 1], "nudge"))
+        one = asyncio.create_task(mention(table, [0], "nudge"))
+        await local.move_of(anne, table)
+        for turn in turns:
+            turn.give_back()
+        assert await one is None, "she has answered"
+        assert await both is not None
+        called = await bart.wait(lambda message: f"<@{bart.id}>" in message.content)
+        assert f"<@{anne.id}>" not in called.content

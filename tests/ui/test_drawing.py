@@ -11,6 +11,7 @@ import pytest
 
 from bot.ui.canvas import Sketch
 from bot.ui.drawing import TOKEN_SECONDS, Drawing
+from bot.ui.messages import Direct
 from bot.ui.panel import Panel, Text
 from bot.ui.traffic import A_SECOND, Rank, Traffic
 from tests.harness.clock import ManualClock
@@ -191,3 +192,32 @@ async def test_what_is_stale_is_patient_only_until_it_changes(clock: ManualClock
     await clock.advance(1)
     assert stale.put == [("b", 101.0, "turn")]
     assert not others[-1].turn.done()
+
+
+async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: ManualClock, post: Any):
+    """Nobody can see it any more where it would stand."""
+    asked = list[int]()
+
+    async def nothing(*_: object) -> None: ...
+
+    async def open_dm(user_id: int) -> int:
+        asked.append(user_id)
+        raise OSError("reset")
+
+    post.house = SimpleNamespace(messages=SimpleNamespace(hand=nothing))
+    post.known_dm, post.open_dm = (lambda _: None), open_dm
+    seats = {5: 0}
+    table: Any = SimpleNamespace(id="abcd", seat_of=seats.get, waiting=(0,))
+    hand = Direct(post, table, 5, nothing)
+    await fill(post)
+    hand.draw(panel("a"))
+    await clock.settle()
+    seats.clear()
+    await clock.advance(5)
+    assert (asked, hand.done) == ([], True)
+    seats[5] = 0
+    hand.draw(panel("b"))
+    await clock.advance(0)
+    assert asked == [5]
+    hand.give_up()
+    await clock.advance(0)
