@@ -2,10 +2,10 @@
 
 `python -m bench.crowd [--people 500] [--tables-per-channel 1] [--threads yes no] [--thought 6]
 [--seconds 60] [--late] [--start-together 50]`: three processes (harbour, bot, people). Four people
-a table play Piraten Bridge, hands by DM; whoever is asked thinks for a while and presses. A channel
-is seen by those alone who play in it. With `--start-together` so many lobbies are filled first, and
-then every host presses Start at once. With `--late` tables have no token: their lobbies were left
-long ago.
+a table, or fewer with `--computers`, play Piraten Bridge, hands by DM; whoever is asked thinks for
+a while and presses. A channel is seen by those alone who play in it. With `--start-together` so
+many lobbies are filled first, and then every host presses Start at once. With `--late` tables have
+no token: their lobbies were left long ago.
 """
 
 from __future__ import annotations
@@ -97,9 +97,11 @@ class Diary:
 
 
 async def gather(people: Sequence[Person], channel: str, pictures: bool) -> Message:
-    """Four people in a lobby."""
+    """Four players in a lobby."""
     host, *guests = people
-    lobby = (await host.slash("/piraten-bridge start", channel)).message
+    computers = SEATS - len(people)
+    options = {"computers": computers} if computers else {}
+    lobby = (await host.slash("/piraten-bridge start", channel, **options)).message
     assert lobby
     form = (await host.click(lobby, "Options")).modal
     assert form
@@ -257,14 +259,15 @@ async def run_harbour(given: Any) -> None:
     names = [f"p{number}" for number in range(given.people)]
     async with Harbour(people=["Owner", *names], welcome=None) as harbour:
         world, rooms = harbour.world, list[dict[str, Any]]()
-        size = SEATS * given.tables_per_channel
+        seats = SEATS - given.computers
+        size = seats * given.tables_per_channel
         for first in range(0, given.people, size):
             channel = world.add_channel(f"room-{first}")
             people = [world.person(name)["id"] for name in names[first : first + size]]
             private(world, channel, people, given.threads[0] == "yes")
             rooms += [
-                {"channel": channel["id"], "people": people[at : at + SEATS]}
-                for at in range(0, len(people), SEATS)
+                {"channel": channel["id"], "people": people[at : at + seats]}
+                for at in range(0, len(people), seats)
             ]
         hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": rooms}
         print(json.dumps(hello), flush=True)
@@ -295,10 +298,10 @@ def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
 def measure(given: Any, threads: str) -> None:
     places = f"{given.tables_per_channel} a channel, threads {'' if threads == 'yes' else 'not '}"
     age = ", no tokens for tables" if given.late else ""
-    print(
-        f"{given.people} people at {given.people // SEATS} tables, {places}allowed{age}", flush=True
-    )
+    tables = given.people // (SEATS - given.computers)
+    print(f"{given.people} people at {tables} tables, {places}allowed{age}", flush=True)
     numbers = ("--people", str(given.people), "--tables-per-channel", str(given.tables_per_channel))
+    numbers += ("--computers", str(given.computers))
     with (
         tempfile.TemporaryDirectory() as name,
         process("--role", "harbour", *numbers, "--threads", threads) as (_, line),
@@ -315,6 +318,7 @@ def main() -> None:
     parser.add_argument("--people", type=int, default=500)
     parser.add_argument("--tables-per-channel", type=int, default=1)
     parser.add_argument("--threads", nargs="+", choices=("yes", "no"), default=["yes"])
+    parser.add_argument("--computers", type=int, default=0, choices=range(SEATS))
     parser.add_argument("--thought", type=float, default=6.0)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--pictures", choices=("on", "off"), default="on")
@@ -326,7 +330,7 @@ def main() -> None:
     parser.add_argument("--home", type=Path, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.start_together:
-        given.people = SEATS * given.start_together
+        given.people = (SEATS - given.computers) * given.start_together
     with contextlib.suppress(KeyboardInterrupt):
         match given.role:
             case "harbour":

@@ -26,7 +26,7 @@ class Book:
     asked: dict[tuple[str, int, str], tuple[float, bool]] = field(default_factory=dict)
     """By table, person and question: since when it may be asked, and whether a show came first."""
     decided: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
-    """By table: the number of each move of a person, and when it was pressed."""
+    """By table: the number of each move, and when it was pressed or chosen."""
     shown: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
     """By table: how many moves its message showed, and since when."""
     refused: Counter[str] = field(default_factory=lambda: Counter[str]())
@@ -94,9 +94,8 @@ class Scribe:
 
         async def believing(table: Any, made: Any) -> None:
             await believe(table, made)
-            rows = [each.row for each in made if each.row.made_by == "player"]
             noted = self.book.decided.setdefault(table.id, [])
-            noted += [(row.number, row.made_at) for row in rows]
+            noted += [(each.row.number, each.row.made_at) for each in made]
 
         def table_changed(display: Any, table: Any, events: Any = ()) -> None:
             if table.show is not None:
