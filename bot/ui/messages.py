@@ -220,7 +220,7 @@ class TableMessage(Drawing):
 
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
-        with await self._leave_for("look up", at.channel_id):
+        with await self._leave_for("channel", at.channel_id):
             thread = await self.post.client.fetch_channel(at.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:
             raise Lost("locked")
