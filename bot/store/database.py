@@ -160,6 +160,15 @@ class Database(GroupCommit):
         rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
         return rows[0][0]
 
+    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
+        """Whether some table stands there."""
+        rows = await self._rows(
+            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing'"
+            " AND guild_id = ? AND channel_id = ? LIMIT 1",
+            (guild_id, channel_id),
+        )
+        return bool(rows)
+
     async def due_tables(self, now: float, most: int) -> list[str]:
         rows = await self._rows(
             "SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ? ORDER BY wakes_at LIMIT ?",

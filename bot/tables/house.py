@@ -159,6 +159,10 @@ class House:
         self._recovered = True
         await self._beat()
 
+    async def show_stale(self) -> None:
+        """What may be older on Discord than what was decided, because the bot fell meanwhile."""
+        await self.waking.show_stale()
+
     async def _postpone(self, found: Lobby | Table, seconds: float) -> None:
         """The time that nobody had costs no one. The caller holds the lock."""
         if isinstance(found, Table):
@@ -195,7 +199,7 @@ class House:
         if found.id not in self.open_tables:
             return False
         if isinstance(found, Table):
-            found.show = None
+            found.drop_show()
         self.alarms.clear(found)
         await self.parking.park(found.id, found.row.guild_id, self.clock.now(), why)
         return True
@@ -230,6 +234,10 @@ class House:
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, awake or not, each with its channel."""
         return await self.store.tables_in(guild_id)
+
+    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
+        """Whether a table stands in that channel, awake or not."""
+        return await self.store.is_played_in(guild_id, channel_id)
 
     async def try_writing(self) -> None:
         """Whether the store takes what it is given."""

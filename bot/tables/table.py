@@ -143,6 +143,10 @@ class Table:
             return frozenset()
         return frozenset(each for each in self.questions() if self.players[each[0]].present)
 
+    def drop_show(self) -> None:
+        """The newest truth stands, whatever was still to be shown of the way to it."""
+        self.show = None
+
     def seat_of(self, user_id: int) -> Seat | None:
         return next((p.seat for p in self.players if p.user_id == user_id), None)
 

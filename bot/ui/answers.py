@@ -19,9 +19,13 @@ log = logging.getLogger(__name__)
 UNKNOWN_MESSAGE = 10008
 
 
-async def privately(interaction: discord.Interaction, panel: Panel) -> None:
+async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
+    """The message that was sent, if Discord names it."""
     panel = allowed(interaction, panel)
-    await interaction.response.send_message(view=layout(panel), files=files(panel), ephemeral=True)
+    sent = await interaction.response.send_message(
+        view=layout(panel), files=files(panel), ephemeral=True
+    )
+    return sent.message_id
 
 
 async def dismiss(answer: discord.Interaction | discord.WebhookMessage) -> None:

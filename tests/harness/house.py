@@ -117,6 +117,7 @@ async def house_setup(
     async with Database(path) as store:
         setup = HouseSetup(store, clock, minds, director)
         await setup.house.recover()
+        await setup.house.show_stale()
         try:
             yield setup
         finally:
