@@ -16,8 +16,9 @@ import discord
 from discord.ext import commands
 
 from bench.load_bots import BY_TOKEN, Book, Request
-from bot.ui import panel as panels
-from bot.ui.panel import Button, Panel, Row, Text
+from bench.views import view_of
+from bot.ui.panel import Button, Panel, Row, Text, files
+from bot.ui.pins import Kept
 
 ANEW = 7
 PRESS = "press"
@@ -33,16 +34,6 @@ def run_bare(url: str, token: str, home: Path) -> None:
     # What it has to send was not there for the full bot to look through.
     gc.freeze()
     bare.run(token, log_handler=None)
-
-
-class Kept:
-    """A file that stays with its message."""
-
-    def __init__(self, file_id: int) -> None:
-        self.id = file_id
-
-    def to_dict(self) -> dict[str, int]:
-        return {"id": self.id}
 
 
 class Bare(commands.Bot):
@@ -83,12 +74,12 @@ class Bare(commands.Bot):
 
     async def table(self, interaction: discord.Interaction) -> None:
         start = pressable(Panel(0, (Text("start"),)))
-        await interaction.response.send_message(view=panels.layout(start))
+        await interaction.response.send_message(view=view_of(start))
         assert isinstance(interaction.channel, discord.Thread)
         for member in await interaction.channel.fetch_members():
             if self.user and member.id != self.user.id:
                 channel = await self.create_dm(discord.Object(member.id))
-                await channel.send(view=panels.layout(start))
+                await channel.send(view=view_of(start))
 
     # ── Sending all of it once more ──────────────────────────────────────────────────────────
 
@@ -151,8 +142,8 @@ class Bare(commands.Bot):
     def _shown(self, message_id: int, request: Request) -> dict[str, Any]:
         assert request.panel
         stays = self.kept.get(message_id) if request.panel.pictures and not request.files else None
-        attachments = [stays] if stays else panels.files(request.panel)
-        return {"view": panels.layout(request.panel), "attachments": attachments}
+        attachments = [stays] if stays else files(request.panel)
+        return {"view": view_of(request.panel), "attachments": attachments}
 
     def _note(self, message_id: int, message: Any) -> None:
         """Which file it shows now, as a bot must know that keeps one."""
@@ -162,7 +153,7 @@ class Bare(commands.Bot):
 
 
 def sent(panel: Panel) -> dict[str, Any]:
-    return {"view": panels.layout(panel), "files": panels.files(panel)}
+    return {"view": view_of(panel), "files": files(panel)}
 
 
 def pressable(panel: Panel) -> Panel:

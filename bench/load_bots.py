@@ -21,7 +21,7 @@ from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.ui import panel as panels
-from bot.ui.panel import Panel
+from bot.ui.panel import Panel, Picture
 from bot.ui.pictures import pen
 
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
@@ -89,6 +89,7 @@ class Book:
         for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
             text = form[0]["value"] if form else json.dumps(payload or {})
             request.bytes += len(text)
+            request.panel = request.panel and finished(request.panel)
             request.kind = json.loads(text).get("type", 0) if request.answers else 0
         self.out.write_bytes(pickle.dumps(self.spent))
         print("written", flush=True)
@@ -145,6 +146,15 @@ class Book:
         self.spent.requests.append(request)
         self._sent.append((payload, form))
         self.drawn.set(None)
+
+
+def finished(panel: Panel) -> Panel:
+    """With its pictures as they were sent: the bare bot draws none."""
+    blocks = [
+        Picture(each.name, each.alt, each.png) if isinstance(each, Picture) else each
+        for each in panel.blocks
+    ]
+    return Panel(panel.colour, tuple(blocks))
 
 
 def replace(owner: Any, name: str, counted: Any) -> None:

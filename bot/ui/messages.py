@@ -17,7 +17,7 @@ from bot.ui import custom_ids
 from bot.ui.answers import UNKNOWN_MESSAGE
 from bot.ui.canvas import TOO_MANY, Canvas, Lost
 from bot.ui.guild_events import is_thrown_out
-from bot.ui.panel import Panel, files, layout, without_pictures
+from bot.ui.panel import Panel, drawn_files, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, Post
 from bot.ui.traffic import Rank
 
@@ -90,7 +90,7 @@ class Drawing(Canvas):
             return False
         interaction = self._press[0]
         try:
-            await interaction.edit_original_response(view=layout(panel), attachments=files(panel))
+            await self.post.pins.edit(interaction.edit_original_response, message_id, panel)
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise
@@ -219,11 +219,11 @@ class TableMessage(Drawing):
             return
         message = self._place(at).get_partial_message(message_id)
         try:
-            await message.edit(view=layout(panel), attachments=files(panel))
+            await self.post.pins.edit(message.edit, message_id, panel)
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self._open_thread(at)
-                await message.edit(view=layout(panel), attachments=files(panel))
+                await self.post.pins.edit(message.edit, message_id, panel)
             elif error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
                 await self._post(panel, at)
             else:
@@ -239,7 +239,9 @@ class TableMessage(Drawing):
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        sent = await self._place(at).send(view=layout(panel), files=files(panel), nonce=nonce)
+        files = await drawn_files(panel)
+        sent = await self._place(at).send(view=layout(panel), files=files, nonce=nonce)
+        self.post.pins.note(sent, first)
         self._nonce = None
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
@@ -250,7 +252,7 @@ class TableMessage(Drawing):
         await self.house.messages.place(self.found, at.channel_id, sent.id)
         if first != panel:
             # The first try had got through: what was sent then stands there now.
-            await sent.edit(view=layout(panel), attachments=files(panel))
+            await self.post.pins.edit(sent.edit, sent.id, panel)
         if at.message_id is not None:
             await self.post.remove(at.channel_id, at.guild_id, at.message_id)
 
@@ -308,7 +310,7 @@ class Direct(Drawing):
             return
         try:
             message = self.post.place(at[0]).get_partial_message(at[1])
-            await message.edit(view=layout(panel), attachments=files(panel))
+            await self.post.pins.edit(message.edit, at[1], panel)
         except discord.NotFound:
             self._at = None
 
@@ -317,7 +319,9 @@ class Direct(Drawing):
         channel = await self.post.client.create_dm(discord.Object(self.user_id))
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        sent = await channel.send(view=layout(panel), files=files(panel), nonce=nonce)
+        files = await drawn_files(panel)
+        sent = await channel.send(view=layout(panel), files=files, nonce=nonce)
+        self.post.pins.note(sent, first)
         self._nonce = None
         self._at = (channel.id, sent.id)
         await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
@@ -339,6 +343,10 @@ class Ephemeral(Drawing):
         super().__init__(post, name)
         self.interaction = interaction
         self.until = post.clock.now() + TOKEN_SECONDS
+        pressed = interaction.message
+        on_it = interaction.response.type in ON_THE_MESSAGE
+        self._message_id = pressed.id if pressed is not None and on_it else 0
+        """Of an answer that was sent anew it is known once it was edited."""
 
     @property
     def _restrained(self) -> bool:
@@ -350,9 +358,9 @@ class Ephemeral(Drawing):
 
     async def _put(self, panel: Panel) -> None:
         try:
-            await self.interaction.edit_original_response(
-                view=layout(panel), attachments=files(panel)
-            )
+            edit = self.interaction.edit_original_response
+            stands = await self.post.pins.edit(edit, self._message_id, panel)
+            self._message_id = stands.id if stands is not None else 0
         except discord.HTTPException as error:
             if error.status < SERVER_ERROR and error.status != TOO_MANY:
                 # Dismissed, or its token is dead: My hand brings a fresh one.

@@ -20,6 +20,7 @@ from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
 from bot.ui.panel import Button, Link, Panel, layout
+from bot.ui.pins import Pins
 from bot.ui.traffic import Traffic
 from bot.ui.words import Words, speak
 
@@ -39,6 +40,7 @@ class Post:
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.traffic = Traffic(house.clock)
+        self.pins = Pins()
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)

@@ -350,6 +350,7 @@ async def play_out(sim: SimulatedDiscord, table: Table) -> None:
             await play_on(sim, table, random)
         # A whole game in no time is more than may be sent within a second.
         await sim.env.advance_time(0.1)
+    await sim.bot.display.finish()
 
 
 async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sim: SimulatedDiscord):

@@ -10,6 +10,7 @@ from PIL import Image
 from bot.games.bluff_pirate import ISLAND_A, ISLAND_B, Card, Cards, is_pirate, suit_of
 from bot.games.game import Seat
 from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, placed, png, smooth, sprite
 from bot.ui.pictures.scenes import WIDTH, card_back, card_ground, label, medal, sea
@@ -141,7 +142,7 @@ def card_face(card: Card) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=128)
+@art
 def hand(cards: Cards) -> bytes:
     """Those alike lie on one another, with their number."""
     kinds = sorted(Counter(cards).items())
@@ -279,7 +280,7 @@ def ship(seat: Seat) -> Image.Image:
     return sprite(56, 54, draw)
 
 
-@lru_cache(maxsize=128)
+@art
 def table(
     ships: tuple[int, ...],
     names: tuple[str, ...],

@@ -70,8 +70,8 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     if not view.hand:
         return None
     drawn = view.drawn if view.turn == seen.seat else None
-    png = picture.hand(view.hand, drawn, all_letters(words))
-    return Picture("hand.png", alt(cards_text(view, words)), png)
+    art = picture.hand(view.hand, drawn, all_letters(words))
+    return Picture("hand.png", alt(cards_text(view, words)), art)
 
 
 def cards_text(view: View, words: Words) -> str:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from bot.games.corsairs import COLOUR, NUMBER, Card
 from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, placed, png, smooth, sprite
 from bot.ui.pictures.scenes import (
@@ -151,7 +152,7 @@ def pennant(colour: int, letters: str) -> Image.Image:
     return sprite(236, 142, draw)
 
 
-@lru_cache(maxsize=256)
+@art
 def table(
     pier: tuple[Card, ...],
     discard: Card | None,
@@ -186,7 +187,7 @@ def table(
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@art
 def hand(cards: tuple[Card, ...], drawn: Card | None, letters: tuple[str, ...]) -> bytes:
     """Grouped by colour; the card drawn just now stands out."""
     picture = sea(WIDTH, HAND_HEIGHT).copy()

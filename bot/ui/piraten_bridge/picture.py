@@ -19,6 +19,7 @@ from bot.games.piraten_bridge import (
     Card,
 )
 from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import (
@@ -128,7 +129,7 @@ def turned(card: Card, dim: bool, degrees: float) -> Image.Image:
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@art
 def hand(cards: tuple[Card, ...], barred: frozenset[Card] = frozenset()) -> bytes:
     """A fan; what may not be played now is dim and lies lower."""
     picture = sea(WIDTH, HAND_HEIGHT).copy()
@@ -147,7 +148,7 @@ def hand(cards: tuple[Card, ...], barred: frozenset[Card] = frozenset()) -> byte
 # ── The trick ────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@art
 def trick(
     cards: tuple[Card, ...], names: tuple[str, ...], tallies: tuple[str, ...], best: int | None
 ) -> bytes:
@@ -210,7 +211,7 @@ def coin(number: str) -> Image.Image:
     return sprite(100, 100, draw)
 
 
-@lru_cache(maxsize=256)
+@art
 def fists(
     names: tuple[str, ...],
     notes: tuple[str, ...],

@@ -19,6 +19,7 @@ from bot.games.piratoons.tiles import (
     Tile,
 )
 from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import WIDTH, card_ground, label, medal, sea
@@ -87,7 +88,7 @@ def unit_for(parts: int, room: float, most: int) -> int:
     return max(18, min(most, int(room / parts)))
 
 
-@lru_cache(maxsize=128)
+@art
 def own_ship(ship: Ship) -> bytes:
     """One ship as large as it fits; what found no slot floats beside it."""
     unit = unit_for(len(ship.parts), WIDTH - 40, 96)
@@ -117,7 +118,7 @@ def adrift(tile: Tile) -> Image.Image:
     return sprite(84, 84, draw)
 
 
-@lru_cache(maxsize=128)
+@art
 def fleet(ships: tuple[Ship, ...], names: tuple[str, ...], purses: tuple[str, ...]) -> bytes:
     """All ships, one below the other, with what they count."""
     longest = max(len(ship.parts) for ship in ships)
@@ -248,7 +249,7 @@ def draw_flat_section(pen: Pen, tile: Tile) -> None:
         draw_slot(pen, kind, None, x, (height + 38) / 2, 14.5)
 
 
-@lru_cache(maxsize=64)
+@art
 def chest(shown: tuple[Tile, ...]) -> bytes:
     """Three by three as the buttons are, each with its number."""
     width, height = FLAT_CELL
@@ -260,7 +261,7 @@ def chest(shown: tuple[Tile, ...]) -> bytes:
     return png(picture)
 
 
-@lru_cache(maxsize=64)
+@art
 def goods(shown: tuple[Tile, ...]) -> bytes:
     """What the auction offers: three side by side, or five where there are many."""
     many = len(shown) > 9

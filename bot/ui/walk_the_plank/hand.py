@@ -72,8 +72,8 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     if me is None or view.phase != "programming" or view.board.crews[me] == DROWNED:
         return None
     chosen = [programme_lines(view, words)] if view.programme else []
-    png = picture.hand(free_cards(view, me), view.programme)
-    return Picture("hand.png", alt(cards_text(view, me, words), *chosen), png)
+    art = picture.hand(free_cards(view, me), view.programme)
+    return Picture("hand.png", alt(cards_text(view, me, words), *chosen), art)
 
 
 def free_cards(view: View, me: Seat) -> tuple[Card, ...]:
