@@ -17,12 +17,14 @@ from discord.ext import commands
 
 from bench.load_bots import BY_TOKEN, Book, Request
 from bench.views import view_of
-from bot.ui.panel import Button, Panel, Row, Text, files
+from bot.ui.doctor import SWATCH
+from bot.ui.panel import Button, Panel, Picture, Row, Text, files
 from bot.ui.pins import Kept
 
 ANEW = 7
 PRESS = "press"
 """What is pressed on any message of the bare bot."""
+START = Button(PRESS, PRESS)
 
 
 def run_bare(url: str, token: str, home: Path) -> None:
@@ -73,7 +75,7 @@ class Bare(commands.Bot):
         print("ready", flush=True)
 
     async def table(self, interaction: discord.Interaction) -> None:
-        start = pressable(Panel(0, (Text("start"),)))
+        start = Panel(0, (Text("start"), Row((START,))))
         await interaction.response.send_message(view=view_of(start))
         assert isinstance(interaction.channel, discord.Thread)
         for member in await interaction.channel.fetch_members():
@@ -99,12 +101,22 @@ class Bare(commands.Bot):
         if interaction.type is not discord.InteractionType.component:
             return
         if not self.pressed:
-            await interaction.response.defer()
-            self.before[interaction.channel_id] = interaction
+            await self._hang(interaction)
             return
         request = next(self.answers)
         await self._answer(interaction, request)
         self.pressed[request.token].set_result(interaction)
+
+    async def _hang(self, interaction: discord.Interaction) -> None:
+        """Where the full bot keeps a file from before, there is one."""
+        name = "hand.png" if interaction.guild_id is None else "table.png"
+        shown = Panel(0, (Text("start"), Picture(name, "start", SWATCH), Row((START,))))
+        assert interaction.message
+        done = await interaction.response.edit_message(
+            view=view_of(shown), attachments=files(shown)
+        )
+        self._note(interaction.message.id, done.resource if done else None)
+        self.before[interaction.channel_id] = interaction
 
     async def _answer(self, interaction: discord.Interaction, request: Request) -> None:
         if request.panel is None:
@@ -166,4 +178,4 @@ def pressable(panel: Panel) -> Panel:
                 press = Button(button.label, PRESS, button.style, button.emoji)
                 blocks[at] = Row((*row.items[:place], press, *row.items[place + 1 :]))
                 return Panel(panel.colour, tuple(blocks))
-    return Panel(panel.colour, (*blocks, Row((Button(PRESS, PRESS),))))
+    return Panel(panel.colour, (*blocks, Row((START,))))

@@ -102,15 +102,15 @@ class Book:
 
         return counting
 
-    def remembered(self, layout: Callable[..., Any]) -> Callable[..., Any]:
+    def remember_panels(self) -> None:
         """Whatever is laid out is sent next, by the same task."""
+        lay_out = panels.Layout.__init__
 
-        @wraps(layout)
-        def remembering(panel: Panel) -> Any:
+        def remembering(view: Any, panel: Panel) -> None:
             self.drawn.set(panel)
-            return layout(panel)
+            lay_out(view, panel)
 
-        return remembering
+        replace(panels.Layout, "__init__", remembering)
 
     def _watch_presses(self) -> None:
         heard = ConnectionState.parse_interaction_create
@@ -164,7 +164,7 @@ def replace(owner: Any, name: str, counted: Any) -> None:
 def run_full(url: str, token: str, home: Path) -> None:
     """Whatever is counted is replaced before the modules that use it are loaded."""
     book = Book(home / "full.pickle")
-    panels.layout = book.remembered(panels.layout)
+    book.remember_panels()
     pen.png = book.counted("pictures drawn", pen.png)
     from bot import launch
     from bot.client import Tortuga

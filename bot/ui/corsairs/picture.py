@@ -11,7 +11,7 @@ from bot.games.corsairs import COLOUR, NUMBER, Card
 from bot.ui.pictures import colours, figures, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, lay, placed, png, smooth, sprite
+from bot.ui.pictures.pen import Pen, inked, lay, placed, png, smooth, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
     card_back,
@@ -19,6 +19,7 @@ from bot.ui.pictures.scenes import (
     empty_place,
     glow,
     label,
+    open_sea,
     sea,
 )
 
@@ -132,7 +133,7 @@ def pier_scene() -> Image.Image:
             pen.line([(x, 3), (x, 23)], colours.WOOD, 2)
 
     lay(picture, sprite(776, 96, draw_pier), WIDTH / 2, 222)
-    return picture
+    return inked(picture)
 
 
 @lru_cache(maxsize=16)
@@ -190,7 +191,7 @@ def table(
 @art
 def hand(cards: tuple[Card, ...], drawn: Card | None, letters: tuple[str, ...]) -> bytes:
     """Grouped by colour; the card drawn just now stands out."""
-    picture = sea(WIDTH, HAND_HEIGHT).copy()
+    picture = open_sea(WIDTH, HAND_HEIGHT).copy()
     groups = [list(group) for _, group in groupby(sorted(cards), key=COLOUR.__getitem__)]
     gap = 10
     room = WIDTH - 48 - CARD[0] - gap * (len(groups) - 1)

@@ -22,7 +22,7 @@ from bot.ui.pictures import colours, figures, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, card_ground, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, card_ground, label, medal, open_sea, sea
 from bot.ui.piratoons.shapes import (
     EDGES,
     LETTERS,
@@ -253,7 +253,7 @@ def draw_flat_section(pen: Pen, tile: Tile) -> None:
 def chest(shown: tuple[Tile, ...]) -> bytes:
     """Three by three as the buttons are, each with its number."""
     width, height = FLAT_CELL
-    picture = sea(WIDTH, 3 * (height + 6) + 18, 0).copy()
+    picture = open_sea(WIDTH, 3 * (height + 6) + 18, 0).copy()
     for at, tile in enumerate(shown):
         x, y = 14 + (at % 3 + 0.5) * (width + 5.5), 9 + (at // 3 + 0.5) * (height + 6)
         lay(picture, flat_cell(tile), x, y)
@@ -267,7 +267,7 @@ def goods(shown: tuple[Tile, ...]) -> bytes:
     many = len(shown) > 9
     across, size, image = (5, SMALL_CELL, small_cell) if many else (3, CELL, cell)
     rows = max(1, math.ceil(len(shown) / across))
-    picture = sea(WIDTH, rows * (size[1] + 8) + 20, 0).copy()
+    picture = open_sea(WIDTH, rows * (size[1] + 8) + 20, 0).copy()
     for at, tile in enumerate(shown):
         x = 14 + (at % across + 0.5) * (WIDTH - 28) / across
         lay(picture, image(tile), x, 10 + (at // across + 0.5) * (size[1] + 8))

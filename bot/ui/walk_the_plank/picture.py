@@ -33,7 +33,7 @@ from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import SEA as WATER
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, smooth, sprite
-from bot.ui.pictures.scenes import WIDTH, card_ground, dimmed, glow, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, card_ground, dimmed, glow, label, medal, open_sea
 
 HEIGHT = 400
 COLOURS = (colours.RED, colours.ORANGE, colours.YELLOW, colours.GREEN, colours.BLUE)
@@ -286,7 +286,7 @@ def card_face(card: Card) -> Image.Image:
 @art
 def hand(held: tuple[Card, ...], programme: tuple[Card, ...]) -> bytes:
     """The ten cards where they always are: those aside dim, those chosen with their number."""
-    picture = sea(WIDTH, 2 * (CARD[1] + 10) + 24, 0).copy()
+    picture = open_sea(WIDTH, 2 * (CARD[1] + 10) + 24, 0).copy()
     for card in DECK:
         x = 20 + (card % 5 + 0.5) * (CARD[0] + 8)
         y = 12 + (card // 5 + 0.5) * (CARD[1] + 10)
