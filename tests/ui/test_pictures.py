@@ -139,6 +139,23 @@ def test_everything_is_said_without_pictures(game: AnyGame):
 
 
 @every_game
+@pytest.mark.parametrize("wanted", [True, False], ids=["on", "off"])
+def test_nothing_is_drawn_where_pictures_are_switched_off(game: AnyGame, wanted: bool):
+    """Not even what a reveal would show."""
+    random, words = Random(19), speak("en")
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    table.row = replace(table.row, pictures=wanted)
+    gallery.clear()
+    for told in moments(table, random, 6):
+        panels = public_panels(FACES[game.name], told, table.seen(None), words)
+        panels += private_panels(FACES[game.name], table.seen(0), words)
+        assert not len(gallery) or wanted
+        for panel in panels:
+            files(panel)
+    assert bool(len(gallery)) is wanted
+
+
+@every_game
 def test_a_public_picture_is_the_same_for_everybody(game: AnyGame):
     """It is made of the onlooker's view; a seat's own view draws the same table, or none."""
     random = Random(16)

@@ -65,6 +65,9 @@ class Gallery:
                     self._hung.popitem(last=False)
         return found
 
+    def __len__(self) -> int:
+        return len(self._hung)
+
     def clear(self) -> None:
         with self._lock:
             self._hung.clear()
