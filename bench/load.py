@@ -189,8 +189,7 @@ async def sit_at_nothing(people: list[Person], room: str) -> None:
 
 
 async def press(person: Person, message: Message) -> None:
-    outcome = await person.click(message, PRESS)
-    assert not outcome.failed, outcome
+    await person.click(message, PRESS)
 
 
 # ── The figures ──────────────────────────────────────────────────────────────────────────────
@@ -289,13 +288,14 @@ def main() -> None:
     parser.add_argument("--url", help=argparse.SUPPRESS)
     parser.add_argument("--token", help=argparse.SUPPRESS)
     parser.add_argument("--home", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--hurry", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     with contextlib.suppress(KeyboardInterrupt):
         match given.role:
             case "harbour":
                 asyncio.run(run_harbour(given.tables[0] * SEATS))
             case "full":
-                run_full(given.url, given.token, given.home)
+                run_full(given.url, given.token, given.home, given.hurry)
             case "bare":
                 run_bare(given.url, given.token, given.home)
             case _:

@@ -22,7 +22,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.ui import panel as panels
 from bot.ui.panel import Panel, Picture
-from bot.ui.pictures import pen
+from bot.ui.pictures.art import DRAWERS
 
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 CALLBACK = "POST /interactions/"
@@ -161,11 +161,10 @@ def replace(owner: Any, name: str, counted: Any) -> None:
     setattr(owner, name, counted)
 
 
-def run_full(url: str, token: str, home: Path) -> None:
+def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     """Whatever is counted is replaced before the modules that use it are loaded."""
     book = Book(home / "full.pickle")
     book.remember_panels()
-    pen.png = book.counted("pictures drawn", pen.png)
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings
@@ -173,6 +172,7 @@ def run_full(url: str, token: str, home: Path) -> None:
     from bot.ui import display
     from bot.ui.words import speak
 
+    DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
     display.table_panel = book.counted("tables made ready", display.table_panel)
     display.frame_panels = book.counted("shows made ready", display.frame_panels)
     display.hand_panel = book.counted("hands made ready", display.hand_panel)
@@ -190,6 +190,9 @@ def run_full(url: str, token: str, home: Path) -> None:
     replace(Tortuga, "on_ready", on_ready)
     launch.keep_log("ERROR")
     settings = Settings(
-        discord_token=token, harbour_url=url, tortuga_database=str(home / "load.sqlite3")
+        discord_token=token,
+        harbour_url=url,
+        tortuga_database=str(home / "load.sqlite3"),
+        tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
     )
     asyncio.run(launch.run(settings, speak("en")))

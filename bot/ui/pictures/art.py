@@ -16,7 +16,7 @@ KEPT = 1024
 """So many pictures are remembered, of some 20 kB each."""
 
 P = ParamSpec("P")
-_drawers: dict[str, Callable[..., bytes]] = {}
+DRAWERS: dict[str, Callable[..., bytes]] = {}
 _studio = ThreadPoolExecutor(1, "studio")
 """One hand that draws: presses are answered meanwhile, and nothing is drawn twice at once."""
 
@@ -30,7 +30,7 @@ class Art(Value):
 def art(draw: Callable[P, bytes]) -> Callable[P, Art]:
     """A function that draws becomes one that says what is to be drawn."""
     name = f"{draw.__module__}.{draw.__name__}".removeprefix("bot.ui.")
-    _drawers[name] = draw
+    DRAWERS[name] = draw
 
     @wraps(draw)
     def drawn(*of: P.args, **named: P.kwargs) -> Art:
@@ -58,7 +58,7 @@ class Gallery:
     def draw(self, wanted: Art) -> bytes:
         found = self.find(wanted)
         if found is None:
-            found = _drawers[wanted.drawer](*wanted.of)
+            found = DRAWERS[wanted.drawer](*wanted.of)
             with self._lock:
                 self._hung[wanted] = found
                 if len(self._hung) > self.most:
