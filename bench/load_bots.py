@@ -104,13 +104,13 @@ class Book:
 
     def remember_panels(self) -> None:
         """Whatever is laid out is sent next, by the same task."""
-        lay_out = panels.Layout.__init__
+        lay_out = panels.Layout.to_components
 
-        def remembering(view: Any, panel: Panel) -> None:
-            self.drawn.set(panel)
-            lay_out(view, panel)
+        def remembering(view: panels.Layout) -> Any:
+            self.drawn.set(view.panel)
+            return lay_out(view)
 
-        replace(panels.Layout, "__init__", remembering)
+        replace(panels.Layout, "to_components", remembering)
 
     def _watch_presses(self) -> None:
         heard = ConnectionState.parse_interaction_create

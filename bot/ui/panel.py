@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
@@ -127,23 +128,33 @@ class Layout(ui.LayoutView):
     discord.py would build a tree of items only to ask each for its dictionary.
     """
 
-    def __init__(self, panel: Panel) -> None:
-        super().__init__(timeout=None)
-        inner = [_component(block) for block in panel.blocks]
-        self._components = [
-            {"type": 17, "accent_color": panel.colour, "spoiler": False, "components": inner}
-        ]
-        self.stop()
+    panel: Panel
 
     def to_components(self) -> list[dict[str, Any]]:
-        return self._components
+        inner = [_component(block) for block in self.panel.blocks]
+        colour = self.panel.colour
+        return [{"type": 17, "accent_color": colour, "spoiler": False, "components": inner}]
 
     def has_components_v2(self) -> bool:
         return True
 
 
 def layout(panel: Panel) -> Layout:
-    return Layout(panel)
+    view = copy(_blank() if _blank().is_finished() else _stopped())
+    view.panel = panel
+    return view
+
+
+@lru_cache
+def _blank() -> Layout:
+    """Copied, for what discord.py does to begin a view costs more than all its components."""
+    return _stopped()
+
+
+def _stopped() -> Layout:
+    view = Layout(timeout=None)
+    view.stop()
+    return view
 
 
 def without_pictures(panel: Panel) -> Panel:

@@ -17,6 +17,8 @@ from bot.games.game import Reason, Value
 LOCALE = Path(__file__).parent.parent / "locale"
 FALLBACK = "en"
 NAME_ON_BUTTON = 20
+NAMES = 4096
+"""So many are remembered as they are written."""
 SENTENCES = 4096
 """So many of a language are remembered: putting a number into words costs most of a panel."""
 
@@ -146,6 +148,7 @@ def tell(value: Value, words: Words, prefix: str, **values: Any) -> str:
 MARKDOWN = re.compile(r"[\\*_~|`\[\]()<>#]|(?<=:)//|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")
 
 
+@lru_cache(NAMES)
 def escape(name: str) -> str:
     """A name as people chose it, without its power over the text around it."""
     plain = discord.utils.escape_mentions(" ".join(name.split()))
