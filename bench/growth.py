@@ -80,7 +80,8 @@ def measure(tables: int, idle: int, pictures: bool) -> dict[str, Spent]:
         process("--role", "harbour", "--tables", str(tables)) as (_, line),
     ):
         home, hello = Path(name), json.loads(line)
-        asyncio.run(fill(home / "load.sqlite3", idle, 1, 1, killed=False))
+        at = (int(hello["guild"]), int(hello["tavern"]))
+        asyncio.run(fill(home / "load.sqlite3", idle, *at, killed=False))
         place = ("--url", hello["url"], "--token", hello["token"], "--home", name)
         with process("--role", "full", "--hurry", *place) as (bot, _):
             return asyncio.run(play(hello, bot, home, pictures))
