@@ -14,6 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import wraps
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 from discord.http import HTTPClient
@@ -27,6 +28,8 @@ from bot.ui.pictures.art import DRAWERS
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 CALLBACK = "POST /interactions/"
 BY_TOKEN = "PATCH /webhooks/"
+LOOK_SECONDS = 0.2
+LOOP = 10_000
 
 
 @dataclass(slots=True)
@@ -56,6 +59,8 @@ class Request:
 class Spent:
     cpu: float = 0.0
     moves: int = 0
+    loops: list[float] = field(default_factory=lambda: list[float]())
+    """CPU of a fixed loop, now and then: how fast the machine was meanwhile."""
     made: Counter[str] = field(default_factory=lambda: Counter[str]())
     requests: list[Request] = field(default_factory=lambda: list[Request]())
 
@@ -76,8 +81,17 @@ class Book:
         """By token: where."""
         signal.signal(signal.SIGUSR1, lambda *_: self.begin())
         signal.signal(signal.SIGUSR2, lambda *_: self.end())
+        Thread(target=self._watch_speed, daemon=True).start()
         self._watch_presses()
         self._watch_requests()
+
+    def _watch_speed(self) -> None:
+        while True:
+            time.sleep(LOOK_SECONDS)
+            began, total = time.thread_time(), 0
+            for number in range(LOOP):
+                total += number * number % 7
+            self.spent.loops.append(time.thread_time() - began)
 
     def begin(self) -> None:
         self._sent.clear()
