@@ -13,7 +13,8 @@ from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
 """So many are remembered; a picture of any other is sent once more."""
-BAD_REQUEST = 400
+BAD_FILE = (50035, 50046)
+"""An invalid form, an invalid file."""
 
 Put: TypeAlias = Callable[..., Awaitable[Any]]
 """An edit of discord.py, which returns the message as it then is, or what holds it."""
@@ -56,7 +57,7 @@ class Pins:
         try:
             done = await put(view=layout(panel), attachments=kept or await drawn_files(panel))
         except discord.HTTPException as error:
-            if not kept or error.status != BAD_REQUEST:
+            if not kept or error.code not in BAD_FILE:
                 raise
             # The file may be gone from the message.
             done = await put(view=layout(panel), attachments=await drawn_files(panel))
