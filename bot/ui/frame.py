@@ -21,8 +21,8 @@ from bot.ui.podium import podium
 from bot.ui.words import Words
 
 STORY_LINES = 4
-STORY_LETTERS = 200
-"""Under a picture; a phone shows some 40 in a line, and picture and buttons on one screen."""
+STORY_LINES_BELOW_A_PICTURE = 2
+"""Each may take three lines of a phone, where picture and buttons share one screen."""
 HOUSE_COLOUR = 0x2B6777
 
 
@@ -105,9 +105,8 @@ def sealed_deal(seen: Seen[Any], words: Words) -> str:
 
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
-    lines = [line for line in story_lines(face, events, seen, words) if line][-STORY_LINES:]
-    while seen.pictures and len(lines) > 1 and sum(map(len, lines)) > STORY_LETTERS:
-        lines.pop(0)
+    most = STORY_LINES_BELOW_A_PICTURE if seen.pictures else STORY_LINES
+    lines = [line for line in story_lines(face, events, seen, words) if line][-most:]
     return [Text("\n".join(f"↪ {line}" for line in lines))] if lines else []
 
 

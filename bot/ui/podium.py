@@ -21,8 +21,8 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
     if seen.pictures:
         curve = tuple(tuple(line) for line in face.curve(seen))
         notes = tuple(face.notes(seen, words))
-        png = drawn.podium(captions(seen), notes, seen.ranks, curve)
-        blocks.append(Picture(name, alt(verdict(seen, words), ranking), png))
+        shown = drawn.podium(captions(seen), notes, seen.ranks, curve)
+        blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
     else:
         blocks.append(Text(ranking))
     told = [face.memory(each, seen, words) for each in seen.memories]

@@ -63,6 +63,9 @@ class BluffPirateFace(Face[View]):
     def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
         return form.filled(answers)
 
+    def held(self, seen: Seen[View]) -> object:
+        return hand.shown(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return [Text(table.score(seen, words))]
 
