@@ -26,7 +26,7 @@ from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Vot
 from bot.games.game import Event, IllegalMove, Reason, play
 from bot.tables.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace
-from bot.ui.bluff_pirate.form import listed
+from bot.ui.bluff_pirate import series, signs
 from bot.ui.bluff_pirate.table import on_lane
 from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import OPTIONS, Choice, Form, Panel, Text
@@ -63,8 +63,14 @@ def text(panel: Panel) -> str:
     return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
 
 
+def in_words(table: Table) -> Table:
+    """The same table with its pictures off."""
+    table.row = replace(table.row, pictures=False)
+    return table
+
+
 def board(table: Table) -> str:
-    return text(table_panel(FACE, table.seen(None), words))
+    return text(table_panel(FACE, in_words(table).seen(None), words))
 
 
 def hand(table: Table, seat: int, mode: str = "") -> Panel:
@@ -73,16 +79,6 @@ def hand(table: Table, seat: int, mode: str = "") -> Panel:
 
 def choice(panel: Panel) -> Choice:
     return next(block for block in panel.blocks if isinstance(block, Choice))
-
-
-def form(table: Table, seat: int, name: str = "lay") -> Form:
-    found = FACE.form(name, table.seen(seat), words)
-    assert found is not None
-    return found
-
-
-def chosen(opened: Form) -> list[list[str]]:
-    return [[o.label for o in field.options if o.chosen] for field in opened.fields]
 
 
 # ── The table ────────────────────────────────────────────────────────────────────────────────
@@ -344,78 +340,6 @@ def test_after_drawing_a_series_is_laid_or_a_card_discarded():
     assert not [block for block in small.blocks if isinstance(block, Choice)]
     tiny = hand(played(crew(""), "1 draw"), A)
     assert list(buttons(tiny)) == ["keep"]
-
-
-def test_the_longest_true_series_is_one_press_away():
-    table = played(crew("hook hook hook hook map"), "1 draw")
-    act = next(act for act in buttons(hand(table, A)) if act.startswith("?lay "))
-    opened = form(table, A, act.removeprefix("?"))
-    up, down = chosen(opened)
-    assert len(up) == 2
-    assert len(down) in (2, 3)
-    assert all(label.startswith("hook") for label in (*up, *down))
-
-
-# ── The form ─────────────────────────────────────────────────────────────────────────────────
-
-
-def answered(up: Sequence[str], down: Sequence[str]) -> str:
-    seen = table_in(crew()).seen(A)
-    return FACE.filled("lay", {"up": list(up), "down": list(down)}, seen)
-
-
-def test_what_is_chosen_in_the_form_is_the_series():
-    assert answered(["parrot 2", "parrot 1"], ["map 1", "hook 1"]) == (
-        "lay parrot parrot / hook map"
-    )
-
-
-@pytest.mark.parametrize(
-    ("up", "down", "reason"),
-    [
-        (["parrot 1"], ["map 1"], SeriesLength(2)),
-        (["parrot 1", "parrot 2"], ["hook 1", "map 1", "flag 1", "hat 1"], SeriesLength(6)),
-        (["parrot 1", "hook 1"], ["map 1"], MixedSuits((1, 6))),
-        (["hook 1"], ["hook 1", "map 1"], NotInHand(CARDS["hook"], 1)),
-        ([], ["parrot 1", "parrot 2", "map 1"], FaceUpCount(0)),
-    ],
-)
-def test_a_wrong_series_is_refused_with_its_reason_and_opens_again_as_it_was(
-    up: list[str], down: list[str], reason: Reason
-):
-    table = played(crew(), "1 draw")
-    move = answered(up, down)
-    with pytest.raises(IllegalMove) as refusal:
-        play(GAME, table.progress.state, A, GAME.parse(move))
-    assert refusal.value.reason == reason
-    assert FACE.reason(reason, table.seen(A), words)
-    panel = hand(table, A, f"again {move}")
-    assert_fits(panel)
-    act = next(a for a, b in buttons(panel).items() if b.label == words("bluff-pirate-lay-again"))
-    opened = form(table, A, act.removeprefix("?"))
-    assert_form_fits(opened)
-    held = table.seen(A).view.hand
-    for field, side in zip(opened.fields, (up, down), strict=True):
-        wanted = [value for value in side if CARDS[value.split()[0]] in held]
-        assert {option.value for option in field.options if option.chosen} == set(wanted)
-
-
-@pytest.mark.parametrize("size", [30, 60, 100])
-def test_a_hand_too_big_for_a_list_still_offers_every_kind(size: int):
-    random = Random(size)
-    for _ in range(20):
-        held = tuple(sorted(random.sample(DECK, size)))
-        for most in (2, 4):
-            shown = listed(held, most)
-            assert len(shown) <= OPTIONS
-            assert set(shown) == set(held)
-            assert all(shown.count(card) <= min(held.count(card), most) for card in shown)
-
-
-def test_a_late_form_is_not_opened():
-    table = table_in(crew())
-    assert FACE.form("lay", table.seen(A), words) is None
-    assert FACE.form("lay", played(crew(), "1 draw").seen(B), words) is None
 
 
 # ── Boarding ─────────────────────────────────────────────────────────────────────────────────

@@ -15,6 +15,7 @@ from bot.games.bluff_pirate.cards import (
     accessory_of,
     gathered,
     is_pirate,
+    on_their_spaces,
     pirate_of,
     suit_of,
     with_cards,
@@ -28,6 +29,7 @@ from bot.games.bluff_pirate.events import (
     SeriesRevealed,
     ShipBoarded,
     TurnWithoutSeries,
+    VoteSealed,
 )
 from bot.games.bluff_pirate.game import BluffPirate
 from bot.games.bluff_pirate.moves import (
@@ -101,11 +103,13 @@ __all__ = [
     "TurnWithoutSeries",
     "View",
     "Vote",
+    "VoteSealed",
     "accessory_of",
     "fall_back",
     "gathered",
     "is_pirate",
     "lay_of",
+    "on_their_spaces",
     "pirate_of",
     "sail",
     "suit_of",

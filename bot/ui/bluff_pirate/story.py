@@ -66,10 +66,13 @@ def in_signs(last: Outcome, seen: Seen[View], words: Words) -> str:
 
 def in_the_open(last: Reckoning, seen: Seen[View], words: Words) -> str:
     """The hidden cards and the one vote, never one without the other."""
-    cards = f"{in_symbols(last.series.up)} ┃ {in_symbols(last.series.down)}"
     vote = words(f"bluff-pirate-vote-{'bluff' if last.accused else 'honest'}")
     asked = words("bluff-pirate-picture-asked", voter=who(seen, last.voter), vote=vote)
-    return f"{cards} · {asked}"
+    return f"{cards_in_the_open(last)} · {asked}"
+
+
+def cards_in_the_open(last: Reckoning) -> str:
+    return f"{in_symbols(last.series.up)} ┃ {in_symbols(last.series.down)}"
 
 
 def voyages(last: Reckoning, seen: Seen[View], words: Words) -> list[str]:

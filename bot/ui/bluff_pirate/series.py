@@ -1,0 +1,178 @@
+"""How a series of Bluff Pirate is put together: press what lies face up, then what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.bluff_pirate import (
+    CODES,
+    FACE_UP,
+    LENGTHS,
+    SUITS,
+    Card,
+    Cards,
+    View,
+    is_pirate,
+    lay_of,
+    suit_of,
+    without,
+)
+from bot.tables.seen import Seen
+from bot.ui.bluff_pirate.words import (
+    BLUFF,
+    HONEST,
+    card_name,
+    in_short,
+    in_words,
+    some_short,
+    symbol,
+)
+from bot.ui.face import act, turns
+from bot.ui.panel import Block, Button, Style, Text, rows
+from bot.ui.words import Words
+
+LAY = "lay"
+MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
+NAMED = 8
+"""Kinds of cards that have room for their names on buttons; of more only the pirates are named."""
+
+
+# ── What is chosen so far ────────────────────────────────────────────────────────────────────
+
+
+def packed(up: Sequence[Card], down: Sequence[Card]) -> str:
+    """Two sides of a series in so few letters that they fit into a button."""
+    return "/".join("".join(chr(ord("a") + card) for card in side) for side in (up, down))
+
+
+def unpacked(text: str) -> tuple[Cards, Cards]:
+    up, _, down = text.partition("/")
+    return letters(up), letters(down)
+
+
+def letters(side: str) -> Cards:
+    cards = (ord(letter) - ord("a") for letter in side)
+    return tuple(sorted(card for card in cards if 0 <= card < len(CODES)))
+
+
+def chosen(mode: str, hand: Cards) -> tuple[Cards, Cards]:
+    """What a press has put together; nothing where that can be no part of a series of the hand."""
+    if not mode.startswith(f"{LAY} "):
+        return (), ()
+    up, down = unpacked(mode.removeprefix(f"{LAY} "))
+    both = up + down
+    held = all(both.count(card) <= hand.count(card) for card in both)
+    one_suit = len({suit_of(card) for card in up}) == 1
+    return (up, down) if held and one_suit and series_could_be(up, down) else ((), ())
+
+
+def series_could_be(up: Cards, down: Cards) -> bool:
+    return len(up) <= MOST_UP and len(up + down) <= MOST
+
+
+# ── Which cards go well ──────────────────────────────────────────────────────────────────────
+
+
+def true_series(hand: Cards) -> Cards:
+    """The longest honest series there is in the hand, or none."""
+    suits = [tuple(card for card in hand if suit_of(card) == suit) for suit in range(len(SUITS))]
+    longest = max(suits, key=len)[:MOST]
+    return longest if len(longest) in LENGTHS else ()
+
+
+def filled_up(hand: Cards, up: Cards, length: int) -> Cards:
+    """What to hide under a claim: the truth as far as it goes, then what is missed least."""
+    left = without(hand, up)
+
+    def missed(card: Card) -> tuple[bool, bool, int]:
+        alike = sum(suit_of(other) == suit_of(card) for other in left)
+        return suit_of(card) != suit_of(up[0]), is_pirate(card), alike
+
+    return tuple(sorted(sorted(left, key=missed)[: length - len(up)]))
+
+
+# ── The buttons ──────────────────────────────────────────────────────────────────────────────
+
+
+def laying(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    up, down = chosen(mode, seen.view.hand)
+    return building(up, down, seen, words) if up else claiming(seen, words)
+
+
+def claiming(seen: Seen[View], words: Words) -> list[Block]:
+    """Which card lies face up? The longest truth is laid by one press."""
+    hand = seen.view.hand
+    buttons: list[Button] = []
+    if truth := true_series(hand):
+        move = lay_of(truth[:MOST_UP], truth[MOST_UP:])
+        label = words("bluff-pirate-lay-true", cards=in_short(truth, words))
+        buttons.append(Button(label, act(seen, str(move)), "success", HONEST))
+    kinds = dict.fromkeys(hand)
+    buttons += [
+        kind(card, hand.count(card), len(kinds), turned(seen, (card,), ()), "primary", words)
+        for card in kinds
+    ]
+    return list(rows(buttons))
+
+
+def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Block]:
+    """The claim stands; what is hidden under it?"""
+    left = without(seen.view.hand, up + down)
+    told = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
+    second = [card for card in dict.fromkeys(left) if suit_of(card) == suit_of(up[0])]
+    buttons = quick(up, seen, words) if not down else finished(up, down, seen, words)
+    buttons += [hide(card, left, up, down, seen, words) for card in dict.fromkeys(left)]
+    if len(up) < MOST_UP:
+        buttons += [
+            Button(
+                words("bluff-pirate-second", card=card_name(card, words)),
+                turned(seen, (*up, card), down),
+                "primary",
+                symbol(card),
+            )
+            for card in second
+            if len(up + down) < MOST - 1
+        ]
+    back = Button(words("bluff-pirate-choose-anew"), turns(seen, "anew"), emoji="↩️")
+    return [Text(told), *rows([*buttons, back])]
+
+
+def quick(up: Cards, seen: Seen[View], words: Words) -> list[Button]:
+    """Whole series by one press, of every length there are cards for."""
+    hand = seen.view.hand
+    fills = [filled_up(hand, up, length) for length in LENGTHS if length <= len(hand)]
+    return [lay_button(up, fill, seen, words, "bluff-pirate-lay-quick") for fill in fills]
+
+
+def finished(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
+    if len(up + down) not in LENGTHS:
+        return []
+    return [lay_button(up, down, seen, words, "bluff-pirate-lay-now")]
+
+
+def lay_button(up: Cards, down: Cards, seen: Seen[View], words: Words, key: str) -> Button:
+    true = all(suit_of(card) == suit_of(up[0]) for card in down)
+    label = words(key, count=len(up + down), cards=in_short(down, words))
+    return Button(label, act(seen, str(lay_of(up, down))), "success", HONEST if true else BLUFF)
+
+
+def hide(card: Card, left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:
+    """One more hidden card; the fifth of a series lays it."""
+    kinds = len(dict.fromkeys(left))
+    if len(up + down) == MOST - 1:
+        label = words("bluff-pirate-hide-last", card=card_name(card, words))
+        return Button(label, act(seen, str(lay_of(up, (*down, card)))), "success", symbol(card))
+    then = turned(seen, up, (*down, card))
+    return kind(card, left.count(card), kinds, then, "secondary", words)
+
+
+def kind(card: Card, count: int, kinds: int, then: str, style: Style, words: Words) -> Button:
+    if kinds <= NAMED or is_pirate(card):
+        label = some_short(card, count, words)
+    else:
+        label = str(count) if count > 1 else ""
+    return Button(label, then, style, symbol(card))
+
+
+def turned(seen: Seen[View], up: Sequence[Card], down: Sequence[Card]) -> str:
+    return turns(seen, f"{LAY} {packed(sorted(up), sorted(down))}")
