@@ -13,7 +13,6 @@ from bot.ui.panel import Block, Picture, Text
 from bot.ui.words import Words
 
 STORY = 3
-BESIDE_A_PICTURE = 2
 
 
 class BluffPirateFace(Face[View]):
@@ -47,10 +46,10 @@ class BluffPirateFace(Face[View]):
         return show.scene(events, seen, words)
 
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-        """While a series is voted on, only the newest of the turns before it is told, or none."""
-        lines = [line for event in events if (line := story.told(event, seen, words))]
+        """Beside a picture only the last turn is told, and none while a series is voted on."""
         if seen.pictures:
-            return [] if seen.view.up else lines[-BESIDE_A_PICTURE:]
+            events = () if seen.view.up else story.last_turn(events)
+        lines = [line for event in events if (line := story.told(event, seen, words))]
         return lines[-1:] if seen.view.up else lines[-STORY:]
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:

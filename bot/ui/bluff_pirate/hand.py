@@ -275,7 +275,9 @@ def discard_choice(seen: Seen[View], words: Words) -> Choice:
 
 def vote(seen: Seen[View], words: Words) -> list[Block]:
     view = seen.view
-    lines = [asked(seen, words), *[f"-# {line}" for line in evidence(seen, words)]]
+    lines = [asked(seen, words)]
+    if seen.seat is not None and not seen.players[seen.seat].away:
+        lines += [f"-# {line}" for line in evidence(seen, words)]
     if view.my_vote is not None:
         key = "bluff" if view.my_vote else "honest"
         lines.append(words(f"bluff-pirate-vote-sealed-{key}"))
@@ -313,9 +315,10 @@ def evidence(seen: Seen[View], words: Words) -> list[str]:
         lines.append(words("bluff-pirate-vote-known", cards=in_words(known, words)))
     if of.laid:
         lines.append(words("bluff-pirate-vote-repute", laid=of.laid, bluffs=of.bluffs))
-    stake = number(len(view.up) + view.hidden, words)
-    key = "stakes" if view.seats > 2 else "stakes-two"
-    lines.append(words(f"bluff-pirate-vote-{key}", spaces=stake))
+    if view.my_vote is None:
+        stake = number(len(view.up) + view.hidden, words)
+        key = "stakes" if view.seats > 2 else "stakes-two"
+        lines.append(words(f"bluff-pirate-vote-{key}", spaces=stake))
     if not seen.pictures:
         held = some_cards(view.sizes[view.player], words)
         layer = who(seen, view.player)
@@ -334,15 +337,19 @@ def voted(seen: Seen[View], words: Words) -> str:
 
 def my_series(seen: Seen[View], words: Words) -> str:
     view = seen.view
-    truth = words(f"bluff-pirate-truth-{'bluff' if Series(view.up, view.down).bluff else 'honest'}")
     if seen.pictures:
-        return words("bluff-pirate-mine-short", truth=truth)
+        return words("bluff-pirate-mine-short", truth=truth(view, words))
     return words(
         "bluff-pirate-mine",
         claim=claim(view.up, view.hidden, words),
         hidden=in_words(view.down, words),
-        truth=truth,
+        truth=truth(view, words),
     )
+
+
+def truth(view: View, words: Words) -> str:
+    bluff = Series(view.up, view.down).bluff
+    return words(f"bluff-pirate-truth-{'bluff' if bluff else 'honest'}")
 
 
 def laid(seen: Seen[View], words: Words) -> list[Block]:
@@ -352,5 +359,8 @@ def laid(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def designate(seen: Seen[View], words: Words) -> list[Block]:
-    text = f"{my_series(seen, words)}\n{words('bluff-pirate-ask-voter')}"
+    if seen.pictures:
+        text = words("bluff-pirate-ask-voter-short", truth=truth(seen.view, words))
+    else:
+        text = f"{my_series(seen, words)}\n{words('bluff-pirate-ask-voter')}"
     return [Text(text), *rows(ask_buttons(seen, words), 2)]

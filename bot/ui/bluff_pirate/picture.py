@@ -111,8 +111,10 @@ def small_sign(figure: signs.Figure, size: int) -> Image.Image:
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
 
 LEFT, SPACE = 88, 25.5
-TOP = 96
-LANES = {2: 60, 3: 60, 4: 54, 5: 48}
+TOP = 92
+LANES = {2: 60, 3: 60, 4: 52, 5: 45}
+CLOSE = 6
+"""So much closer lie the lanes above a hand."""
 SHIP = 54
 NAME_SIZES = (26, 23, 20, 17)
 
@@ -121,15 +123,14 @@ def at_space(space: float) -> float:
     return LEFT + space * SPACE
 
 
-def race_height(seats: int) -> int:
-    return TOP + seats * LANES[seats] + 8
+def race_height(seats: int, lane: int) -> int:
+    return TOP + seats * lane + 8
 
 
 @lru_cache(maxsize=16)
-def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
+def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Image:
     """A lane for each ship; the islands lie across all of them."""
-    lane = LANES[seats]
-    pen = Pen(WIDTH, race_height(seats), 2)
+    pen = Pen(WIDTH, race_height(seats, lane), 2)
     for island in (ISLAND_A, ISLAND_B):
         draw_island(pen, at_space(island), 54)
     for seat in range(seats):
@@ -181,20 +182,19 @@ def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bo
     pen.text(x, y + 7, letter, 26, colours.PARCHMENT, bold=0.6)
 
 
-def lay_race(picture: Image.Image, race: Race) -> None:
+def lay_race(picture: Image.Image, race: Race, lane: int) -> None:
     """Who is where, whose turn it is, and how many cards each holds."""
-    lane = LANES[len(race.ships)]
     if race.turn is not None:
         lit = lane_light(lane - 4)
         lay(picture, lit, WIDTH / 2, TOP + (race.turn + 0.5) * lane)
-    water = track(len(race.ships), race.a_open, race.treasure)
+    water = track(len(race.ships), lane, race.a_open, race.treasure)
     picture.paste(water, (0, 0), water)
     for seat, space in enumerate(race.ships):
         x, y = at_space(space), TOP + (seat + 0.5) * lane
         if space:
             wake(picture, x - 20, TOP + (seat + 0.72) * lane)
         lay(picture, small_sign(ship_figure(seat), min(SHIP, lane + 4)), x, y - 1)
-        lay_name(picture, race.names[seat], space, x, y)
+        lay_name(picture, race.names[seat], x, y)
         if race.sizes:
             lay_size(picture, race.sizes[seat], y)
 
@@ -218,7 +218,7 @@ def wake(picture: Image.Image, to: float, y: float) -> None:
     picture.paste(colours.WAVE, (LEFT, round(y) - 1, max(LEFT, round(to)), round(y) + 2))
 
 
-def lay_name(picture: Image.Image, name: str, space: int, x: float, y: float) -> None:
+def lay_name(picture: Image.Image, name: str, x: float, y: float) -> None:
     """Before the ship or behind it, wherever there is more room."""
     before = at_space(ISLAND_A) - 18 - (x + 30)
     behind = x - 30 - (LEFT - 6)
@@ -380,9 +380,10 @@ def skull() -> Image.Image:
 @lru_cache(maxsize=128)
 def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
     """Who is where; below it the series, and what is left and what lies open."""
-    top = race_height(len(race.ships))
+    seats, lane = len(race.ships), LANES[len(race.ships)]
+    top = race_height(seats, lane)
     picture = sea(WIDTH, top + (band(CARD) if laid else 0) + STRIP, 0).copy()
-    lay_race(picture, race)
+    lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, CARD)
     lay_supplies(picture, supplies, picture.height - STRIP)
@@ -393,11 +394,12 @@ def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
 def hand(race: Race, laid: Laid | None, cards: Cards, drawn: Cards) -> bytes:
     """The race and the series as at the table; below them the cards, those just drawn in gold."""
     kinds = sorted(Counter(cards).items())
-    size, rows = arranged(kinds, SIZES[1:] if laid else SIZES)
-    top = race_height(len(race.ships))
+    seats, lane = len(race.ships), LANES[len(race.ships)] - CLOSE
+    size, rows = arranged(kinds, SIZES[1:] if laid or seats > 3 else SIZES)
+    top = race_height(seats, lane)
     own = top + (band(MEDIUM) if laid else 0)
-    picture = sea(WIDTH, own + len(rows) * (size[1] + GAP) + 14, 2).copy()
-    lay_race(picture, race)
+    picture = sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()
+    lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, MEDIUM)
     for at, line in enumerate(rows):

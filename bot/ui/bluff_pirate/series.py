@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bot.games.bluff_pirate import (
     CODES,
@@ -33,7 +34,7 @@ from bot.ui.words import Words
 
 LAY = "lay"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
-NAMED = 8
+NAMED = 6
 """Kinds of cards that have room for their names on buttons; of more only the pirates are named."""
 
 
@@ -120,8 +121,8 @@ def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Blo
     left = without(seen.view.hand, up + down)
     told = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
     second = [card for card in dict.fromkeys(left) if suit_of(card) == suit_of(up[0])]
-    buttons = quick(up, seen, words) if not down else finished(up, down, seen, words)
-    buttons += [hide(card, left, up, down, seen, words) for card in dict.fromkeys(left)]
+    whole = quick(up, seen, words) if not down else finished(up, down, seen, words)
+    buttons = [hide(card, left, up, down, seen, words) for card in dict.fromkeys(left)]
     if len(up) < MOST_UP:
         buttons += [
             Button(
@@ -134,25 +135,31 @@ def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Blo
             if len(up + down) < MOST - 1
         ]
     back = Button(words("bluff-pirate-choose-anew"), turns(seen, "anew"), emoji="↩️")
-    return [Text(told), *rows([*buttons, back])]
+    return [Text(told), *rows(whole), *rows([*buttons, back])]
 
 
 def quick(up: Cards, seen: Seen[View], words: Words) -> list[Button]:
-    """Whole series by one press, of every length there are cards for."""
+    """Whole series by one press, of every length there are cards for; each hides one card more."""
     hand = seen.view.hand
     fills = [filled_up(hand, up, length) for length in LENGTHS if length <= len(hand)]
-    return [lay_button(up, fill, seen, words, "bluff-pirate-lay-quick") for fill in fills]
+    found = [lay_button(up, fills[0], fills[0], seen, words, "bluff-pirate-lay-quick")]
+    for less, more in pairwise(fills):
+        added = without(more, less)
+        found.append(lay_button(up, more, added, seen, words, "bluff-pirate-lay-more"))
+    return found
 
 
 def finished(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
     if len(up + down) not in LENGTHS:
         return []
-    return [lay_button(up, down, seen, words, "bluff-pirate-lay-now")]
+    return [lay_button(up, down, down, seen, words, "bluff-pirate-lay-now")]
 
 
-def lay_button(up: Cards, down: Cards, seen: Seen[View], words: Words, key: str) -> Button:
+def lay_button(
+    up: Cards, down: Cards, named: Cards, seen: Seen[View], words: Words, key: str
+) -> Button:
     true = all(suit_of(card) == suit_of(up[0]) for card in down)
-    label = words(key, count=len(up + down), cards=in_short(down, words))
+    label = words(key, count=len(up + down), cards=in_short(named, words))
     return Button(label, act(seen, str(lay_of(up, down))), "success", HONEST if true else BLUFF)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.bluff_pirate import (
     ISLAND_A,
     Discarding,
@@ -37,6 +39,9 @@ from bot.ui.bluff_pirate.words import (
 )
 from bot.ui.face import who
 from bot.ui.words import Words, explain
+
+OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
+
 
 # ── In signs ─────────────────────────────────────────────────────────────────────────────────
 
@@ -136,6 +141,12 @@ def reckoned(last: Reckoning, seen: Seen[View], words: Words) -> str:
     if verdict(last) == "wrong" and len(last.sailed) == 1:
         return words("bluff-pirate-told-wrong-end", **values)
     return words(f"bluff-pirate-told-{verdict(last)}", back=str(last.sailed[-1].end), **values)
+
+
+def last_turn(events: Sequence[Event]) -> Sequence[Event]:
+    """From the outcome of the last turn on."""
+    ends = [at for at, event in enumerate(events) if isinstance(event, OUTCOMES)]
+    return events[ends[-1] :] if ends else events
 
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:
