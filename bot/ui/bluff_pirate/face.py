@@ -19,6 +19,7 @@ class BluffPirateFace(Face[View]):
     game = "bluff_pirate"
     colour = 0x8E5BB5
     emoji = "🎭"
+    letters = 100
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         """It names no turn: the hand stands under it too, and would change with every one."""

@@ -277,7 +277,9 @@ def vote(seen: Seen[View], words: Words) -> list[Block]:
     view = seen.view
     lines = [asked(seen, words)]
     if seen.seat is not None and not seen.players[seen.seat].away:
-        lines += [f"-# {line}" for line in evidence(seen, words)]
+        lines.append(f"-# {' '.join(evidence(seen, words))}")
+    if not seen.pictures:
+        lines.append(f"-# {places(seen, words)}")
     if view.my_vote is not None:
         key = "bluff" if view.my_vote else "honest"
         lines.append(words(f"bluff-pirate-vote-sealed-{key}"))
@@ -322,7 +324,7 @@ def evidence(seen: Seen[View], words: Words) -> list[str]:
     if not seen.pictures:
         held = some_cards(view.sizes[view.player], words)
         layer = who(seen, view.player)
-        lines += [words("bluff-pirate-vote-held", layer=layer, held=held), places(seen, words)]
+        lines.append(words("bluff-pirate-vote-held", layer=layer, held=held))
     return lines
 
 

@@ -111,9 +111,9 @@ def small_sign(figure: signs.Figure, size: int) -> Image.Image:
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
 
 LEFT, SPACE = 88, 25.5
-TOP = 92
-LANES = {2: 60, 3: 60, 4: 52, 5: 45}
-CLOSE = 6
+TOP = 86
+LANES = {2: 60, 3: 60, 4: 46, 5: 40}
+CLOSE = 3
 """So much closer lie the lanes above a hand."""
 SHIP = 54
 NAME_SIZES = (26, 23, 20, 17)
@@ -132,7 +132,7 @@ def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Im
     """A lane for each ship; the islands lie across all of them."""
     pen = Pen(WIDTH, race_height(seats, lane), 2)
     for island in (ISLAND_A, ISLAND_B):
-        draw_island(pen, at_space(island), 54)
+        draw_island(pen, at_space(island), 50)
     for seat in range(seats):
         y = TOP + (seat + 0.72) * lane
         for island in (ISLAND_A, ISLAND_B):
@@ -142,11 +142,11 @@ def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Im
             tint = mixed(colours.FOAM, colours.DEEP, 0.3 if big else 0.55)
             pen.disc(at_space(space), y, 3.6 if big else 2, tint)
     for space in (0, 5, 10, 15):
-        pen.text(at_space(space), TOP - 14, str(space), 26, mixed(colours.FOAM, colours.DEEP, 0.2))
+        pen.text(at_space(space), TOP - 13, str(space), 26, mixed(colours.FOAM, colours.DEEP, 0.2))
     for island in (ISLAND_A, ISLAND_B):
         opened = island == treasure or (island == ISLAND_A and a_open)
         letter = "AB"[island == ISLAND_B]
-        draw_chest(pen, at_space(island) - 4, 52, letter, opened, island == treasure)
+        draw_chest(pen, at_space(island) - 4, 48, letter, opened, island == treasure)
     return pen.small()
 
 
@@ -280,15 +280,15 @@ def lay_card(picture: Image.Image, laid: Laid, at: int, size: Size, x: float, y:
         card = laid.down[at - len(laid.up)]
         if laid.stage == "turned":
             false = suit_of(card) != suit_of(laid.up[0])
-            lay(picture, rim(colours.RED if false else colours.GOLD), x, y)
+            lay(picture, rim(colours.RED if false else colours.GOLD, size), x, y)
             lay(picture, card_face(card, size), x, y)
         else:
             lay(picture, dimmed(card_face(card, size)), x, y)
 
 
-@lru_cache(maxsize=4)
-def rim(colour: Colour) -> Image.Image:
-    width, height = CARD[0] + 10, CARD[1] + 10
+@lru_cache(maxsize=8)
+def rim(colour: Colour, size: Size) -> Image.Image:
+    width, height = size[0] + 10, size[1] + 10
     return sprite(width, height, lambda pen: pen.box(0, 0, width, height, colour, round_by=13))
 
 
@@ -309,12 +309,12 @@ def lay_question(picture: Image.Image, laid: Laid, y: float) -> None:
     """Who is asked, and the answer once it is given."""
     assert laid.voter is not None
     lay(picture, small_sign(ship_figure(laid.voter), 84), 610, y + 16)
-    lay(picture, bubble(laid.stage, laid.accused), 712, y - 4)
+    lay(picture, bubble(laid.stage, laid.accused), 712, y)
 
 
 @lru_cache(maxsize=8)
 def bubble(stage: Stage, accused: bool) -> Image.Image:
-    width, height = 124, 124
+    width, height = 124, 116
 
     def draw(pen: Pen) -> None:
         pen.shape([(4, 104), (34, 70), (52, 92)], colours.WHITE)
@@ -382,10 +382,11 @@ def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
     """Who is where; below it the series, and what is left and what lies open."""
     seats, lane = len(race.ships), LANES[len(race.ships)]
     top = race_height(seats, lane)
-    picture = sea(WIDTH, top + (band(CARD) if laid else 0) + STRIP, 0).copy()
+    size = CARD if seats < 4 else MEDIUM
+    picture = sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0).copy()
     lay_race(picture, race, lane)
     if laid:
-        lay_series(picture, laid, top, CARD)
+        lay_series(picture, laid, top, size)
     lay_supplies(picture, supplies, picture.height - STRIP)
     return png(picture)
 
@@ -395,7 +396,7 @@ def hand(race: Race, laid: Laid | None, cards: Cards, drawn: Cards) -> bytes:
     """The race and the series as at the table; below them the cards, those just drawn in gold."""
     kinds = sorted(Counter(cards).items())
     seats, lane = len(race.ships), LANES[len(race.ships)] - CLOSE
-    size, rows = arranged(kinds, SIZES[1:] if laid or seats > 3 else SIZES)
+    size, rows = arranged(kinds, SIZES[2:] if laid else SIZES[1:] if seats > 3 else SIZES)
     top = race_height(seats, lane)
     own = top + (band(MEDIUM) if laid else 0)
     picture = sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()

@@ -34,7 +34,7 @@ from bot.ui.words import Words
 
 LAY = "lay"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
-NAMED = 6
+NAMED = 5
 """Kinds of cards that have room for their names on buttons; of more only the pirates are named."""
 
 

@@ -63,9 +63,9 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
         frame(sailed, last, "turned", verdict, turned, told, words),
     ]
     if last.opened is not None:
-        title = words(f"bluff-pirate-frame-chest-{'treasure' if last.treasure else 'empty'}")
-        lines = "\n".join([told, *opened(events, seen, words)])
-        found.append(frame(seen, last, "turned", title, turned, lines, words))
+        key = f"bluff-pirate-frame-chest-{'treasure' if last.treasure else 'empty'}"
+        lines = "\n".join(opened(events, seen, words))
+        found.append(frame(seen, last, "turned", words(key, verdict=verdict), turned, lines, words))
     return found
 
 

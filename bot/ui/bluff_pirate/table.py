@@ -38,6 +38,8 @@ from bot.ui.pictures.captions import alt, captions
 from bot.ui.words import Words
 
 SEALED, OPEN = "✉️", "⬜"
+FEW, SHORT = 3, 10
+"""With more players a name has so many letters on a button: four of them share a screen."""
 BOARD = "board"
 """The mode of a hand from which somebody wants to board."""
 NAME = 9
@@ -139,12 +141,13 @@ def ask_buttons(seen: Seen[View], words: Words) -> list[Button]:
 
 
 def ask_label(voter: Seat, seen: Seen[View], words: Words) -> str:
-    view = seen.view
+    view, name = seen.view, whom(seen, voter)
     if seen.pictures:
-        return whom(seen, voter)
+        # Its ship is on the button, and beside the name in the picture.
+        return name if view.seats <= FEW or len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
     return words(
         "bluff-pirate-voter",
-        name=whom(seen, voter),
+        name=name,
         cards=count_cards(view.sizes[voter], words),
         space=str(view.ships[voter]),
     )
