@@ -146,7 +146,7 @@ def test_a_wrong_accuser_falls_back_and_why_says_the_rule():
     mine = crew("parrot parrot parrot pi-parrot map")
     table = played(mine, "1 draw", TRUE, *votes, "1 ask 1")
     assert "Anne was honest and sails to 8: " in board(table)
-    assert "Bart falls back to 7" in board(table)
+    assert "The accuser falls back to 7" in board(table)
     why = text(why_panel(FACE, table.seen(None), words))
     assert "goes back two" in why
     assert "A pirate card counts as a card of its suit" in why

@@ -100,13 +100,13 @@ bluff-pirate-claim = { $up } up, { $down } down: { $spaces ->
 } at stake
 bluff-pirate-claims = **{ $layer }** lays { $claim }.
 
-bluff-pirate-awaited-starting = { $name } to draw two cards, or to board
-bluff-pirate-awaited-acting = { $name } has drawn: a series, or not?
+bluff-pirate-awaited-starting = { $name } draws two cards, or boards
+bluff-pirate-awaited-acting = { $name } has drawn: a series?
 bluff-pirate-awaited-voting = { $boxes } { $voters ->
     [one] One vote decides
    *[other] { $votes } of { $voters } votes are in
 }: bluff or honest?
-bluff-pirate-awaited-designating = All votes are in: { $name } asks one voter
+bluff-pirate-awaited-designating = All in: { $name } asks one voter
 
 bluff-pirate-last = Last turn: { $picture }
 bluff-pirate-picture-asked = 🗣️ { $voter } { $vote }
@@ -183,8 +183,8 @@ bluff-pirate-start-leader = -# Your pirate can board no ship: none that is ahead
 bluff-pirate-start-no-pirate = -# Boarding takes a pirate card, and you hold none.
 bluff-pirate-places = Spaces: { $ships }
 bluff-pirate-place = { $ship } on { $space }
-bluff-pirate-draw = Draw two cards
-bluff-pirate-board = Board { $name }: { $suit } pirate
+bluff-pirate-draw = Draw two
+bluff-pirate-board = Board { $name }: { $suit }
 bluff-pirate-board-open = Board …
 bluff-pirate-board-choose = Or board … whom, and with which pirate?
 bluff-pirate-board-about = { $cards } in hand, on space { $space }
@@ -193,13 +193,15 @@ bluff-pirate-ask-act-small = **What lies face up?** You claim its suit for all. 
 bluff-pirate-ask-keep = **No series this time**: that takes three cards. With fewer than five none is discarded.
 bluff-pirate-lay = Lay a series …
 bluff-pirate-lay-true = True: { $cards }
-bluff-pirate-lay-quick = Lay { $count }: hide { $cards }
-bluff-pirate-lay-more = Lay { $count }: also { $cards }
-bluff-pirate-lay-now = Lay these { $count }
-bluff-pirate-chosen = Face up **{ $up }**, face down **{ $down }**. Three to five cards make a series.
-bluff-pirate-second = Second { $card } up
+bluff-pirate-quick = At once: { $fills }.
+bluff-pirate-quick-first = { $count } hide { $cards }
+bluff-pirate-quick-more = { $count } also { $cards }
+bluff-pirate-lay-now = Lay { $count }
+bluff-pirate-build = Press what is hidden; three to five cards make a series.
+bluff-pirate-chosen = Face up **{ $up }**, face down **{ $down }**.
+bluff-pirate-second = { $card } up too
 bluff-pirate-hide-last = { $card }, and lay
-bluff-pirate-choose-anew = Choose anew
+bluff-pirate-choose-anew = Anew
 bluff-pirate-discard-choose = No series: discard …
 bluff-pirate-keep = No series: keep all cards
 bluff-pirate-nothing = nothing

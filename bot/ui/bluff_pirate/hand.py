@@ -39,6 +39,7 @@ from bot.ui.bluff_pirate.table import (
     claimed,
     draw_button,
     race_of,
+    short_name,
     vote_buttons,
 )
 from bot.ui.bluff_pirate.words import (
@@ -211,7 +212,7 @@ def places(seen: Seen[View], words: Words) -> str:
 
 def board_button(move: Board, seen: Seen[View], words: Words) -> Button:
     suit = suit_name(move.pirate, words)
-    label = words("bluff-pirate-board", name=whom(seen, move.victim), suit=suit)
+    label = words("bluff-pirate-board", name=short_name(move.victim, seen), suit=suit)
     return Button(label, act(seen, str(move)), "danger", PIRATE)
 
 
@@ -365,4 +366,4 @@ def designate(seen: Seen[View], words: Words) -> list[Block]:
         text = words("bluff-pirate-ask-voter-short", truth=truth(seen.view, words))
     else:
         text = f"{my_series(seen, words)}\n{words('bluff-pirate-ask-voter')}"
-    return [Text(text), *rows(ask_buttons(seen, words), 2)]
+    return [Text(text), *rows(ask_buttons(seen, words))]

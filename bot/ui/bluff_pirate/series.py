@@ -36,6 +36,8 @@ LAY = "lay"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
 NAMED = 5
 """Kinds of cards that have room for their names on buttons; of more only the pirates are named."""
+WIDE = 4
+"""Buttons in a row: a phone shows so many signs side by side."""
 
 
 # ── What is chosen so far ────────────────────────────────────────────────────────────────────
@@ -120,47 +122,55 @@ def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Blo
     """The claim stands; what is hidden under it?"""
     left = without(seen.view.hand, up + down)
     told = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
-    second = [card for card in dict.fromkeys(left) if suit_of(card) == suit_of(up[0])]
-    whole = quick(up, seen, words) if not down else finished(up, down, seen, words)
+    fills = quick(up, seen) if not down else [down] if len(up + down) in LENGTHS else []
+    hint = [words("bluff-pirate-build"), *([at_once(up, fills, words)] if not down else [])]
+    whole = [lay_button(up, fill, seen, words) for fill in fills]
     buttons = [hide(card, left, up, down, seen, words) for card in dict.fromkeys(left)]
-    if len(up) < MOST_UP:
-        buttons += [
-            Button(
-                words("bluff-pirate-second", card=card_name(card, words)),
-                turned(seen, (*up, card), down),
-                "primary",
-                symbol(card),
-            )
-            for card in second
-            if len(up + down) < MOST - 1
-        ]
-    back = Button(words("bluff-pirate-choose-anew"), turns(seen, "anew"), emoji="↩️")
-    return [Text(told), *rows(whole), *rows([*buttons, back])]
+    buttons += second_up(left, up, down, seen, words)
+    buttons.append(Button(words("bluff-pirate-choose-anew"), turns(seen, "anew"), emoji="↩️"))
+    return [Text(f"{told}\n-# {' '.join(hint)}"), *rows(whole), *rows(buttons, WIDE)]
 
 
-def quick(up: Cards, seen: Seen[View], words: Words) -> list[Button]:
-    """Whole series by one press, of every length there are cards for; each hides one card more."""
+def quick(up: Cards, seen: Seen[View]) -> list[Cards]:
+    """What makes a whole series by one press, of every length there are cards for."""
     hand = seen.view.hand
-    fills = [filled_up(hand, up, length) for length in LENGTHS if length <= len(hand)]
-    found = [lay_button(up, fills[0], fills[0], seen, words, "bluff-pirate-lay-quick")]
-    for less, more in pairwise(fills):
-        added = without(more, less)
-        found.append(lay_button(up, more, added, seen, words, "bluff-pirate-lay-more"))
-    return found
+    return [filled_up(hand, up, length) for length in LENGTHS if length <= len(hand)]
 
 
-def finished(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
-    if len(up + down) not in LENGTHS:
-        return []
-    return [lay_button(up, down, down, seen, words, "bluff-pirate-lay-now")]
+def at_once(up: Cards, fills: Sequence[Cards], words: Words) -> str:
+    """Each hides one card more than the one before."""
+    told = [fill_of(up, fills[0], fills[0], "first", words)]
+    told += [
+        fill_of(up, more, without(more, less), "more", words) for less, more in pairwise(fills)
+    ]
+    return words("bluff-pirate-quick", fills="; ".join(told))
 
 
-def lay_button(
-    up: Cards, down: Cards, named: Cards, seen: Seen[View], words: Words, key: str
-) -> Button:
+def fill_of(up: Cards, fill: Cards, named: Cards, key: str, words: Words) -> str:
+    cards = in_short(named, words)
+    return words(f"bluff-pirate-quick-{key}", count=len(up + fill), cards=cards)
+
+
+def lay_button(up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:
     true = all(suit_of(card) == suit_of(up[0]) for card in down)
-    label = words(key, count=len(up + down), cards=in_short(named, words))
+    label = words("bluff-pirate-lay-now", count=len(up + down))
     return Button(label, act(seen, str(lay_of(up, down))), "success", HONEST if true else BLUFF)
+
+
+def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
+    """A second card of the claim may lie face up, while there is room for one to be hidden."""
+    if len(up) == MOST_UP or len(up + down) >= MOST - 1:
+        return []
+    return [
+        Button(
+            words("bluff-pirate-second", card=card_name(card, words)),
+            turned(seen, (*up, card), down),
+            "primary",
+            symbol(card),
+        )
+        for card in dict.fromkeys(left)
+        if suit_of(card) == suit_of(up[0])
+    ]
 
 
 def hide(card: Card, left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:

@@ -38,7 +38,7 @@ from bot.ui.pictures.captions import alt, captions
 from bot.ui.words import Words
 
 SEALED, OPEN = "✉️", "⬜"
-FEW, SHORT = 3, 10
+FEW, SHORT = 3, 8
 """With more players a name has so many letters on a button: four of them share a screen."""
 BOARD = "board"
 """The mode of a hand from which somebody wants to board."""
@@ -140,11 +140,18 @@ def ask_buttons(seen: Seen[View], words: Words) -> list[Button]:
     ]
 
 
+def short_name(seat: Seat, seen: Seen[View]) -> str:
+    """For one of many buttons; the picture has the whole name beside its ship."""
+    name = whom(seen, seat)
+    if not seen.pictures or seen.view.seats <= FEW or len(name) <= SHORT:
+        return name
+    return f"{name[: SHORT - 1].rstrip()}…"
+
+
 def ask_label(voter: Seat, seen: Seen[View], words: Words) -> str:
-    view, name = seen.view, whom(seen, voter)
+    view, name = seen.view, short_name(voter, seen)
     if seen.pictures:
-        # Its ship is on the button, and beside the name in the picture.
-        return name if view.seats <= FEW or len(name) <= SHORT else f"{name[: SHORT - 1].rstrip()}…"
+        return name
     return words(
         "bluff-pirate-voter",
         name=name,
