@@ -134,7 +134,7 @@ def test_the_last_turn_is_told_in_words_and_in_signs():
     shown = board(table_in(state, told))
     assert "🦜 🦜 ┃ 🪝 🗺️ · 🗣️ Bart “Bluff!”" in shown
     assert "Bart 9 ⛵ 13" in shown
-    assert "Bart cried bluff and was right: Anne had hidden one hook and one map" in shown
+    assert "Bart cried bluff: Anne hid one hook and one map among the parrot cards" in shown
     state, told = run(crew(), "1 draw", BLUFF, *votes, "1 ask 2")
     assert "Calico believed Anne, but the parrot cards hid one hook and one map" in board(
         table_in(state, told)

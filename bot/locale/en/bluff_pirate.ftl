@@ -106,7 +106,7 @@ bluff-pirate-awaited-voting = { $boxes } { $voters ->
     [one] One vote decides
    *[other] { $votes } of { $voters } votes are in
 }: bluff or honest?
-bluff-pirate-awaited-designating = All in: { $name } asks one voter
+bluff-pirate-awaited-designating = { $name } asks one voter
 
 bluff-pirate-last = Last turn: { $picture }
 bluff-pirate-picture-asked = 🗣️ { $voter } { $vote }
@@ -130,7 +130,7 @@ bluff-pirate-frame-believed-bluff = ### 🤥 A bluff, and believed!
 bluff-pirate-frame-chest-empty = { $verdict } 🏝️ The chest is empty!
 bluff-pirate-frame-chest-treasure = { $verdict } 💰 And the treasure!
 
-bluff-pirate-told-caught = { $voter } cried bluff and was right: { $layer } had hidden { $cards } among the { $suit } cards and takes all back. The accuser sails to { $end }.
+bluff-pirate-told-caught = { $voter } cried bluff: { $layer } hid { $cards } among the { $suit } cards and takes all back. The accuser sails to { $end }.
 bluff-pirate-told-wrong = { $voter } cried bluff, but { $layer } was honest and sails to { $end }: { $cards }. The accuser falls back to { $back }.
 bluff-pirate-told-wrong-end = { $voter } cried bluff, but { $layer } was honest and sails to { $end }: { $cards }.
 bluff-pirate-told-believed-honest = { $voter } believed { $layer }, and rightly: { $cards }. The ship sails to { $end }.
@@ -193,15 +193,14 @@ bluff-pirate-ask-act-small = **What lies face up?** You claim its suit for all. 
 bluff-pirate-ask-keep = **No series this time**: that takes three cards. With fewer than five none is discarded.
 bluff-pirate-lay = Lay a series …
 bluff-pirate-lay-true = True: { $cards }
-bluff-pirate-quick = At once: { $fills }.
+bluff-pirate-quick = Press what is hidden, or lay at once: { $fills }.
 bluff-pirate-quick-first = { $count } hide { $cards }
 bluff-pirate-quick-more = { $count } also { $cards }
 bluff-pirate-lay-now = Lay { $count }
 bluff-pirate-build = Press what is hidden; three to five cards make a series.
 bluff-pirate-chosen = Face up **{ $up }**, face down **{ $down }**.
-bluff-pirate-second = { $card } up too
+bluff-pirate-second = up too
 bluff-pirate-hide-last = { $card }, and lay
-bluff-pirate-choose-anew = Anew
 bluff-pirate-discard-choose = No series: discard …
 bluff-pirate-keep = No series: keep all cards
 bluff-pirate-nothing = nothing

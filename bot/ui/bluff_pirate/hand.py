@@ -31,7 +31,7 @@ from bot.games.game import Seat
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import picture, table
 from bot.ui.bluff_pirate.picture import Laid
-from bot.ui.bluff_pirate.series import chosen, laying
+from bot.ui.bluff_pirate.series import away, chosen, laying
 from bot.ui.bluff_pirate.story import outcome
 from bot.ui.bluff_pirate.table import (
     BOARD,
@@ -178,7 +178,7 @@ def stolen(seen: Seen[View]) -> CardsStolen | None:
 def start(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     view = seen.view
     boardings = [move for move in seen.moves if isinstance(move, Board)]
-    lines = told_before(seen, words)
+    lines = [] if away(seen) else told_before(seen, words)
     if not seen.pictures:
         lines.append(f"-# {places(seen, words)}")
     lines.append(words(f"bluff-pirate-ask-start{'-board' if boardings else ''}"))
@@ -241,7 +241,7 @@ def board_choice(boardings: Sequence[Board], seen: Seen[View], words: Words) -> 
 def acting(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     view = seen.view
     keeps = Keep() in seen.moves
-    if chosen(mode, view.hand)[0]:
+    if chosen(mode, view.hand)[0] and not away(seen):
         return laying(seen, words, mode)
     small = len(view.hand) < LENGTHS[0]
     key = "keep" if small else "act-small" if keeps else "act"
@@ -277,7 +277,7 @@ def discard_choice(seen: Seen[View], words: Words) -> Choice:
 def vote(seen: Seen[View], words: Words) -> list[Block]:
     view = seen.view
     lines = [asked(seen, words)]
-    if seen.seat is not None and not seen.players[seen.seat].away:
+    if not away(seen):
         lines.append(f"-# {' '.join(evidence(seen, words))}")
     if not seen.pictures:
         lines.append(f"-# {places(seen, words)}")

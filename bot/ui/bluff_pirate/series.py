@@ -20,22 +20,22 @@ from bot.games.bluff_pirate import (
 )
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate.words import (
-    BLUFF,
     HONEST,
     card_name,
     in_short,
     in_words,
     some_short,
+    suit_name,
     symbol,
 )
 from bot.ui.face import act, turns
 from bot.ui.panel import Block, Button, Style, Text, rows
 from bot.ui.words import Words
 
-LAY = "lay"
+LAY, ANEW = "lay", "anew"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
 NAMED = 5
-"""Kinds of cards that have room for their names on buttons; of more only the pirates are named."""
+"""Kinds of cards that have room for their names on buttons; of more only the pirates' suits."""
 WIDE = 4
 """Buttons in a row: a phone shows so many signs side by side."""
 
@@ -99,7 +99,8 @@ def filled_up(hand: Cards, up: Cards, length: int) -> Cards:
 
 def laying(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     up, down = chosen(mode, seen.view.hand)
-    return building(up, down, seen, words) if up else claiming(seen, words)
+    builds = up and not away(seen)
+    return building(up, down, seen, words) if builds else claiming(seen, words)
 
 
 def claiming(seen: Seen[View], words: Words) -> list[Block]:
@@ -110,12 +111,17 @@ def claiming(seen: Seen[View], words: Words) -> list[Block]:
         move = lay_of(truth[:MOST_UP], truth[MOST_UP:])
         label = words("bluff-pirate-lay-true", cards=in_short(truth, words))
         buttons.append(Button(label, act(seen, str(move)), "success", HONEST))
-    kinds = dict.fromkeys(hand)
+    kinds = {} if away(seen) else dict.fromkeys(hand)
     buttons += [
         kind(card, hand.count(card), len(kinds), turned(seen, (card,), ()), "primary", words)
         for card in kinds
     ]
-    return list(rows(buttons))
+    return list(rows(buttons, WIDE))
+
+
+def away(seen: Seen[View]) -> bool:
+    """Who has not come back yet has a stand-in who will not wait for a series."""
+    return seen.seat is not None and seen.players[seen.seat].away
 
 
 def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Block]:
@@ -123,12 +129,12 @@ def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Blo
     left = without(seen.view.hand, up + down)
     told = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
     fills = quick(up, seen) if not down else [down] if len(up + down) in LENGTHS else []
-    hint = [words("bluff-pirate-build"), *([at_once(up, fills, words)] if not down else [])]
+    hint = words("bluff-pirate-build") if down else at_once(up, fills, words)
     whole = [lay_button(up, fill, seen, words) for fill in fills]
     buttons = [hide(card, left, up, down, seen, words) for card in dict.fromkeys(left)]
     buttons += second_up(left, up, down, seen, words)
-    buttons.append(Button(words("bluff-pirate-choose-anew"), turns(seen, "anew"), emoji="↩️"))
-    return [Text(f"{told}\n-# {' '.join(hint)}"), *rows(whole), *rows(buttons, WIDE)]
+    buttons.append(Button("", turns(seen, ANEW), emoji="↩️"))
+    return [Text(f"{told}\n-# {hint}"), *rows(whole), *rows(buttons, WIDE)]
 
 
 def quick(up: Cards, seen: Seen[View]) -> list[Cards]:
@@ -152,9 +158,8 @@ def fill_of(up: Cards, fill: Cards, named: Cards, key: str, words: Words) -> str
 
 
 def lay_button(up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:
-    true = all(suit_of(card) == suit_of(up[0]) for card in down)
     label = words("bluff-pirate-lay-now", count=len(up + down))
-    return Button(label, act(seen, str(lay_of(up, down))), "success", HONEST if true else BLUFF)
+    return Button(label, act(seen, str(lay_of(up, down))), "success")
 
 
 def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
@@ -163,7 +168,7 @@ def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Word
         return []
     return [
         Button(
-            words("bluff-pirate-second", card=card_name(card, words)),
+            words("bluff-pirate-second"),
             turned(seen, (*up, card), down),
             "primary",
             symbol(card),
@@ -184,8 +189,10 @@ def hide(card: Card, left: Cards, up: Cards, down: Cards, seen: Seen[View], word
 
 
 def kind(card: Card, count: int, kinds: int, then: str, style: Style, words: Words) -> Button:
-    if kinds <= NAMED or is_pirate(card):
+    if kinds <= NAMED:
         label = some_short(card, count, words)
+    elif is_pirate(card):
+        label = suit_name(suit_of(card), words)
     else:
         label = str(count) if count > 1 else ""
     return Button(label, then, style, symbol(card))

@@ -21,6 +21,7 @@ from bot.games.game import Seat
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import picture, signs, story
 from bot.ui.bluff_pirate.picture import Laid, Race, Supplies
+from bot.ui.bluff_pirate.series import ANEW
 from bot.ui.bluff_pirate.words import (
     BACK,
     PIRATE,
@@ -94,7 +95,7 @@ def offers(seen: Seen[View], words: Words) -> list[Block]:
     if view.phase == "starting":
         return [Row((draw_button(seen, words), *boarding(seen, words)))]
     if view.phase == "acting":
-        lay = Button(words("bluff-pirate-lay"), turns(seen, "anew"), "primary", BACK)
+        lay = Button(words("bluff-pirate-lay"), turns(seen, ANEW), "primary", BACK)
         return [Row((lay,))]
     return list(rows(ask_buttons(seen, words)))
 
