@@ -111,9 +111,9 @@ def small_sign(figure: signs.Figure, size: int) -> Image.Image:
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
 
 LEFT, SPACE = 88, 25.5
-TOP = 86
-LANES = {2: 60, 3: 60, 4: 46, 5: 40}
-CLOSE = 3
+TOP = 82
+LANES = {2: 60, 3: 60, 4: 46, 5: 38}
+CLOSE = 2
 """So much closer lie the lanes above a hand."""
 SHIP = 54
 NAME_SIZES = (26, 23, 20, 17)
@@ -132,7 +132,7 @@ def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Im
     """A lane for each ship; the islands lie across all of them."""
     pen = Pen(WIDTH, race_height(seats, lane), 2)
     for island in (ISLAND_A, ISLAND_B):
-        draw_island(pen, at_space(island), 50)
+        draw_island(pen, at_space(island), 47)
     for seat in range(seats):
         y = TOP + (seat + 0.72) * lane
         for island in (ISLAND_A, ISLAND_B):
@@ -146,7 +146,7 @@ def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Im
     for island in (ISLAND_A, ISLAND_B):
         opened = island == treasure or (island == ISLAND_A and a_open)
         letter = "AB"[island == ISLAND_B]
-        draw_chest(pen, at_space(island) - 4, 48, letter, opened, island == treasure)
+        draw_chest(pen, at_space(island) - 4, 45, letter, opened, island == treasure)
     return pen.small()
 
 
@@ -252,7 +252,7 @@ CARDS_END = 560
 
 
 def band(size: Size) -> int:
-    return size[1] + 20
+    return size[1] + 16
 
 
 def lay_series(picture: Image.Image, laid: Laid, top: float, size: Size) -> None:
@@ -346,7 +346,7 @@ def drum(pen: Pen, x: float, y: float, size: float) -> None:
 
 # ── Pile and discards ────────────────────────────────────────────────────────────────────────
 
-STRIP = 58
+STRIP = 52
 
 
 def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:

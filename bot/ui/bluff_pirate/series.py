@@ -21,7 +21,6 @@ from bot.games.bluff_pirate import (
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate.words import (
     HONEST,
-    card_name,
     in_short,
     in_words,
     some_short,
@@ -111,7 +110,7 @@ def claiming(seen: Seen[View], words: Words) -> list[Block]:
         move = lay_of(truth[:MOST_UP], truth[MOST_UP:])
         label = words("bluff-pirate-lay-true", cards=in_short(truth, words))
         buttons.append(Button(label, act(seen, str(move)), "success", HONEST))
-    kinds = {} if away(seen) else dict.fromkeys(hand)
+    kinds = [] if away(seen) else in_order(hand)
     buttons += [
         kind(card, hand.count(card), len(kinds), turned(seen, (card,), ()), "primary", words)
         for card in kinds
@@ -131,7 +130,7 @@ def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Blo
     fills = quick(up, seen) if not down else [down] if len(up + down) in LENGTHS else []
     hint = words("bluff-pirate-build") if down else at_once(up, fills, words)
     whole = [lay_button(up, fill, seen, words) for fill in fills]
-    buttons = [hide(card, left, up, down, seen, words) for card in dict.fromkeys(left)]
+    buttons = [hide(card, left, up, down, seen, words) for card in in_order(left)]
     buttons += second_up(left, up, down, seen, words)
     buttons.append(Button("", turns(seen, ANEW), emoji="↩️"))
     return [Text(f"{told}\n-# {hint}"), *rows(whole), *rows(buttons, WIDE)]
@@ -178,24 +177,31 @@ def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Word
     ]
 
 
+def in_order(cards: Cards) -> list[Card]:
+    """Each kind once, the pirates last: their buttons are wider."""
+    return sorted(set(cards), key=lambda card: (is_pirate(card), card))
+
+
 def hide(card: Card, left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:
     """One more hidden card; the fifth of a series lays it."""
-    kinds = len(dict.fromkeys(left))
+    kinds = len(set(left))
     if len(up + down) == MOST - 1:
-        label = words("bluff-pirate-hide-last", card=card_name(card, words))
+        label = words("bluff-pirate-hide-last", card=named(card, 1, kinds, words)).strip()
         return Button(label, act(seen, str(lay_of(up, (*down, card)))), "success", symbol(card))
     then = turned(seen, up, (*down, card))
     return kind(card, left.count(card), kinds, then, "secondary", words)
 
 
 def kind(card: Card, count: int, kinds: int, then: str, style: Style, words: Words) -> Button:
+    return Button(named(card, count, kinds, words), then, style, symbol(card))
+
+
+def named(card: Card, count: int, kinds: int, words: Words) -> str:
     if kinds <= NAMED:
-        label = some_short(card, count, words)
-    elif is_pirate(card):
-        label = suit_name(suit_of(card), words)
-    else:
-        label = str(count) if count > 1 else ""
-    return Button(label, then, style, symbol(card))
+        return some_short(card, count, words)
+    if is_pirate(card):
+        return suit_name(suit_of(card), words)
+    return str(count) if count > 1 else ""
 
 
 def turned(seen: Seen[View], up: Sequence[Card], down: Sequence[Card]) -> str:
