@@ -134,17 +134,29 @@ def advance(
         deadline=None if over else next_deadline(game, pace, before, state, now),
         rings_at=None if over else next_ring(game, before, state, now),
     )
+    moved = None if unseen(game, before.state, seat) else seat
     progress = Progress(
         standing=standing,
-        players=attended(before.players, (*absent, *opened), seat if made_by == "player" else None),
+        players=attended(
+            before.players, (*absent, *opened), moved if made_by == "player" else None
+        ),
         state=state,
         number=before.number + 1,
         recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
-        tally=tallied(before.tally, seat, (*absent, *opened)),
+        tally=tallied(before.tally, moved, (*absent, *opened)),
         memories=remembered((*before.memories, *game.memories(before.state, state, events))),
     )
     return progress, told
+
+
+def unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """A choice of which nobody may learn that this seat has made it.
+
+    It is no sign of life and is not counted: the mark of a seat that was away would vanish in the
+    same moment in which one more choice is in.
+    """
+    return game.sealed(state, seat) and not game.awaits_openly(state)
 
 
 def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
@@ -156,7 +168,7 @@ def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
 
 
 def tallied(
-    tally: tuple[tuple[int, int], ...], seat: Seat, absent: Collection[Seat]
+    tally: tuple[tuple[int, int], ...], seat: Seat | None, absent: Collection[Seat]
 ) -> tuple[tuple[int, int], ...]:
     """Of each seat the moves made, and how many of them a stand-in made."""
     return tuple(
