@@ -10,9 +10,20 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.bluff_pirate import CODES, DECK, SUITS, lay_of, suit_of
+from bot.games.bluff_pirate import (
+    CODES,
+    DECK,
+    SUITS,
+    BluffBelieved,
+    BluffCaught,
+    ChestEmpty,
+    TreasureByAccusing,
+    TruthDoubted,
+    lay_of,
+    suit_of,
+)
 from bot.games.bluff_pirate.states import State
-from bot.games.game import Event
+from bot.games.game import Event, Memory
 from bot.tables.progress import StoodIn
 from bot.tables.table import Table
 from bot.ui.bluff_pirate import picture, series, show, signs, story
@@ -343,3 +354,27 @@ def test_suits_ships_and_votes_have_one_sign_each_in_words_and_on_buttons():
     assert votes[1] in words("bluff-pirate-vote-honest")
     unicodes = [*signs.SUIT_SIGNS, signs.PIRATE, *signs.SHIP_SIGNS, *votes, signs.BACK.unicode]
     assert len(set(unicodes)) == len(unicodes)
+
+
+# ── The end ──────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("memory", "told"),
+    [
+        (BluffBelieved(1, A, B, 5, 4), "Bart believed Anne's bluff of five: four false cards"),
+        (BluffBelieved(1, A, B, 3, 1), "Bart believed Anne's bluff of three: one false card was"),
+        (BluffCaught(1, A, B, 4), "Bart caught Anne at a bluff of four."),
+        (TruthDoubted(1, A, B, 4), "Bart doubted Anne's four true cards, in vain."),
+        (TreasureByAccusing(1, A, B), "Bart found the treasure by calling Anne's last bluff!"),
+        (ChestEmpty(1, C), "Calico was first at island A"),
+    ],
+)
+def test_a_memory_is_told_by_name(memory: Memory, told: str):
+    assert FACE.memory(memory, table_in(crew()).seen(None), words).startswith(told)
+
+
+def test_the_finder_shows_the_treasure_and_the_others_how_near_they_came():
+    state = at_sea(FULL, "flag flag", ships=(18, 3), treasure=20)
+    after, _ = run(state, "1 draw", BLUFF, "2 vote honest")
+    assert FACE.notes(table_in(after).seen(None), words) == ["the treasure", "space 3"]

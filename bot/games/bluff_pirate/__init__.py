@@ -32,6 +32,13 @@ from bot.games.bluff_pirate.events import (
     VoteSealed,
 )
 from bot.games.bluff_pirate.game import BluffPirate
+from bot.games.bluff_pirate.memories import (
+    BluffBelieved,
+    BluffCaught,
+    ChestEmpty,
+    TreasureByAccusing,
+    TruthDoubted,
+)
 from bot.games.bluff_pirate.moves import (
     Ask,
     BluffMove,
@@ -74,6 +81,8 @@ __all__ = [
     "SUITS",
     "SUIT_SIZE",
     "Ask",
+    "BluffBelieved",
+    "BluffCaught",
     "BluffMove",
     "BluffPirate",
     "Board",
@@ -81,6 +90,7 @@ __all__ = [
     "Cards",
     "CardsDrawn",
     "CardsStolen",
+    "ChestEmpty",
     "Discard",
     "Discarding",
     "Draw",
@@ -100,6 +110,8 @@ __all__ = [
     "SeriesRevealed",
     "ShipBoarded",
     "Suit",
+    "TreasureByAccusing",
+    "TruthDoubted",
     "TurnWithoutSeries",
     "View",
     "Vote",

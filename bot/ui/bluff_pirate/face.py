@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.bluff_pirate import View
-from bot.games.game import Event, Reason
+from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import hand, show, story, table
 from bot.ui.face import Face
@@ -74,4 +74,14 @@ class BluffPirateFace(Face[View]):
         return story.refused(reason, seen, words)
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
-        return [words("bluff-pirate-note", space=space) for space in seen.view.ships]
+        """The finder lies on an island; of the others the space tells how near they came."""
+        finder = seen.view.winner
+        return [
+            words("bluff-pirate-note-found")
+            if seat == finder
+            else words("bluff-pirate-note", space=space)
+            for seat, space in enumerate(seen.view.ships)
+        ]
+
+    def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
+        return story.memory(memory, seen, words)

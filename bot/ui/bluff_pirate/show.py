@@ -54,18 +54,19 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
     sailed = replace(seen, view=closed(last, seen.view))
     asked = words("bluff-pirate-frame-ask", voter=who(seen, last.voter))
     laid, turned = lying(last, seen, words), f"### {story.cards_in_the_open(last)}"
+    known = f"### {story.in_the_open(last, seen, words)}"
     verdict = words(f"bluff-pirate-frame-{story.verdict(last)}")
     told = story.outcome(last, seen, words)
     found = [
         frame(still, last, "asked", asked, laid, "", words),
         frame(still, last, "drum", words("bluff-pirate-frame-drum"), laid, "", words),
         frame(still, last, "turned", vote(last, seen, words), turned, "", words),
-        frame(sailed, last, "turned", verdict, turned, told, words),
+        frame(sailed, last, "turned", verdict, known, told, words),
     ]
     if last.opened is not None:
         key = f"bluff-pirate-frame-chest-{'treasure' if last.treasure else 'empty'}"
         lines = "\n".join(opened(events, seen, words))
-        found.append(frame(seen, last, "turned", words(key, verdict=verdict), turned, lines, words))
+        found.append(frame(seen, last, "turned", words(key, verdict=verdict), known, lines, words))
     return found
 
 

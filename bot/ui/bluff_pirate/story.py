@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from bot.games.bluff_pirate import (
     ISLAND_A,
+    BluffBelieved,
+    BluffCaught,
+    ChestEmpty,
     Discarding,
     IslandOpened,
     MixedSuits,
@@ -19,26 +22,29 @@ from bot.games.bluff_pirate import (
     Reckoning,
     SeriesRevealed,
     ShipBoarded,
+    TreasureByAccusing,
+    TruthDoubted,
     TurnWithoutSeries,
     View,
     is_pirate,
     pirate_of,
     suit_of,
 )
-from bot.games.game import Event, Reason, Seat
+from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate.words import (
     BACK,
     card_name,
     in_symbols,
     in_words,
+    number,
     ship,
     some_cards,
     suit_name,
     symbol,
 )
 from bot.ui.face import who
-from bot.ui.words import Words, explain
+from bot.ui.words import Words, explain, tell
 
 OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
 
@@ -163,6 +169,31 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
             return words("bluff-pirate-told-reshuffle", cards=some_cards(cards, words))
         case _:
             return None
+
+
+# ── When it is over ──────────────────────────────────────────────────────────────────────────
+
+
+def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
+    match memory:
+        case TreasureByAccusing(_, layer, voter):
+            return of_two(memory, layer, voter, seen, words)
+        case BluffCaught(_, layer, voter, spaces) | TruthDoubted(_, layer, voter, spaces):
+            return of_two(memory, layer, voter, seen, words, number=number(spaces, words))
+        case BluffBelieved(_, layer, voter, spaces, strange):
+            told = {"number": number(spaces, words), "falsely": number(strange, words)}
+            return of_two(memory, layer, voter, seen, words, strange=strange, **told)
+        case ChestEmpty(_, seat):
+            return tell(memory, words, "bluff-pirate-memory", seat=who(seen, seat))
+        case _:
+            raise NotImplementedError(memory)
+
+
+def of_two(
+    memory: Memory, layer: Seat, voter: Seat, seen: Seen[View], words: Words, **values: object
+) -> str:
+    names = {"layer": who(seen, layer), "voter": who(seen, voter)}
+    return tell(memory, words, "bluff-pirate-memory", **names, **values)
 
 
 # ── By its rule ──────────────────────────────────────────────────────────────────────────────
