@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from bot.games.bluff_pirate import CODES, SUITS, Card, is_pirate, suit_of
+from bot.games.bluff_pirate import CODES, Card, is_pirate, suit_of
 from bot.ui.pictures import colours, figures, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, placed, smooth
@@ -195,4 +195,3 @@ BLUFF, HONEST = sign("bluff", "🤥", liar), sign("honest", "😇", saint)
 BACK = sign("back", "🎴", back)
 
 SIGNS: dict[str, Sign] = {each.name: each for each in (*CARD_SIGNS, *SHIPS, BLUFF, HONEST, BACK)}
-assert len(SUIT_SIGNS) == len(SUITS)

@@ -44,7 +44,7 @@ from bot.ui.bluff_pirate.words import (
     symbol,
 )
 from bot.ui.face import who
-from bot.ui.words import Words, explain, tell
+from bot.ui.words import Words, explain, kebab
 
 OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
 
@@ -184,7 +184,7 @@ def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
             told = {"number": number(spaces, words), "falsely": number(strange, words)}
             return of_two(memory, layer, voter, seen, words, strange=strange, **told)
         case ChestEmpty(_, seat):
-            return tell(memory, words, "bluff-pirate-memory", seat=who(seen, seat))
+            return words("bluff-pirate-memory-chest-empty", seat=who(seen, seat))
         case _:
             raise NotImplementedError(memory)
 
@@ -193,7 +193,8 @@ def of_two(
     memory: Memory, layer: Seat, voter: Seat, seen: Seen[View], words: Words, **values: object
 ) -> str:
     names = {"layer": who(seen, layer), "voter": who(seen, voter)}
-    return tell(memory, words, "bluff-pirate-memory", **names, **values)
+    kind = kebab(type(memory).__name__)
+    return words(f"bluff-pirate-memory-{kind}", **names, **values)
 
 
 # ── By its rule ──────────────────────────────────────────────────────────────────────────────
