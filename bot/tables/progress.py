@@ -37,6 +37,21 @@ class StoodStill(Event):
     seconds: float
 
 
+class SeatPassed(Event):
+    """Somebody follows in a seat; what happened before this was done by its former player."""
+
+    seat: Seat
+    former: str
+
+
+class Recalled(Memory):
+    """A memory of the time when somebody else sat in that seat."""
+
+    memory: Memory
+    seat: Seat
+    former: str
+
+
 class Progress(Value):
     """Where a table stands; replaced in one assignment once it is written down."""
 
@@ -98,8 +113,28 @@ def restored(
     states = replay(game, record)
     at = first_progress(Standing("playing", standing.host), players, next(states)[0])
     for (state, events), move in zip(states, moves, strict=True):
+        at = followed(at, players, move.number)
         at, _ = advance(game, "none", at, state, events, move.seat, move.made_by, move.made_at)
+    at = followed(at, players, len(moves))
     return replace(at, standing=standing, players=tuple(players))
+
+
+def followed(at: Progress, players: Sequence[Player], number: int) -> Progress:
+    """With those seats taken over that were taken before the move of this number."""
+    for player in players:
+        for former in player.former:
+            if former.until == number:
+                at = taken_over(at, player.seat, former.name)
+    return at
+
+
+def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
+    """What was done in that seat keeps the name of who did it."""
+    return replace(
+        at,
+        recent=(*at.recent, SeatPassed(seat, former))[-RECENT:],
+        memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
+    )
 
 
 def options_of(game: AnyGame, row: TableRow) -> Any:

@@ -6,7 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.games.game import Event, Memory, Reason, Seat
+from msgspec.structs import replace
+
+from bot.games.game import Event, Memory, Reason, Seat, replaced
+from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Picture, Text
@@ -39,6 +42,16 @@ def who(seen: Seen[Any], seat: Seat) -> str:
     mark = "🤖" if player.user_id is None else "💤" if player.away else ""
     # A no-break space keeps the mark with its name.
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
+
+
+def as_it_was(seen: Seen[Any], later: Sequence[Event]) -> Seen[Any]:
+    """With the players of the time before these events: somebody may have followed in a seat."""
+    players = seen.players
+    for event in reversed(later):
+        if isinstance(event, SeatPassed):
+            then = replace(players[event.seat], name=event.former, away=False)
+            players = replaced(players, event.seat, then)
+    return replace(seen, players=players)
 
 
 def whom(seen: Seen[Any], seat: Seat) -> str:

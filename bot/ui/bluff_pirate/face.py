@@ -68,7 +68,7 @@ class BluffPirateFace(Face[View]):
         return [Text(table.score(seen, words))]
 
     def why(self, seen: Seen[View], words: Words) -> str:
-        return story.why(seen.view.last, seen, words)
+        return story.why(seen.view.last, story.then(seen), words)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)

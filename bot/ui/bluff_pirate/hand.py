@@ -32,7 +32,7 @@ from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import picture, table
 from bot.ui.bluff_pirate.picture import Laid
 from bot.ui.bluff_pirate.series import away, chosen, laying
-from bot.ui.bluff_pirate.story import outcome
+from bot.ui.bluff_pirate.story import outcome, then
 from bot.ui.bluff_pirate.table import (
     BOARD,
     ask_buttons,
@@ -135,7 +135,7 @@ def news(seen: Seen[View], words: Words) -> list[str]:
         return [loot]
     if view.last is None or seen.seat not in concerned(view.last):
         return []
-    return [f"↪ {outcome(view.last, seen, words)}"]
+    return [f"↪ {outcome(view.last, then(seen), words)}"]
 
 
 def concerned(last: Outcome) -> tuple[Seat, ...]:
@@ -199,7 +199,7 @@ def told_before(seen: Seen[View], words: Words) -> list[str]:
     loot = moved(seen, words)
     if view.last is None:
         return []
-    last = [f"↪ {outcome(view.last, seen, words)}"]
+    last = [f"↪ {outcome(view.last, then(seen), words)}"]
     return [loot, *([] if isinstance(view.last, Raid) else last)] if loot else last
 
 

@@ -43,7 +43,7 @@ from bot.ui.bluff_pirate.words import (
     suit_name,
     symbol,
 )
-from bot.ui.face import who
+from bot.ui.face import as_it_was, who
 from bot.ui.words import Words, explain, kebab
 
 OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
@@ -153,6 +153,12 @@ def last_turn(events: Sequence[Event]) -> Sequence[Event]:
     """From the outcome of the last turn on."""
     ends = [at for at, event in enumerate(events) if isinstance(event, OUTCOMES)]
     return events[ends[-1] :] if ends else events
+
+
+def then(seen: Seen[View]) -> Seen[View]:
+    """With the players of the last turn: who takes a seat has not cast its votes before."""
+    ends = [at for at, event in enumerate(seen.recent) if isinstance(event, OUTCOMES)]
+    return as_it_was(seen, seen.recent[ends[-1] :] if ends else seen.recent)
 
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:

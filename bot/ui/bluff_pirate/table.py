@@ -63,7 +63,7 @@ def blocks(seen: Seen[View], words: Words) -> list[Block]:
     below = f"{hands(seen, words)}\n{supplies(view, words)}"
     shown: list[Block] = [Text(track(view, seen, words)), Text(below)]
     if view.last is not None:
-        told = story.in_signs(view.last, seen, words)
+        told = story.in_signs(view.last, story.then(seen), words)
         shown.append(Text(words("bluff-pirate-last", picture=told)))
     if view.up:
         shown.append(Text(claimed(seen, words)))
