@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from bot.games.bluff_pirate import Reckoning
 from bot.games.game import Memory
 from bot.tables.progress import Recalled
 from bot.tables.table import Table
@@ -53,7 +54,9 @@ async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_a
     path, clock = tmp_path / "t.sqlite3", ManualClock()
     async with house_setup(path, clock) as setup:
         table = await bluffed(setup)
-        voter = table.players[table.progress.recent[-1].reckoning.voter]  # type: ignore[attr-defined]
+        last = table.seen(None).view.last
+        assert isinstance(last, Reckoning)
+        voter = table.players[last.voter]
         assert voter.user_id is not None
         await setup.council.leave(table.id, voter.user_id)
         await setup.council.take(table.id, voter.seat, DUTCH, "Dutch")

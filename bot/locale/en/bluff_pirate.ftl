@@ -267,11 +267,8 @@ bluff-pirate-rules = **The race.** Two islands, A on space 20 and B on space 26,
 bluff-pirate-last-button = Last series
 bluff-pirate-note = space { $space }
 bluff-pirate-note-found = the treasure
-bluff-pirate-memory-bluff-believed = { $voter } believed { $layer }'s bluff of { $number }{ $strange ->
-    [one] : one false card was in it.
-   *[other] : { $falsely } false cards were in it!
-}
-bluff-pirate-memory-bluff-caught = { $voter } caught { $layer } at a bluff of { $number }.
-bluff-pirate-memory-truth-doubted = { $voter } doubted { $layer }'s { $number } true cards, in vain.
-bluff-pirate-memory-treasure-by-accusing = { $voter } found the treasure by calling { $layer }'s last bluff!
-bluff-pirate-memory-chest-empty = { $seat } was first at island A, and its chest was empty.
+bluff-pirate-memory-bluff-believed = { $voter } believed { $layer }'s bluff of { $number }: { $falsely } false!
+bluff-pirate-memory-bluff-caught = { $voter } caught { $layer }'s bluff of { $number }.
+bluff-pirate-memory-truth-doubted = { $voter } doubted { $layer }'s { $number } true cards.
+bluff-pirate-memory-treasure-by-accusing = { $voter } caught { $layer }, and found the treasure!
+bluff-pirate-memory-chest-empty = { $seat } opened an empty chest.

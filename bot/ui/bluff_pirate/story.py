@@ -188,7 +188,7 @@ def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
             return of_two(memory, layer, voter, seen, words, number=number(spaces, words))
         case BluffBelieved(_, layer, voter, spaces, strange):
             told = {"number": number(spaces, words), "falsely": number(strange, words)}
-            return of_two(memory, layer, voter, seen, words, strange=strange, **told)
+            return of_two(memory, layer, voter, seen, words, **told)
         case ChestEmpty(_, seat):
             return words("bluff-pirate-memory-chest-empty", seat=who(seen, seat))
         case _:
