@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from bot.games.bluff_pirate import (
+    ISLAND_B,
     BluffBelieved,
     BluffCaught,
     BluffPirate,
@@ -14,6 +15,7 @@ from bot.games.bluff_pirate import (
     TreasureByAccusing,
     TruthDoubted,
 )
+from bot.games.bluff_pirate.cards import Island
 from bot.games.bluff_pirate.states import Finished, Starting
 from bot.games.game import Memory, play
 from tests.games.test_bluff_pirate import afloat, run
@@ -22,10 +24,14 @@ GAME = BluffPirate()
 FULL = "parrot parrot parrot hook map"
 
 
-def remembered(ships: tuple[int, ...], lay: str, *votes: str, **more: object) -> list[Memory]:
+def remembered(
+    ships: tuple[int, ...], lay: str, *votes: str, treasure: Island = ISLAND_B
+) -> list[Memory]:
     """What is told of the reveal of a series that the first player lays."""
     hands = (FULL, *["flag"] * (len(ships) - 1))
-    before, _ = run(Starting(afloat(*hands, ships=ships, **more)), "1 draw", lay, *votes[:-1])
+    before, _ = run(
+        Starting(afloat(*hands, ships=ships, treasure=treasure)), "1 draw", lay, *votes[:-1]
+    )
     seat, _, move = votes[-1].partition(" ")
     after, events = play(GAME, before, int(seat) - 1, GAME.parse(move))
     return list(GAME.memories(before, after, events))
