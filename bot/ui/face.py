@@ -75,8 +75,8 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
-    letters = 200
-    """Told under a picture: a phone shows some 40 in a line, picture and buttons on one screen."""
+    lines = 4
+    """Of the story, under a picture: picture and buttons share a screen with them."""
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:

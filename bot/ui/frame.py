@@ -21,6 +21,8 @@ from bot.ui.podium import podium
 from bot.ui.words import Words, escape
 
 STORY_LINES = 4
+STORY_LETTERS = 200
+"""Under a picture; a phone shows some 40 in a line, and picture and buttons on one screen."""
 HOUSE_COLOUR = 0x2B6777
 
 
@@ -110,10 +112,14 @@ class Line(Value):
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
     """Where there is little room the oldest goes, but never what the rules made happen last."""
     lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
-    while seen.pictures and len(lines) > 1 and sum(len(each.text) for each in lines) > face.letters:
+    while seen.pictures and len(lines) > 1 and too_many(lines, face.lines):
         newest = next((each for each in reversed(lines) if each.of_the_rules), lines[-1])
         lines.remove(next(each for each in lines if each is not newest))
     return [Text("\n".join(f"↪ {line.text}" for line in lines))] if lines else []
+
+
+def too_many(lines: Sequence[Line], most: int) -> bool:
+    return len(lines) > most or sum(len(each.text) for each in lines) > STORY_LETTERS
 
 
 def story_lines(

@@ -19,7 +19,7 @@ class BluffPirateFace(Face[View]):
     game = "bluff_pirate"
     colour = 0x8E5BB5
     emoji = "🎭"
-    letters = 100
+    lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         """It names no turn: the hand stands under it too, and would change with every one."""
@@ -51,6 +51,8 @@ class BluffPirateFace(Face[View]):
         if seen.pictures:
             events = () if seen.view.up else story.last_turn(events)
         lines = [line for event in events if (line := story.told(event, seen, words))]
+        if seen.pictures:
+            return [" ".join(lines)] if lines else []
         return lines[-1:] if seen.view.up else lines[-STORY:]
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
