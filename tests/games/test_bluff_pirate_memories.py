@@ -7,15 +7,20 @@ from itertools import product
 import pytest
 
 from bot.games.bluff_pirate import (
+    CARDS,
     ISLAND_B,
     BluffBelieved,
     BluffCaught,
     BluffPirate,
     ChestEmpty,
+    IslandOpened,
+    Reckoning,
+    Series,
     TreasureByAccusing,
     TruthDoubted,
 )
 from bot.games.bluff_pirate.cards import Island
+from bot.games.bluff_pirate.memories import memories, of_reveal
 from bot.games.bluff_pirate.states import Finished, Starting
 from bot.games.game import Memory, play
 from tests.games.test_bluff_pirate import afloat, run
@@ -87,3 +92,37 @@ def test_votes_that_were_not_asked_for_are_in_no_memory_11_4():
             script = [f"{seat + 1} vote {vote}" for seat, vote in sorted(votes.items())]
             told.add(tuple(remembered((4, 9, 2, 3), lay, *script, f"1 ask {asked}")))
         assert len(told) == 1
+
+
+def reckoned(cards: int, strange: int, accused: bool, treasure: bool = False) -> Reckoning:
+    """A series of parrots, so many of its hidden cards being hooks."""
+    hidden = (CARDS["parrot"],) * (cards - 1 - strange) + (CARDS["hook"],) * strange
+    series = Series((CARDS["parrot"],), hidden)
+    bluff = strange > 0
+    return Reckoning(0, series, 1, accused, bluff, (), ISLAND_B if treasure else None, treasure)
+
+
+@pytest.mark.parametrize(
+    ("last", "memory"),
+    [
+        (reckoned(3, 1, accused=False), BluffBelieved(15, 0, 1, 3, 1)),
+        (reckoned(3, 2, accused=False), BluffBelieved(20, 0, 1, 3, 2)),
+        (reckoned(4, 3, accused=False), BluffBelieved(95, 0, 1, 4, 3)),
+        (reckoned(5, 1, accused=False), BluffBelieved(95, 0, 1, 5, 1)),
+        (reckoned(5, 4, accused=False), BluffBelieved(110, 0, 1, 5, 4)),
+        (reckoned(3, 1, accused=True), BluffCaught(12, 0, 1, 3)),
+        (reckoned(4, 1, accused=True), BluffCaught(55, 0, 1, 4)),
+        (reckoned(5, 1, accused=True), BluffCaught(60, 0, 1, 5)),
+        (reckoned(3, 0, accused=True), TruthDoubted(14, 0, 1, 3)),
+        (reckoned(4, 0, accused=True), TruthDoubted(50, 0, 1, 4)),
+        (reckoned(5, 0, accused=True), TruthDoubted(65, 0, 1, 5)),
+        (reckoned(3, 1, accused=True, treasure=True), TreasureByAccusing(70, 0, 1)),
+    ],
+)
+def test_what_happens_seldom_weighs_more(last: Reckoning, memory: Memory):
+    assert list(of_reveal(last)) == [memory]
+
+
+def test_an_empty_chest_weighs_less_than_a_long_series_and_more_than_a_short_one():
+    [empty] = memories([IslandOpened(1, 20, False)])
+    assert empty == ChestEmpty(45, 1)
