@@ -66,9 +66,6 @@ class BluffPirateFace(Face[View]):
     def held(self, seen: Seen[View]) -> object:
         return hand.shown(seen)
 
-    def held(self, seen: Seen[View]) -> object:
-        return hand.shown(seen)
-
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return [Text(table.score(seen, words))]
 

@@ -21,7 +21,6 @@ from bot.games.bluff_pirate import (
     Reckoning,
     Series,
     View,
-    VoteSealed,
     accessory_of,
     is_pirate,
     pirate_of,
@@ -88,8 +87,7 @@ def shown(seen: Seen[View]) -> object:
     """What of the view the hand shows: most of it, or the race and what happened to me."""
     view = seen.view
     if concerns_me(seen):
-        told = tuple(event for event in seen.recent if not isinstance(event, VoteSealed))
-        return replace(view, votes=0), seen.question, told
+        return replace(view, votes=0), seen.question, stolen(seen)
     last = view.last if view.last and seen.seat in concerned(view.last) else None
     return view.ships, view.a_open, view.hand, last, stolen(seen)
 
