@@ -103,10 +103,10 @@ def lay_itself(state: Playing, events: tuple[Event, ...]) -> tuple[State, Sequen
     """A last card is laid unasked if the table wishes it; Scary Mary still has a choice (§11.3)."""
     if state.options.last_card == "by_hand":
         return state, events
-    hand = state.hands[state.turn]
-    if len(hand) > 1 or hand[0] == SCARY_MARY:
+    card, *others = state.hands[state.turn]
+    if others or card == SCARY_MARY:
         return state, events
-    after, more = lay_card(state, state.turn, hand[0])
+    after, more = lay_card(state, state.turn, card)
     return after, (*events, *more)
 
 

@@ -92,7 +92,7 @@ def came_back(sheet: Sheet) -> Iterator[Memory]:
     """From behind all others, in the second half of the game, to in front of them."""
     seats = len(sheet[0].points)
     best = winners(totals(sheet, seats))
-    if len(best) > 1:
+    if len(best) != 1:
         return
     for rounds in range(len(sheet) - 1, len(sheet) // 2 - 1, -1):
         scores = totals(sheet[:rounds], seats)
