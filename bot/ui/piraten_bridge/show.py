@@ -112,7 +112,7 @@ def shouts(
     named = [words("piraten-bridge-bid-of", name=who(seen, at), bid=bids[at]) for at in seats]
     outlook = Text(outlook_of(bids, scene_round(events, seen.view), words))
     if not seen.pictures:
-        calls = [[Text(f"# ✊ {call}\n{up}")] for call in (yo, ho)]
+        calls: list[Frame] = [[Text(f"# ✊ {call}\n{up}")] for call in (yo, ho)]
         return [*calls, [Text(f"# 🖐️ {ho_ho}\n{' · '.join(named)}"), outlook]]
     columns = by_points(seen, words, seats, totals_before(events, seen))
     opened = picture.shout(ho_ho, 2, columns, tuple(bids[seat] for seat in seats))
