@@ -236,14 +236,11 @@ def test_the_last_trick_comes_with_all_that_was_laid_in_the_round():
 # ── At the table ─────────────────────────────────────────────────────────────────────────────
 
 
-def test_bids_can_be_made_at_the_table_and_are_told_to_their_maker_alone():
+def test_bids_can_be_made_at_the_table_and_none_is_marked_there():
     table = table_in(bidding(None, 1, None))
     offered = buttons(table_panel(FACE, table.seen(None), words))
     assert [f"bid {tricks}" in offered for tricks in range(6)] == [True] * 5 + [False]
     assert {offered[f"bid {tricks}"].style for tricks in range(5)} == {"secondary"}
-    told = FACE.confirmation("bid 3", table.seen(0), words)
-    assert told == words("piraten-bridge-bid-made", bid=3)
-    assert FACE.confirmation("lay R1", table.seen(0), words) is None
 
 
 def test_where_only_computers_are_awaited_the_table_offers_nothing():

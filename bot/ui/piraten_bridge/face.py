@@ -58,9 +58,6 @@ class PiratenBridgeFace(Face[View]):
     def held(self, seen: Seen[View]) -> object:
         return hand.held(seen)
 
-    def confirmation(self, move: str, seen: Seen[View], words: Words) -> str | None:
-        return hand.confirmation(move, words)
-
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return [Text(score.pad(seen, words) if seen.view.sheet else words("score-empty"))]
 

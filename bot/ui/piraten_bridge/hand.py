@@ -71,10 +71,8 @@ def shown(seen: Seen[View], words: Words) -> Picture:
     view = seen.view
     barred = barred_cards(seen) if seen.asked and view.phase == "playing" else []
     png = picture.hand(laid_cards(view.hand, words), frozenset(barred), strip(seen, words))
-    notes = [why_not(seen, words)] if barred else []
-    if view.phase == "bidding" and view.my_bid is not None:
-        notes.append(words("piraten-bridge-bid-of-mine", bid=view.my_bid))
-    return Picture("hand.png", alt(in_words(seen, words), *notes), png)
+    barring = [why_not(seen, words)] if barred else []
+    return Picture("hand.png", alt(in_words(seen, words), *barring), png)
 
 
 def strip(seen: Seen[View], words: Words) -> Strip:
@@ -82,8 +80,7 @@ def strip(seen: Seen[View], words: Words) -> Strip:
     if table is None:
         seats = order(view, view.leader)
         columns = by_points(seen, words, seats, view.totals)
-        bid = "" if view.my_bid is None else str(view.my_bid)
-        return Strip(columns, seats.index(seen.seat or 0), bid=bid)
+        return Strip(columns, seats.index(seen.seat or 0))
     leader, cards, best = table
     seats = order(view, leader)
     columns = by_tricks(seen, words, seats, view.bids, view.won, view.totals)
@@ -119,8 +116,6 @@ def bidding(seen: Seen[View], words: Words) -> list[Block]:
     view = seen.view
     if view.my_bid is None:
         line = words("piraten-bridge-ask-bid")
-    elif seen.pictures:
-        line = words("piraten-bridge-bid-open")
     else:
         line = words("piraten-bridge-bid-sealed", bid=view.my_bid)
     buttons = [
@@ -132,11 +127,6 @@ def bidding(seen: Seen[View], words: Words) -> list[Block]:
         for tricks in range(view.round + 1)
     ]
     return [Text(line), *rows(buttons)]
-
-
-def confirmation(move: str, words: Words) -> str | None:
-    verb, _, value = move.partition(" ")
-    return words("piraten-bridge-bid-made", bid=value) if verb == "bid" else None
 
 
 # ── Playing ──────────────────────────────────────────────────────────────────────────────────

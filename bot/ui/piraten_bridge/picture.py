@@ -18,7 +18,7 @@ from bot.ui.piraten_bridge.tags import MET, MISSED, OPEN, coin, laurel, pill, ta
 
 SMALL, TINY = (114, 160), (80, 112)
 HEIGHT = 384
-STRIP, BARE_STRIP = 216, 132
+STRIP, BARE_STRIP = 216, 100
 """The table above the hand: with the trick, and without."""
 FAN = 254
 
@@ -63,7 +63,6 @@ class Strip(Value):
     """None while bids are made."""
     best: int | None = None
     awaited: bool = False
-    bid: str = ""
 
 
 def tally_colour(won: int, bid: int) -> Colour:
@@ -157,7 +156,7 @@ def shout(text: str, height: int, columns: tuple[Column, ...], bids: tuple[int, 
     for at, column in enumerate(columns):
         x = 12 + room * (at + 0.5)
         if bids:
-            lay(picture, coin(str(bids[at])), x, 156)
+            lay(picture, coin(str(bids[at]), 100), x, 156)
         else:
             lay(picture, fist(column.seat), x, 186 - 14 * height)
         lay_column(picture, column, x, int(room) - 6)
@@ -226,7 +225,7 @@ def berth(width: int, height: int) -> Image.Image:
 
 
 def lay_seat(picture: Image.Image, table: Strip, at: int, x: float, room: int) -> None:
-    """A card with its player's tricks; while bids are made, totals, and the own bid as a coin."""
+    """A card with its player's tricks; while bids are made, totals."""
     column = table.columns[at]
     if table.cards is not None:
         lay_place(picture, x, 72, TINY, table.cards, at, table.best, awaited=table.awaited)
@@ -235,8 +234,6 @@ def lay_seat(picture: Image.Image, table: Strip, at: int, x: float, room: int) -
         return
     lay(picture, tag(column.name, 26, room, colours.PARCHMENT, lines=2), x, 36)
     lay(picture, tag(column.total, 24, room, colours.BRASS), x, 72)
-    if at == table.mine and table.bid:
-        lay(picture, coin(table.bid, 40), x, 103)
 
 
 def lay_fan(

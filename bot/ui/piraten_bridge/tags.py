@@ -88,7 +88,7 @@ def laurel(size: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def coin(number: str, size: int = 100) -> Image.Image:
+def coin(number: str, size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         half = size / 2
         pen.disc(half, half, half - 1, colours.BRONZE)
