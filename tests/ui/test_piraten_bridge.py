@@ -135,13 +135,11 @@ def test_illegal_cards_are_shown_but_disabled():
     assert laid == {"lay R1": True, "lay Y3": True, "lay B9": False, "lay SK": False}
 
 
-def test_why_not_names_the_suit_that_must_be_followed():
-    table = table_in(playing("B1 Y1", "Y3 R1 SK B9"))
-    assert "~why" in buttons(hand(table, 0))
-    explained = text(hand(table, 0, "why"))
-    assert words("piraten-bridge-suit-blue") in explained
-    assert card_words(CARDS["R1"], words) in explained
-    assert card_words(CARDS["Y3"], words) in explained
+def test_the_hand_says_which_suit_must_be_followed_and_its_picture_what_is_barred():
+    panel = hand(table_in(playing("B1 Y1", "Y3 R1 SK B9")), 0)
+    assert words("piraten-bridge-ask-follow", suit=words("piraten-bridge-suit-blue")) in text(panel)
+    barred = ", ".join(card_words(CARDS[code], words) for code in ("R1", "Y3"))
+    assert words("piraten-bridge-not-now", cards=barred) in panel.pictures[0].alt
 
 
 def test_scary_mary_splits_in_two():

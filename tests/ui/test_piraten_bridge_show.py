@@ -26,7 +26,7 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.table import Table
 from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.panel import Panel, Picture, Text
+from bot.ui.panel import Choice, Panel, Picture, Text
 from bot.ui.pictures.pen import sprite
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.signs import SIGNS, kind
@@ -241,6 +241,15 @@ def test_bids_can_be_made_at_the_table_and_none_is_marked_there():
     offered = buttons(table_panel(FACE, table.seen(None), words))
     assert [f"bid {tricks}" in offered for tricks in range(6)] == [True] * 5 + [False]
     assert {offered[f"bid {tricks}"].style for tricks in range(5)} == {"secondary"}
+    assert not [each for each in FACE.offers(table.seen(None), words) if isinstance(each, Choice)]
+
+
+def test_more_bids_than_a_row_has_room_for_are_a_choice_at_the_table():
+    [choice] = FACE.offers(table_in(bidding(None, 1, None, round=5)).seen(None), words)
+    assert isinstance(choice, Choice)
+    moves = [f"{choice.act} {option.value}".split(":", 3)[3] for option in choice.options]
+    assert moves == [f"bid {tricks}" for tricks in range(6)]
+    assert not any(option.chosen for option in choice.options)
 
 
 def test_where_only_computers_are_awaited_the_table_offers_nothing():
@@ -266,7 +275,7 @@ def test_every_card_has_one_of_nine_signs_that_differ_in_name_in_text_and_in_loo
 
 MEMORIES: tuple[tuple[Memory, str], ...] = (
     (KingTaken(1, 2, 9, paid=True), "+50"),
-    (KingTaken(1, 2, 9, paid=False), "lost"),
+    (KingTaken(1, 2, 9, paid=False), "missed"),
     (PiratesTaken(1, 2, 9, 3, paid=True), "+90"),
     (PiratesTaken(1, 2, 9, 1, paid=False), "a pirate"),
     (BoldBid(1, 2, 9, 6), "exactly 6"),

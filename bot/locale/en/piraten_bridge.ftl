@@ -107,13 +107,12 @@ piraten-bridge-hand-empty = Your hand is empty.
 piraten-bridge-ask-bid = **How many tricks will you take?** Nobody sees it before the last fist is up.
 piraten-bridge-bid-sealed = ✊ Your bid is **{ $bid }**, sealed. You can change it until the last fist is up.
 piraten-bridge-ask-lead = **You lead.** Any card may be played.
-piraten-bridge-ask-follow = **Your turn: { $suit } was led.** Follow suit if you can; a special card may always be played.
+piraten-bridge-ask-follow = **Your turn: { $suit } was led.** Follow it, or play a special card.
 piraten-bridge-ask-free = **Your turn.** No suit is bound yet: any card may be played.
 piraten-bridge-ask-void = **Your turn: { $suit } was led, and you have none.** Any card may be played.
 piraten-bridge-hand-waiting = Waiting for the others; the trick goes on at the table.
 piraten-bridge-hand-trick = Trick: { $cards }
-piraten-bridge-why-not = Why not { $card }?
-piraten-bridge-why-not-text = You hold { $suit }, which was led: follow with it, or play a special card. Not now: { $cards }.
+piraten-bridge-not-now = Not now: { $cards }.
 piraten-bridge-mary-pirate = Mary: pirate
 piraten-bridge-mary-escape = Mary: escape
 
@@ -134,18 +133,18 @@ piraten-bridge-rules = **Ten rounds; in round r everybody gets r cards.** Look a
     The highest total after ten rounds wins; equal totals share the win.
     {"**"}House rules**, if the table chose them: only the first five rounds, or only every second one (2, 4, 6, 8, 10); a last card lays itself.
 piraten-bridge-memory-king-paid = { $name } took the Skull King with a mermaid in round { $round }: +50.
-piraten-bridge-memory-king-lost = { $name } took the Skull King with a mermaid in round { $round }, and lost the 50 with the bid.
-piraten-bridge-memory-pirates-paid = In round { $round } { $name }'s Skull King took { $pirates ->
+piraten-bridge-memory-king-lost = { $name } took the Skull King with a mermaid in round { $round }, but missed the bid.
+piraten-bridge-memory-pirates-paid = { $name }'s Skull King took { $pirates ->
     [one] a pirate
    *[other] { $pirates } pirates
-}: +{ $bonus }.
-piraten-bridge-memory-pirates-lost = In round { $round } { $name }'s Skull King took { $pirates ->
+} in round { $round }: +{ $bonus }.
+piraten-bridge-memory-pirates-lost = { $name }'s Skull King took { $pirates ->
     [one] a pirate
    *[other] { $pirates } pirates
-}, and the { $bonus } were lost with the bid.
+} in round { $round }, but the bid was missed.
 piraten-bridge-memory-bold = { $name } bid { $bid } in round { $round } and took exactly { $bid }.
-piraten-bridge-memory-kept = { $name } swore to take nothing in round { $round }, and took nothing.
-piraten-bridge-memory-broken = { $name } swore to take nothing in round { $round }, and took { $won ->
+piraten-bridge-memory-kept = { $name } bid nothing in round { $round }, and took nothing.
+piraten-bridge-memory-broken = { $name } bid nothing in round { $round }, and took { $won ->
     [one] a trick
    *[other] { $won } tricks
 }.

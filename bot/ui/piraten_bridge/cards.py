@@ -72,13 +72,20 @@ def draw_special(pen: Pen, card: Card, name: str) -> None:
     ground = GROUNDS[kind(card)]
     card_ground(pen, width, height, colours.BRASS)
     pen.box(9, 9, width - 9, height - 9, ground, round_by=8)
-    lines = name.split(" ", 1)
+    lines = halves(name)
     size = next((each for each in NAME_SIZES if fits(lines, each, width - 26)), NAME_SIZES[-1])
     ink = colours.WHITE if sum(ground) < 360 else colours.INK
     for at, line in enumerate(lines):
         pen.text(14, 29 + at * (size + 2), line, size, ink, "lm", bold=0.6)
     draw_figure(pen, card, 34, 92, 17)
     draw_figure(pen, card, width * 0.64, height * 0.72, width * 0.24)
+
+
+def halves(name: str) -> list[str]:
+    """On two lines, as equal as may be."""
+    words = name.split()
+    ways = [[" ".join(words[:at]), " ".join(words[at:])] for at in range(1, len(words))]
+    return min(ways, key=lambda lines: max(map(len, lines)), default=[name])
 
 
 def fits(lines: list[str], size: int, width: float) -> bool:

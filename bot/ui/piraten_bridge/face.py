@@ -50,7 +50,7 @@ class PiratenBridgeFace(Face[View]):
         return words("piraten-bridge-round", round=round, last=seen.view.last_round)
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
-        return hand.blocks(seen, words, mode)
+        return hand.blocks(seen, words)
 
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand.shown(seen, words)

@@ -17,7 +17,7 @@ from bot.games.piraten_bridge import (
     led_suit,
 )
 from bot.tables.seen import Seen
-from bot.ui.face import act, turns, who
+from bot.ui.face import act, who
 from bot.ui.panel import Block, Button, Picture, Text, rows
 from bot.ui.pictures.captions import alt
 from bot.ui.piraten_bridge import picture
@@ -28,14 +28,13 @@ from bot.ui.piraten_bridge.words import card_label, card_words, grouped, suit_na
 from bot.ui.words import Words
 
 
-def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+def blocks(seen: Seen[View], words: Words) -> list[Block]:
     said: list[Block] = [] if seen.pictures else [Text(in_words(seen, words))]
     if seen.view.phase == "bidding":
         return [*said, *bidding(seen, words)]
-    why = [Text(why_not(seen, words))] if mode == "why" else []
     if not seen.asked:
-        return [*said, *why, Text(words("piraten-bridge-hand-waiting"))]
-    return [*said, *why, Text(ask(seen, words)), *card_buttons(seen, words)]
+        return [*said, Text(words("piraten-bridge-hand-waiting"))]
+    return [*said, Text(ask(seen, words)), *card_buttons(seen, words)]
 
 
 def held(seen: Seen[View]) -> object:
@@ -71,8 +70,7 @@ def shown(seen: Seen[View], words: Words) -> Picture:
     view = seen.view
     barred = barred_cards(seen) if seen.asked and view.phase == "playing" else []
     png = picture.hand(laid_cards(view.hand, words), frozenset(barred), strip(seen, words))
-    barring = [why_not(seen, words)] if barred else []
-    return Picture("hand.png", alt(in_words(seen, words), *barring), png)
+    return Picture("hand.png", alt(in_words(seen, words), *not_now(barred, words)), png)
 
 
 def strip(seen: Seen[View], words: Words) -> Strip:
@@ -152,10 +150,6 @@ def card_buttons(seen: Seen[View], words: Words) -> list[Block]:
                 buttons.append(lay_button(seen, role, words(f"piraten-bridge-mary-{key}")))
         else:
             buttons.append(lay_button(seen, card, card_label(card, words)))
-    barred = barred_cards(seen)
-    if barred:
-        label = words("piraten-bridge-why-not", card=card_words(barred[0], words))
-        buttons.append(Button(label, turns(seen, "why"), emoji="❓"))
     return [*rows(buttons)]
 
 
@@ -174,10 +168,7 @@ def barred_cards(seen: Seen[View]) -> list[Card]:
     return [card for card in seen.view.hand if card not in legal and card != SCARY_MARY]
 
 
-def why_not(seen: Seen[View], words: Words) -> str:
-    led = led_suit(seen.view.trick)
-    barred = barred_cards(seen)
-    if led is None or not barred:
-        return words("piraten-bridge-ask-free")
+def not_now(barred: list[Card], words: Words) -> list[str]:
+    """What lies dim, as it is read out."""
     cards = ", ".join(card_words(card, words) for card in barred)
-    return words("piraten-bridge-why-not-text", suit=suit_name(led, words), cards=cards)
+    return [words("piraten-bridge-not-now", cards=cards)] if barred else []

@@ -18,9 +18,9 @@ from bot.ui.piraten_bridge.tags import MET, MISSED, OPEN, coin, laurel, pill, ta
 
 SMALL, TINY = (114, 160), (80, 112)
 HEIGHT = 384
-STRIP, BARE_STRIP = 216, 100
+STRIP, BARE_STRIP = 206, 96
 """The table above the hand: with the trick, and without."""
-FAN = 254
+FAN = 250
 
 
 class Column(Value):
@@ -228,12 +228,12 @@ def lay_seat(picture: Image.Image, table: Strip, at: int, x: float, room: int) -
     """A card with its player's tricks; while bids are made, totals."""
     column = table.columns[at]
     if table.cards is not None:
-        lay_place(picture, x, 72, TINY, table.cards, at, table.best, awaited=table.awaited)
-        lay(picture, tag(column.name, 25, room, colours.PARCHMENT, lines=2), x, 153)
-        lay(picture, pill(column.count, column.colour, 24), x, 192)
+        lay_place(picture, x, 68, TINY, table.cards, at, table.best, awaited=table.awaited)
+        lay(picture, tag(column.name, 25, room, colours.PARCHMENT, lines=2), x, 149)
+        lay(picture, pill(column.count, column.colour, 24), x, 184)
         return
-    lay(picture, tag(column.name, 26, room, colours.PARCHMENT, lines=2), x, 36)
-    lay(picture, tag(column.total, 24, room, colours.BRASS), x, 72)
+    lay(picture, tag(column.name, 26, room, colours.PARCHMENT, lines=2), x, 34)
+    lay(picture, tag(column.total, 24, room, colours.BRASS), x, 70)
 
 
 def lay_fan(
@@ -245,6 +245,6 @@ def lay_fan(
         from_middle = at - (count - 1) / 2
         dim = each.card in barred
         x = WIDTH / 2 + from_middle * step
-        y = top + CARD[1] / 2 + 10 + 1.1 * from_middle**2 + (14 if dim else 0)
+        y = top + CARD[1] / 2 + 7 + 1.1 * from_middle**2 + (14 if dim else 0)
         # In whole steps, so that a card that was turned once is found again.
         lay(picture, turned(each.card, each.name, dim, int(from_middle) * 1.5), x, y)

@@ -8,7 +8,7 @@ from bot.games.game import Seat
 from bot.games.piraten_bridge import SUIT, Card, View, led_suit, trick_winner
 from bot.tables.seen import Seen
 from bot.ui.face import act, signed, who
-from bot.ui.panel import Block, Button, Picture, rows
+from bot.ui.panel import ROW, Block, Button, Choice, Option, Picture, Row
 from bot.ui.pictures.captions import alt, caption
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.picture import Column, Laid, tally_colour
@@ -17,8 +17,8 @@ from bot.ui.piraten_bridge.tags import MET, MISSED
 from bot.ui.piraten_bridge.words import card_name, special_name, suit_name, total
 from bot.ui.words import Words
 
-FEW = 2
-"""So many are named while fists go up; the picture shows all."""
+SHORT = 30
+"""Letters of names, while fists go up; the picture shows whose are missing."""
 
 
 def lines(seen: Seen[View], words: Words) -> str:
@@ -41,19 +41,22 @@ def awaited(seen: Seen[View], words: Words) -> str:
     if seen.view.phase != "bidding":
         key = "card" if seen.view.trick else "lead"
         return words(f"piraten-bridge-awaited-{key}", name=names)
-    if seen.pictures and count > FEW:
+    if seen.pictures and len(names) > SHORT:
         return words("piraten-bridge-awaited-many", count=count)
     return words("piraten-bridge-awaited-bids", count=count, names=names)
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """Everybody may bid at the table: what they bid is told to them alone."""
+    """Everybody may bid at the table, in one row: what they bid is told to them alone."""
     view = seen.view
     people = any(seen.players[seat].present for seat in seen.waiting)
     if view.phase != "bidding" or not people:
         return []
-    bids = range(view.round + 1)
-    return [*rows([Button(str(tricks), act(seen, f"bid {tricks}")) for tricks in bids])]
+    bids = [str(tricks) for tricks in range(view.round + 1)]
+    if len(bids) <= ROW:
+        return [Row(tuple(Button(bid, act(seen, f"bid {bid}")) for bid in bids))]
+    options = tuple(Option(bid, bid) for bid in bids)
+    return [Choice(act(seen, "bid"), words("piraten-bridge-ask"), options)]
 
 
 # ── Who sits there ───────────────────────────────────────────────────────────────────────────
