@@ -137,9 +137,11 @@ def test_a_bid_of_zero_is_remembered_from_round_seven_on_kept_or_broken() -> Non
 
 
 def finished(*points: tuple[int, ...]) -> Finished:
-    """The lines of a game of so many rounds, of one trick each."""
-    none, won = (0, 0, 0), (1, 0, 0)
-    sheet = tuple(RoundScore(none, won, none, each) for each in points)
+    """A game of so many rounds, all of whose tricks were A's."""
+    none = (0, 0, 0)
+    sheet = tuple(
+        RoundScore(none, (round, 0, 0), none, each) for round, each in enumerate(points, 1)
+    )
     return Finished(dealer=A, sheet=sheet, last=FIRST_TRICK)
 
 
@@ -149,8 +151,11 @@ def test_who_was_last_in_the_second_half_and_wins_is_remembered() -> None:
     def told(*points: tuple[int, ...]) -> list[Memory]:
         return [*game.memories(state, finished(*points), ())]
 
-    assert told((0, 9, 9), (0, 9, 9), (99, 0, 0), (0, 0, 0)) == [CameBack(70, A, 1)]
-    assert told((0, 9, 9), (50, 9, 9), (0, 0, 0), (0, 0, 0)) == [], "that was in the first half"
+    assert told((0, 9, 9), (0, 9, 9), (99, 0, 0), (0, 0, 0)) == [CameBack(70, A, 2)]
+    assert told((0, 9, 9), (0, 9, 9), (0, 9, 9), (99, 0, 0)) == [CameBack(70, A, 3)]
+    assert told((9, 0, 9), (9, 0, 9), (9, 0, 9), (0, 99, 0)) == [CameBack(70, B, 3)]
+    early = told((0, 9, 9), (0, 9, 9), (99, 0, 0), (0, 0, 0), (0, 0, 0))
+    assert early == [], "that was in the first half"
     assert told((0, 0, 9), (0, 0, 9), (99, 0, 0), (0, 0, 0)) == [], "not the last alone"
     assert told((0, 9, 9), (0, 9, 9), (18, 0, 0), (0, 0, 0)) == [], "shared with others"
 

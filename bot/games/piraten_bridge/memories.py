@@ -90,12 +90,17 @@ def of_bonus(seat: Seat, round: int, bonus: int, *, paid: bool) -> Memory:
 
 def came_back(sheet: Sheet) -> Iterator[Memory]:
     """From behind all others, in the second half of the game, to in front of them."""
-    seats = len(sheet[0].points)
+    *_, last = sheet
+    seats = len(last.points)
     best = winners(totals(sheet, seats))
-    if len(best) != 1:
-        return
-    for rounds in range(len(sheet) - 1, len(sheet) // 2 - 1, -1):
-        scores = totals(sheet[:rounds], seats)
-        if scores.count(min(scores)) == 1 and scores.index(min(scores)) == best[0]:
-            yield CameBack(40 + 10 * seats, best[0], sheet[rounds - 1].round)
-            return
+    behind = [
+        line.round
+        for rounds, line in enumerate(sheet, 1)
+        if 2 * rounds >= len(sheet) and losers(totals(sheet[:rounds], seats)) == best
+    ]
+    if len(best) == 1 and behind:
+        yield CameBack(40 + 10 * seats, best[0], behind[-1])
+
+
+def losers(scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat, score in enumerate(scores) if score == min(scores)])
