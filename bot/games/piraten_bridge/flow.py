@@ -95,7 +95,8 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
     trick = (*state.trick, card)
     laid = replace(state, hands=tuple(hands), trick=trick, turn=(seat + 1) % len(hands))
     if len(trick) < len(hands):
-        return lay_itself(laid, (CardLaid(seat, card),))
+        told = (CardLaid(seat, card),)
+        return (laid, told) if hand else lay_itself(laid, told)
     return take_trick(laid, CardLaid(seat, card))
 
 
