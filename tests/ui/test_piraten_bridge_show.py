@@ -218,12 +218,15 @@ def test_who_has_laid_a_card_sees_the_trick_up_to_it_and_then_the_whole():
 
 
 def test_the_story_under_a_picture_tells_the_last_trick_alone():
-    _, table = beats_of(last_cards(), *LAST[:3])
-    events = table.progress.recent
+    _, earlier = beats_of(last_cards(), *LAST[:3])
+    _, table = beats_of(last_cards(), *LAST)
+    events = (*earlier.progress.recent, *table.progress.recent)
     told = FACE.story(events, table.seen(None), words)
     assert len(told) == 1
-    assert card_words(CARDS["R9"], words) in told[0]
-    assert len(FACE.story(events * 2, in_words(table).seen(None), words)) == 2
+    assert card_words(CARDS["K2"], words) in told[0]
+    in_full = FACE.story(events, in_words(table).seen(None), words)
+    assert len(in_full) == 4, "two tricks, the score and the new deal"
+    assert told[0] in in_full
 
 
 def test_the_last_trick_comes_with_all_that_was_laid_in_the_round():

@@ -17,9 +17,6 @@ from bot.ui.piraten_bridge.tags import MET, MISSED
 from bot.ui.piraten_bridge.words import card_name, special_name, suit_name, total
 from bot.ui.words import Words
 
-SHORT = 30
-"""Letters of names, while fists go up; the picture shows whose are missing."""
-
 
 def lines(seen: Seen[View], words: Words) -> str:
     return fists(seen, words) if seen.view.phase == "bidding" else trick_lines(seen, words)
@@ -36,12 +33,13 @@ def shown(seen: Seen[View], words: Words) -> Picture | None:
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
+    """Under the picture, which shows whose fists are missing, one name at most."""
     names = words.list(who(seen, seat) for seat in seen.waiting)
     count = len(seen.waiting)
     if seen.view.phase != "bidding":
         key = "card" if seen.view.trick else "lead"
         return words(f"piraten-bridge-awaited-{key}", name=names)
-    if seen.pictures and len(names) > SHORT:
+    if seen.pictures and count > 1:
         return words("piraten-bridge-awaited-many", count=count)
     return words("piraten-bridge-awaited-bids", count=count, names=names)
 
