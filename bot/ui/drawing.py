@@ -7,7 +7,7 @@ from collections.abc import Hashable
 import discord
 
 from bot.ui.canvas import TOO_MANY, Canvas, Wanted
-from bot.ui.panel import Panel, files, layout
+from bot.ui.panel import Panel
 from bot.ui.post import Post
 from bot.ui.traffic import Errand, Rank, Turn
 
@@ -120,7 +120,8 @@ class Drawing(Canvas):
         self._give_back()
         interaction = self._press[0]
         try:
-            await interaction.edit_original_response(view=layout(panel), attachments=files(panel))
+            edit = interaction.edit_original_response
+            await self.post.pins.edit(edit, self._press[1], panel)
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise

@@ -85,7 +85,7 @@ class LobbyPresses:
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
-        if await redraw(interaction, panel):
+        if await redraw(interaction, panel, self.display.pins):
             self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
@@ -108,7 +108,7 @@ class LobbyPresses:
             else:
                 await self.house.messages.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            if await redraw(interaction, panel) and thread is None:
+            if await redraw(interaction, panel, self.display.pins) and thread is None:
                 self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:

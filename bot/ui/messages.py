@@ -18,7 +18,7 @@ from bot.ui.answers import UNKNOWN_MESSAGE, dismiss
 from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
 from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
 from bot.ui.guild_events import is_thrown_out
-from bot.ui.panel import Panel, files, layout, without_pictures
+from bot.ui.panel import Panel, drawn_files, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, DMS, Post
 from bot.ui.traffic import Rank
 
@@ -216,7 +216,7 @@ class TableMessage(Drawing):
 
     async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
         with await self._leave_for("edit", message.channel.id):
-            await message.edit(view=layout(panel), attachments=files(panel))
+            await self.post.pins.edit(message.edit, message.id, panel)
 
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
@@ -230,8 +230,10 @@ class TableMessage(Drawing):
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
+        files = await drawn_files(panel)
         with await self._leave_for("send", at.channel_id):
-            sent = await self._place(at).send(view=layout(panel), files=files(panel), nonce=nonce)
+            sent = await self._place(at).send(view=layout(panel), files=files, nonce=nonce)
+        self.post.pins.note(sent, first)
         self._nonce = None
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
@@ -315,7 +317,7 @@ class Direct(Drawing):
         message = self.post.place(at[0]).get_partial_message(at[1])
         try:
             with await self._leave_for("edit", at[0]):
-                await message.edit(view=layout(panel), attachments=files(panel))
+                await self.post.pins.edit(message.edit, at[1], panel)
         except discord.NotFound:
             self._at = None
 
@@ -323,9 +325,11 @@ class Direct(Drawing):
         channel_id = await self._channel()
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
+        files = await drawn_files(panel)
         with await self._leave_for("send", channel_id):
             place = self.post.place(channel_id)
-            sent = await place.send(view=layout(panel), files=files(panel), nonce=nonce)
+            sent = await place.send(view=layout(panel), files=files, nonce=nonce)
+        self.post.pins.note(sent, first)
         self._nonce = None
         self._at = (channel_id, sent.id)
         await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
@@ -405,12 +409,12 @@ class Ephemeral(Drawing):
     async def _put(self, panel: Panel) -> None:
         interaction = self.interaction
         try:
+            edit = interaction.edit_original_response
             if self._message is not None:
-                await self._message.edit(view=layout(panel), attachments=files(panel))
-            else:
-                await interaction.edit_original_response(
-                    view=layout(panel), attachments=files(panel)
-                )
+                edit = self._message.edit
+            stands = await self.post.pins.edit(edit, self.message_id or 0, panel)
+            if stands is not None:
+                self.message_id = stands.id
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise
@@ -427,6 +431,6 @@ class Ephemeral(Drawing):
         self._elsewhere = None
         self.until = self.clock.now() + TOKEN_SECONDS
         self._message = await pressed.followup.send(
-            view=layout(panel), files=files(panel), ephemeral=True, wait=True
+            view=layout(panel), files=await drawn_files(panel), ephemeral=True, wait=True
         )
         self.message_id = self._message.id

@@ -20,6 +20,7 @@ from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
 from bot.ui.panel import Button, Link, Panel, layout
+from bot.ui.pins import Pins
 from bot.ui.traffic import Rank, Traffic, Turn
 from bot.ui.words import Words, speak
 
@@ -41,6 +42,7 @@ class Post:
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.traffic = Traffic(house.clock)
+        self.pins = Pins()
         self._dms: dict[int, int] = {}
         """By person: the channel, as soon as it is known."""
 

@@ -107,7 +107,7 @@ class TablePresses:
         hand = self.display.hand(table, interaction.user.id)
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
-        await redraw(interaction, panel)
+        await redraw(interaction, panel, self.display.pins)
         # It stays until the hand itself changes.
         await self.display.follow(table, interaction, hand)
 
@@ -147,7 +147,7 @@ class TablePresses:
             if answer.sketch is None:
                 await interaction.response.defer()
             else:
-                answer.stands = await redraw(interaction, answer.sketch.panel)
+                answer.stands = await redraw(interaction, answer.sketch.panel, self.display.pins)
         self.display.pressed(table, interaction)
 
     async def _refuse(
@@ -250,7 +250,7 @@ class TablePresses:
             note,
         )
         if is_private(interaction):
-            await redraw(interaction, panel)
+            await redraw(interaction, panel, self.display.pins)
         else:
             await self.display.aside(table, interaction, panel)
 
@@ -322,7 +322,7 @@ class TablePresses:
         hand = self.display.hand(table, interaction.user.id)
         shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
-            await redraw(interaction, shown.panel)
+            await redraw(interaction, shown.panel, self.display.pins)
             await self.display.follow(table, interaction, hand)
         elif not await self._redrawn_open(interaction, table, shown, hand):
             await self.display.open(table, interaction, shown.panel, hand)

@@ -86,13 +86,17 @@ async def test_a_private_answer_follows_the_game(sim: SimulatedDiscord):
     assert custom_ids(shown) == custom_ids(sim.dm(sim.anne))
 
 
-async def test_when_the_last_fist_is_up_all_open_at_once(sim: SimulatedDiscord):
+async def test_when_the_last_fist_is_up_all_open_at_once(unhurried: SimulatedDiscord):
+    sim = unhurried
     table = await sim.start_table(sim.bart, sim.calico)
     edits = len(sim.env.http_requests)
     await sim.press_dm(sim.anne, "1")
     await sim.press_dm(sim.bart, "0")
     assert not bids_shown(table)
     await sim.press_dm(sim.calico, "1")
+    while table.show is not None:
+        assert not bids_shown(table)
+        await sim.env.advance_time(0.5)
     assert table.seen(None).view.bids == (1, 0, 1)
     sent = str([each.json for each in sim.env.http_requests[edits:]])
     for shout in ("piraten-bridge-yo", "piraten-bridge-ho"):
@@ -358,6 +362,7 @@ async def play_out(sim: SimulatedDiscord, table: Table) -> None:
             await play_on(sim, table, random)
         # A whole game in no time is more than may be sent within a second.
         await sim.env.advance_time(0.1)
+    await sim.bot.display.finish()
 
 
 async def test_an_answer_under_way_at_the_end_leaves_no_old_table_behind(sim: SimulatedDiscord):

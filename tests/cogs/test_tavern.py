@@ -52,9 +52,9 @@ async def test_who_sits_at_several_tables_is_asked_which(sim: SimulatedDiscord):
     first = await sim.start_table(sim.bart)
     await sim.anne.slash(sim.channel, "piraten-bridge start")
     lobby = sim.public[-1]
+    second = custom_ids(lobby)[0].split(":")[1]
     await sim.press(sim.bart, lobby, "Join")
     await sim.press(sim.anne, sim.public[-1], "Start")
-    second = custom_ids(sim.public[-1])[0].split(":")[1]
     answer = await tavern(sim, sim.anne, "hand")
     assert first.id in answer.text
     assert second in answer.text

@@ -13,6 +13,7 @@ from bot.ui.canvas import Sketch
 from bot.ui.drawing import TOKEN_SECONDS, Drawing
 from bot.ui.messages import Direct
 from bot.ui.panel import Panel, Text
+from bot.ui.pins import Pins
 from bot.ui.traffic import A_SECOND, Rank, Traffic
 from tests.harness.clock import ManualClock
 
@@ -56,7 +57,9 @@ def clock() -> ManualClock:
 
 @pytest.fixture
 def post(clock: ManualClock) -> Any:
-    return SimpleNamespace(clock=clock, edit_seconds=1.0, house=None, traffic=Traffic(clock))
+    return SimpleNamespace(
+        clock=clock, edit_seconds=1.0, house=None, traffic=Traffic(clock), pins=Pins()
+    )
 
 
 async def fill(post: Any) -> None:

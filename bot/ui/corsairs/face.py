@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.corsairs import View
 from bot.games.game import Event, Reason
 from bot.tables.seen import Seen
-from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture
+from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
 from bot.ui.corsairs.story import closed_round, refusal, story_lines, why
 from bot.ui.corsairs.table import (
     drama,
@@ -70,6 +70,9 @@ class CorsairsFace(Face[View]):
 
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand_picture(seen, words)
+
+    def held(self, seen: Seen[View]) -> object:
+        return held(seen)
 
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return [Text(score_text(seen, words))]
