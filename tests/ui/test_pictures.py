@@ -176,7 +176,7 @@ def test_a_public_picture_is_the_same_for_everybody(game: AnyGame):
 
 def test_what_may_not_be_played_is_dim():
     barred = frozenset(each.card for each in HAND[:2])
-    bright, dim = (opened(gallery.draw(each)) for each in (fan(), fan(barred)))
+    bright, dim = opened(gallery.draw(fan())), opened(gallery.draw(fan(barred)))
     assert brightness(dim) < brightness(bright)
     assert fan(barred) == fan(barred)
 
@@ -220,7 +220,7 @@ def test_a_picture_is_drawn_once():
 
 def test_of_many_pictures_those_seen_last_are_remembered():
     few = Gallery(2)
-    first, second, third = (fan(frozenset([barred])) for barred in range(3))
+    first, second, third = (bridge.hand((Laid(card),), frozenset(), STRIP) for card in range(3))
     few.draw(first)
     few.draw(second)
     few.draw(first)
@@ -287,10 +287,10 @@ def test_the_palette_has_every_colour_of_the_art():
 
 def test_the_ground_is_never_drawn_upon():
     height = opened(gallery.draw(fan())).height
-    before = scenes.sea(800, height).tobytes()
+    before = scenes.open_sea(800, height).tobytes()
     gallery.clear()
     gallery.draw(fan())
-    assert scenes.sea(800, height).tobytes() == before
+    assert scenes.open_sea(800, height).tobytes() == before
 
 
 def test_a_panel_without_pictures_says_what_they_show():

@@ -26,7 +26,16 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, drawable, font, lay, png, smooth, sprite
-from bot.ui.pictures.scenes import WIDTH, card_back, card_ground, dimmed, glow, label, medal, sea
+from bot.ui.pictures.scenes import (
+    WIDTH,
+    card_back,
+    card_ground,
+    dimmed,
+    glow,
+    label,
+    medal,
+    open_sea,
+)
 
 Stage: TypeAlias = Literal["laid", "asked", "drum", "turned"]
 
@@ -384,7 +393,7 @@ def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
     seats, lane = len(race.ships), LANES[len(race.ships)]
     top = race_height(seats, lane)
     size = CARD if seats < 4 else MEDIUM
-    picture = sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0).copy()
+    picture = open_sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0).copy()
     lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, size)
@@ -400,7 +409,7 @@ def hand(race: Race, laid: Laid | None, cards: Cards, drawn: Cards) -> bytes:
     size, rows = arranged(kinds, SIZES[2:] if laid else SIZES[1:] if seats > 3 else SIZES)
     top = race_height(seats, lane)
     own = top + (band(MEDIUM) if laid else 0)
-    picture = sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()
+    picture = open_sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()
     lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, MEDIUM)

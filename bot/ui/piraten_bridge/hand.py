@@ -69,8 +69,8 @@ def last_only(view: View) -> View:
 def shown(seen: Seen[View], words: Words) -> Picture:
     view = seen.view
     barred = barred_cards(seen) if seen.asked and view.phase == "playing" else []
-    png = picture.hand(laid_cards(view.hand, words), frozenset(barred), strip(seen, words))
-    return Picture("hand.png", alt(in_words(seen, words), *not_now(barred, words)), png)
+    art = picture.hand(laid_cards(view.hand, words), frozenset(barred), strip(seen, words))
+    return Picture("hand.png", alt(in_words(seen, words), *not_now(barred, words)), art)
 
 
 def strip(seen: Seen[View], words: Words) -> Strip:

@@ -12,7 +12,7 @@ from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, glow, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, glow, label, medal, open_sea
 from bot.ui.piraten_bridge import figures
 from bot.ui.piraten_bridge.cards import CARD, sized, turned
 from bot.ui.piraten_bridge.tags import MET, MISSED, OPEN, coin, laurel, pill, tag
@@ -78,7 +78,7 @@ def trick(
     title: str, cards: tuple[Laid, ...], columns: tuple[Column, ...], best: int | None
 ) -> bytes:
     """The cards in order of play, names beneath; the one that leads lies on gold."""
-    picture = sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT).copy()
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
     size = CARD if len(columns) < 6 else SMALL
@@ -138,7 +138,7 @@ def no_fist(seat: Seat) -> Image.Image:
 @art
 def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> bytes:
     """Who has a fist up."""
-    picture = sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT).copy()
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
     for at, column in enumerate(columns):
@@ -151,7 +151,7 @@ def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> 
 @art
 def shout(text: str, height: int, columns: tuple[Column, ...], bids: tuple[int, ...] = ()) -> bytes:
     """All fists go up together, and open with the last call."""
-    picture = sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT).copy()
     lay(picture, label(text, 58, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
     room = (WIDTH - 24) / len(columns)
     for at, column in enumerate(columns):
@@ -173,7 +173,7 @@ HEADS = (452, 546, 640, 744)
 @art
 def standings(title: str, heads: tuple[str, ...], lines: tuple[Line, ...]) -> bytes:
     """What everybody bid, took and got for it, in the order in which they stand now."""
-    picture = sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT).copy()
     lay(picture, tag(title, 32, 380, colours.GOLD, bold=True), 210, 38)
     for x, head in zip(HEADS, heads, strict=True):
         lay(picture, tag(head, 24, 96, colours.FOAM), x, 40)
@@ -203,7 +203,7 @@ def lay_line(picture: Image.Image, line: Line, y: float) -> None:
 def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> bytes:
     """The table above, a fan below; what may not be played now is dim and lies lower."""
     strip = BARE_STRIP if table.cards is None else STRIP
-    picture = sea(WIDTH, strip + (FAN if cards else 0)).copy()
+    picture = open_sea(WIDTH, strip + (FAN if cards else 0)).copy()
     room = (WIDTH - 24) / len(table.columns)
     for at in range(len(table.columns)):
         x = 12 + room * (at + 0.5)

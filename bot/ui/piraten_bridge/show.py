@@ -148,9 +148,9 @@ def taken(seen: Seen[View], trick: Trick, events: Sequence[Event], at: int, word
     totals = totals_before(events, seen)
     columns = by_tricks(seen, words, seats, bids, won, totals)
     best = (trick.winner - trick.leader) % view.seats
-    png = picture.trick(title, laid_cards(trick.cards, words), columns, best)
+    art = picture.trick(title, laid_cards(trick.cards, words), columns, best)
     text = alt(title, last_trick(seen, trick, words), " · ".join(tallies))
-    return [Picture("table.png", text, png), Text(f"↪ {trick_told(seen, trick, words)}")]
+    return [Picture("table.png", text, art), Text(f"↪ {trick_told(seen, trick, words)}")]
 
 
 # ── The end of a round ───────────────────────────────────────────────────────────────────────

@@ -16,7 +16,7 @@ from bot.games.piraten_bridge import (
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen
-from bot.ui.pictures.signs import Sign
+from bot.ui.pictures.signs import BOX, Sign
 from bot.ui.piraten_bridge import figures
 
 SUIT_COLOURS = (colours.RED, colours.YELLOW, colours.BLUE, colours.BLACK)
@@ -30,8 +30,8 @@ GROUNDS: dict[str, Colour] = {
 }
 """The special cards differ in their ground, too."""
 
-MIDDLE, SIZE = 48, 34
-"""A sign is drawn in a box of 96 by 96."""
+MIDDLE, SIZE = BOX / 2, 34
+"""Where a figure stands in it, and how large."""
 
 
 def kind(card: Card) -> str:
@@ -44,8 +44,8 @@ def kind(card: Card) -> str:
 
 def tile(pen: Pen, ground: Colour, edge: Colour) -> None:
     """Under every sign, so that it is seen on dark and on light."""
-    pen.box(2, 2, 94, 94, edge, round_by=20)
-    pen.box(7, 7, 89, 89, ground, round_by=16)
+    pen.box(2, 2, BOX - 2, BOX - 2, edge, round_by=20)
+    pen.box(7, 7, BOX - 7, BOX - 7, ground, round_by=16)
 
 
 def suit(number: int) -> Callable[[Pen], None]:

@@ -145,8 +145,8 @@ def fists_picture(seen: Seen[View], words: Words) -> Picture:
     title = words("piraten-bridge-fists", **names, count=view.round)
     raised = tuple(view.sealed[seat] for seat in seats)
     columns = by_points(seen, words, seats, view.totals, last_points(view))
-    png = picture.fists(title, columns, raised)
-    return Picture("table.png", alt(fists(seen, words)), png)
+    art = picture.fists(title, columns, raised)
+    return Picture("table.png", alt(fists(seen, words)), art)
 
 
 # ── The trick ────────────────────────────────────────────────────────────────────────────────
@@ -200,13 +200,13 @@ def trick_picture(seen: Seen[View], words: Words) -> Picture:
     leader, cards, best = lying(view)
     seats = order(view, leader)
     columns = by_tricks(seen, words, seats, view.bids, view.won, view.totals)
-    png = picture.trick(
+    art = picture.trick(
         trick_title(view, leader, cards, words), laid_cards(cards, words), columns, best
     )
     text = trick_lines(seen, words)
     if view.last is not None and cards and not view.trick:
         text = f"{text}\n{last_trick(seen, view.last, words)}"
-    return Picture("table.png", alt(text), png)
+    return Picture("table.png", alt(text), art)
 
 
 def laid_cards(cards: Iterable[Card], words: Words) -> tuple[Laid, ...]:
