@@ -165,6 +165,10 @@ class Face(ABC, Generic[V]):
     def reason(self, reason: Reason, seen: Seen[V] | None, words: Words) -> str:
         return explain(reason, words, f"{self.slug}-reason")
 
+    def says_enough(self, reason: Reason) -> bool:
+        """Whether the table itself answers, silently, where a press at it is refused."""
+        return False
+
     def form(self, name: str, seen: Seen[V], words: Words) -> Form | None:
         """The form that `opens(seen, name)` opens; its `act` is the same.
 
