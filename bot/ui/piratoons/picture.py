@@ -75,7 +75,8 @@ def row_height(row: Sequence[Berth], width: int, room: int, most: int) -> int:
     heights = [
         unit_for(berth.ship, width - 28, room, most) * height_in_units(berth.ship) for berth in row
     ]
-    return NAME + math.ceil(max(heights)) + WATER
+    # In steps, so that the grounds behind are found again.
+    return NAME + math.ceil(max(heights) / 10) * 10 + WATER
 
 
 def drift(picture: Image.Image, tiles: Sequence[Tile], y: float) -> None:
