@@ -111,6 +111,10 @@ class Face(ABC, Generic[V]):
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
         """What just happened, a sentence each, the newest last."""
 
+    def room(self, seen: Seen[V]) -> int:
+        """How many lines of the story there is room for now, under a picture."""
+        return self.lines
+
     @abstractmethod
     def score(self, seen: Seen[V], words: Words) -> list[Block]: ...
 

@@ -112,7 +112,7 @@ def test_every_step_the_editor_offers_is_lawful():
 def test_what_goes_overboard_is_chosen_by_exchange():
     state = arranging("GUN-A1 GUN-B1")
     text = text_of(hand(state, 0))
-    assert "No slot is free for" in text
+    assert "No slot for" in text
     loose = state.fleet.ships[0].loose[0]
     code = next(code for code, tile in NUMBERS.items() if tile == loose)
     blocks = hand(state, 0, f"ship all {code}")

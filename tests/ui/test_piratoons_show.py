@@ -161,11 +161,14 @@ def test_a_game_ended_early_has_the_totals_its_ranks_come_from():
 @pytest.mark.parametrize(
     ("memory", "told"),
     [
-        (Slipped(50, 0, 3, 12, 1, (1, 2), 3), "🔴 Anne took it with one."),
-        (Slipped(50, 0, 3, 12, 2, (1, 2), 3), "had 3 sailors each on 👵 Granny"),
-        (Hauled(48, 1, 2, 4), "Round 2: 🟩 Bart carried off 4 of the nine tiles."),
-        (PaidDear(80, 2, 5, 48, 10), "Round 5: 🔷 Calico paid 10 doubloons for S01."),
-        (Clashed(48, (0, 2), 6, 3), "🔴 Anne and 🔷 Calico held 3 doubloons each"),
+        (
+            Slipped(50, 0, 3, 12, 1, (1, 2), 3),
+            "🔴 Anne took 👵 Granny with one sailor, past 3 each",
+        ),
+        (Slipped(50, 0, 3, 12, 2, (1, 2), 3), "2 sailors, past 3 each of 🟩 Bart and 🔷 Calico."),
+        (Hauled(48, 1, 2, 4), "🟩 Bart carried off 4 of nine tiles in round 2."),
+        (PaidDear(80, 2, 5, 48, 10), "🔷 Calico paid 10 doubloons for S01."),
+        (Clashed(48, (0, 2), 6, 3), "🔴 Anne and 🔷 Calico bid 3 alike in round 6"),
         (Seamless(106, 0, 5), "🔴 Anne sailed 5 sections without one wrong connection."),
     ],
 )

@@ -67,7 +67,7 @@ piratoons-own-ship = **Your ship**{ $purse }
     -# { $counts }
 piratoons-fleet-ship = **{ $name }**{ $purse }
     -# { $counts }
-piratoons-loose = ⚠️ No slot is free for { $tiles }: overboard when the next chest opens.
+piratoons-loose = ⚠️ No slot for { $tiles }: overboard with the next chest.
 piratoons-legend = -# ⛵ sails · 🛢️ barrels · 🔗 joints that match ✓ or not ✗ · `^2` sails, `DA` deck figure A, `G.` free gunport, `|.` bare mast, P porthole, Q quarters · edges A ⚓ C 🧭 B 🛡️ O 🛟: `=` matches, `≠` does not
 piratoons-winning-ship = 🏆 The ship of { $name }
 
@@ -77,7 +77,6 @@ piratoons-closed = 🔒 **Six pieces of equipment and three ship sections lie in
 piratoons-arranging = 🔧 **Everybody may arrange the ship once more, unseen by the others.** Then it is scored.
 piratoons-ready = Ready
 piratoons-open = Open the chest
-piratoons-open-captain = Captain { $name }: open the chest
 piratoons-edit = My ship
 piratoons-show-purse = Show my purse
 piratoons-hide-purse = Hide my purse
@@ -102,14 +101,14 @@ piratoons-several = -# ⚔️ { $tiles }
 piratoons-crew = { $name } **{ $left }**
 piratoons-at-home = At home: { $crews }
 piratoons-stop = STOP!
-piratoons-glass-runs = ⏳ The sand runs out { $when }
-piratoons-glass-ran = 🛑 The sand has run out: whoever presses STOP ends it · else { $when }
+piratoons-glass-runs = ⏳ The sand ends { $when }
+piratoons-glass-ran = 🛑 Anyone may call STOP · else { $when }
 piratoons-crew-left = { $left ->
     [0] No sailor left
     [one] One sailor left
    *[other] { $left } sailors left
 }
-piratoons-ask-press = **One press, one sailor, for good.** Who stays home earns a doubloon.
+piratoons-ask-press = **One press, one sailor, for good**
 piratoons-no-editing = 🔧 Ships stay as they are while a chest is being pillaged.
 piratoons-no-pawn = –
 piratoons-counted = { $tile } · { $pawns }
@@ -140,7 +139,7 @@ piratoons-bid-again = Write the bid again …
 piratoons-form-title = Your closed fist
 piratoons-form-label = How many doubloons? 0 to { $purse }
 piratoons-form-about = Nobody sees it before the last fist is out. 0 buys nothing.
-piratoons-ask-bid = ✊ **How much is in your fist?** Equal bids cancel each other; the others take one tile each, the highest first. 0 buys nothing.
+piratoons-ask-bid = ✊ **What is in your fist?** Equal bids cancel each other; 0 buys nothing.
 piratoons-bid-sealed = ✊ **{ $coins ->
     [one] 1 doubloon is
    *[other] { $coins } doubloons are
@@ -281,13 +280,13 @@ piratoons-sort-pair = a pair
 
 ## Memories
 
-piratoons-memory-slipped = Round { $round }: { $rivals } had { $cancelled } sailors each on { $tile }; { $name } took it with { $own ->
-    [one] one
-   *[other] { $own }
-}.
-piratoons-memory-hauled = Round { $round }: { $name } carried off { $tiles } of the nine tiles.
-piratoons-memory-dear = Round { $round }: { $name } paid { $price } doubloons for { $tile }.
-piratoons-memory-clashed = Round { $round }: { $names } held { $coins } doubloons each, and all of it was for nothing.
+piratoons-memory-slipped = { $name } took { $tile } with { $own ->
+    [one] one sailor
+   *[other] { $own } sailors
+}, past { $cancelled } each of { $rivals }.
+piratoons-memory-hauled = { $name } carried off { $tiles } of nine tiles in round { $round }.
+piratoons-memory-dear = { $name } paid { $price } doubloons for { $tile }.
+piratoons-memory-clashed = { $names } bid { $coins } alike in round { $round }, for nothing.
 piratoons-memory-seamless = { $name } sailed { $sections } sections without one wrong connection.
 
 ## Reasons

@@ -77,7 +77,6 @@ def quick_bids(seen: Seen[View], highest: int) -> list[Button]:
             str(coins),
             act(seen, f"bid {coins}"),
             "success" if coins == view.my_bid else "secondary",
-            "✊",
         )
         for coins in range(highest + 1)
     ]
@@ -85,7 +84,8 @@ def quick_bids(seen: Seen[View], highest: int) -> list[Button]:
 
 def table_bids(seen: Seen[View], words: Words) -> Row:
     """What most people bid is one press from where the goods are shown."""
-    return Row((*quick_bids(seen, AT_TABLE), bid_button(seen, words)))
+    more = Button(words("piratoons-bid-form"), opens(seen, "bid"), "primary")
+    return Row((*quick_bids(seen, AT_TABLE), more))
 
 
 def bidding_hand(

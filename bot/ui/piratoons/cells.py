@@ -27,7 +27,7 @@ from bot.ui.piratoons.signs import EDGES
 Label: TypeAlias = tuple[str, str]
 """What stands on a tile: its name, and where it goes."""
 
-CELL = (254, 84)
+CELL = (254, 72)
 GAP = 6
 SMALL = (150, 84)
 TINY = (94, 72)
@@ -43,10 +43,10 @@ def cell(tile: Tile, text: Label) -> Image.Image:
         if KIND[tile] == "section":
             draw_section(pen, tile)
             return
-        draw_piece(pen, tile, 78, height * 0.52, 33)
+        draw_piece(pen, tile, 78, height * 0.52, 28)
         name, kind = text
-        write(pen, drawable(name), 186, height * (0.4 if kind else 0.5), 29, 124, colours.INK)
-        write(pen, drawable(kind), 186, height * 0.72, 23, 124, colours.BRONZE)
+        write(pen, drawable(name), 184, height * (0.36 if kind else 0.5), 29, 128, colours.INK)
+        write(pen, drawable(kind), 184, height * 0.73, 23, 128, colours.BRONZE)
 
     return sprite(width, height, draw)
 
@@ -66,17 +66,17 @@ def draw_section(pen: Pen, tile: Tile) -> None:
     width, height = CELL
     signs = [figures.canvas] * SAIL_LIMIT[tile] + [figures.barrel] * BARRELS[tile]
     left = width / 2 - len(signs) * 14
-    pen.text(left, 22, CODES[tile][1:], 32, colours.INK, bold=0.7)
+    pen.text(left, 19, CODES[tile][1:], 29, colours.INK, bold=0.7)
     for at, sign in enumerate(signs):
-        sign(pen, left + 38 + at * 28, 22, 12 if sign is figures.canvas else 11)
-    for edge, x in ((LEFT[tile], 34), (RIGHT[tile], width - 32)):
+        sign(pen, left + 36 + at * 28, 19, 12 if sign is figures.canvas else 11)
+    for edge, x in ((LEFT[tile], 36), (RIGHT[tile], width - 32)):
         mark, colour = EDGES[edge]
-        mark(pen, x, height * 0.66, 22, colour)
+        mark(pen, x, height * 0.68, 19, colour)
     slots = SLOTS[tile]
-    pen.box(62, 40, width - 60, height - 7, colours.WOOD, colours.DARK_WOOD, 2, 4)
+    pen.box(62, 34, width - 60, height - 5, colours.WOOD, colours.DARK_WOOD, 2, 4)
     for at, kind in enumerate(slots):
         x = width / 2 + (at - (len(slots) - 1) / 2) * 33
-        draw_slot(pen, kind, None, x, (height + 33) / 2, 14)
+        draw_slot(pen, kind, None, x, (height + 29) / 2, 13)
 
 
 @lru_cache(maxsize=160)
@@ -99,7 +99,7 @@ def small_cell(tile: Tile, size: tuple[int, int]) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def number(at: int) -> Image.Image:
-    return medal(str(at), 34, colours.DEEP)
+    return medal(str(at), 32, colours.DEEP)
 
 
 # ── All of them ──────────────────────────────────────────────────────────────────────────────
@@ -132,7 +132,7 @@ def spread(
         x, y = place(at, across, height)
         image = cell(tile, text) if size == CELL else small_cell(tile, size)
         lay(picture, image, x, y)
-        lay(picture, number(at + 1), x - width / 2 + 20, y - height / 2 + 20)
+        lay(picture, number(at + 1), x - width / 2 + 18, y - height / 2 + 18)
     return picture
 
 

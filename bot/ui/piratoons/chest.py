@@ -12,7 +12,7 @@ from bot.tables.seen import Seen
 from bot.ui.face import act
 from bot.ui.panel import Block, Button, Row, Text, rows
 from bot.ui.piratoons.ship import own_ship
-from bot.ui.piratoons.signs import crew_sign, tile_sign
+from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import kind_word, name, pawns, player, section_line
 from bot.ui.words import Words
 
@@ -58,16 +58,14 @@ def chest_buttons(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
-    """The number of a tile in the picture, and who is ahead on it."""
+    """The number of a tile in picture and list, and who is ahead on it: three fit on a phone."""
     view = seen.view
     buttons = [
         Button(
             f"{at} {ahead(view.pawns[at - 1])}" if counting else str(at),
             act(seen, f"press {at}"),
-            "secondary",
-            tile_sign(tile),
         )
-        for at, tile in enumerate(view.chest, 1)
+        for at, _ in enumerate(view.chest, 1)
     ]
     return rows(buttons, 3)
 
@@ -126,7 +124,7 @@ def pillage_hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
         lines = [f"{crew_sign(seat) * view.crew[seat]} **{left}**"]
     else:
         lines = [words("piratoons-no-editing" if mode else "piratoons-ask-press")]
-    lines.append(glass(seen, words))
+    lines = [f"{lines[0]} · {glass(seen, words)}"]
     if not seen.pictures:
         lines += contents(view, words)
     pressed = mode == CREW

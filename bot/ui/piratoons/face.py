@@ -44,6 +44,9 @@ class PiratoonsFace(Face[View]):
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
         return story.story(events, seen, words)
 
+    def room(self, seen: Seen[View]) -> int:
+        return story.ROOM[seen.view.phase]
+
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
         return table.scene(events, seen.view, words)
 

@@ -8,7 +8,7 @@ from bot.games.piratoons.moves import HIDE_PURSE, OPEN, READY, SHOW_PURSE
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
-from bot.ui.face import act, whom
+from bot.ui.face import act
 from bot.ui.panel import Block, Button, Form, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import picture
@@ -123,11 +123,7 @@ def ready_button(seen: Seen[View], words: Words) -> Button:
 
 
 def open_button(seen: Seen[View], words: Words) -> Button:
-    view = seen.view
-    label = words("piratoons-open")
-    if seen.seat is None and len(view.may_open) == 1:
-        label = words("piratoons-open-captain", name=whom(seen, view.captain))
-    return Button(label, act(seen, "open"), "success", "🗝️")
+    return Button(words("piratoons-open"), act(seen, "open"), "success", "🗝️")
 
 
 def asked_buttons(seen: Seen[View], words: Words) -> list[Button]:

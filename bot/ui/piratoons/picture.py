@@ -27,7 +27,7 @@ from bot.ui.piratoons.sailing import (
 )
 
 EDGE = 7
-ROOM, MOST = 118, 62
+ROOM, MOST = 112, 62
 """How tall a ship of the fleet may be, and how wide a part of it."""
 SHALLOW, FEW = 72, 30
 """The same for the ships of others above a hand."""
@@ -184,7 +184,7 @@ def fist(pen: Pen, x: float, y: float, size: float) -> None:
 # ── A hand ───────────────────────────────────────────────────────────────────────────────────
 
 OWN, LARGE = 170, 84
-BESIDE, SMALL = 86, 46
+BESIDE, SMALL = 74, 46
 """How tall the own ship may be, and how wide a part of it: alone, and beneath a chest."""
 
 

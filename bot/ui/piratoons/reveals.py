@@ -45,7 +45,7 @@ def looted(
         if at < decided and spoil.winner is None:
             image = dimmed(image)
         lay(picture, image, x, y - BAND / 2)
-        lay(picture, number(at + 1), x - CELL[0] / 2 + 20, y - tall / 2 + 20)
+        lay(picture, number(at + 1), x - CELL[0] / 2 + 18, y - tall / 2 + 18)
         strip = verdict(spoil, names) if at < decided else crowd(spoil.pawns)
         lay(picture, strip, x, y + CELL[1] / 2)
     return png(picture)

@@ -36,7 +36,7 @@ from bot.games.piratoons.moves import (
     SlotTaken,
 )
 from bot.games.piratoons.states import Report, Spoil
-from bot.games.piratoons.view import View
+from bot.games.piratoons.view import Phase, View
 from bot.tables.seen import Seen
 from bot.ui.piratoons.chest import explained
 from bot.ui.piratoons.signs import crew_sign
@@ -48,19 +48,27 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
     if seen.view.phase == "finished":
         return []
     if seen.view.phase == "pillage":
-        # The chest speaks for itself; only what has gone overboard with the lid is news.
+        # The chest speaks for itself; what has gone overboard with the lid is news.
         return overboard([event for event in events if isinstance(event, WentOverboard)], words)
     drawn = DRAWN.get(seen.view.phase, ()) if seen.pictures else ()
-    lines = [
+    return [
         line
         for event in events
         if not isinstance(event, drawn) and (line := told(event, seen, words))
     ]
-    return lines[-LINES.get(seen.view.phase, 2) :] if seen.pictures else lines
 
 
-LINES = {"bidding": 3}
-"""Beside a picture: so many leave a phone room for the buttons."""
+ROOM: dict[Phase, int] = {
+    "closed": 2,
+    "pillage": 0,
+    "bidding": 3,
+    "buying": 1,
+    "arranging": 1,
+    "finished": 0,
+}
+"""Under a picture: so many lines leave a phone room for the buttons."""
+
+
 DRAWN: dict[str, tuple[type[Event], ...]] = {
     "closed": (ChestFilled, EquipmentFloated),
     "arranging": (BidsOpened, EquipmentFloated, SectionsSank),
@@ -189,12 +197,11 @@ def why_auction(report: Report, seen: Seen[View], words: Words) -> list[str]:
 
 def remembered(memory: Memory, seen: Seen[View], words: Words) -> str:
     match memory:
-        case Slipped(_, seat, round, tile, own, rivals, cancelled):
+        case Slipped(_, seat, _, tile, own, rivals, cancelled):
             return words(
                 "piratoons-memory-slipped",
                 name=player(seen, seat),
                 rivals=words.list(player(seen, rival) for rival in rivals),
-                round=str(round),
                 tile=name(tile, words),
                 own=own,
                 cancelled=str(cancelled),
@@ -206,11 +213,10 @@ def remembered(memory: Memory, seen: Seen[View], words: Words) -> str:
                 round=str(round),
                 tiles=str(tiles),
             )
-        case PaidDear(_, seat, round, tile, price):
+        case PaidDear(_, seat, _, tile, price):
             return words(
                 "piratoons-memory-dear",
                 name=player(seen, seat),
-                round=str(round),
                 tile=name(tile, words),
                 price=str(price),
             )

@@ -30,6 +30,9 @@ from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import labels, player
 from bot.ui.words import Words
 
+LONG = 30
+"""More letters than these make another line on a phone."""
+
 
 def heading(view: View, words: Words) -> str:
     if view.phase == "finished":
@@ -121,13 +124,16 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 def awaited_names(seen: Seen[View], words: Words) -> str:
     """Of many the signs, whose names are in the picture: four long names would fill a phone."""
-    if seen.pictures and len(seen.waiting) > 2:
+    text = words.list(player(seen, seat) for seat in seen.waiting)
+    if seen.pictures and len(seen.waiting) > 1 and len(text) > LONG:
         return " ".join(crew_sign(seat) for seat in seen.waiting)
-    return words.list(player(seen, seat) for seat in seen.waiting)
+    return text
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    """A computer's choice has no buttons."""
+    """A computer's choice has no buttons, nor has a table that nobody sits at."""
+    if not any(player.present for player in seen.players):
+        return []
     ship = editor_button(seen, words)
     asked = any(seen.players[seat].present for seat in seen.waiting)
     match seen.view.phase:
