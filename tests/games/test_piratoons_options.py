@@ -152,6 +152,22 @@ def test_a_section_goes_where_it_costs_fewest_wrong_connections() -> None:
     assert wins(state, 0, "S16 S17") == ship("S01 S16 S07 S17")
 
 
+@pytest.mark.parametrize(
+    ("section", "order"),
+    [
+        ("S13", "S06 S13 S07"),
+        ("S14", "S06 S14 S07"),
+        ("S08", "S06 S08 S07"),
+        ("S05", "S06 S07 S05"),
+    ],
+    ids=["left", "right", "both", "end"],
+)
+def test_each_edge_of_a_section_counts(section: str, order: str) -> None:
+    """Between the compass roses of S06 and S07 fits what has one on either edge."""
+    state, _ = played(laid_out(ship("S06 S07"), NEW_SHIP), "0 swap S06 S07", "0 swap S06 S07")
+    assert wins(state, 0, section) == ship(order)
+
+
 def test_of_equal_places_the_one_nearest_to_the_bow_is_taken() -> None:
     state, _ = played(laid_out(ship("S01 S02"), NEW_SHIP), "0 swap S01 S02")
     assert wins(state, 0, "S03") == ship("S02 S01 S03")
@@ -234,7 +250,7 @@ def test_who_slips_between_equal_rivals_is_remembered() -> None:
 def test_four_tiles_of_one_chest_are_a_haul() -> None:
     three = pillage("S01 S02 S03", "R1", "R1", "R1")
     assert told(three, "0 stop") == []
-    four = pillage("S01 S02 S03 S04 S05", "R1", "R1", "R1", "R1", "G1")
+    four = pillage("S01 S02 S03 S04 S05 S06", "R1", "R1", "R1", "R1", "G1", "")
     assert told(four, "0 stop") == [Hauled(48, RED, 1, 4)]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -196,14 +197,16 @@ def fitted_in(ship: Ship, won: Sequence[Tile]) -> Ship:
 
 def best_place(parts: Sequence[Part], section: Tile) -> int:
     """Where it costs fewest wrong connections, of equal places the one nearest to the bow."""
-    tiles = [part.tile for part in parts]
+    joints = pairwise([part.tile for part in parts])
+    costs = [
+        (wrong(left, section) + wrong(section, right) - wrong(left, right), -place)
+        for place, (left, right) in enumerate(joints, 1)
+    ]
+    return -min(costs)[1]
 
-    def wrong(place: int) -> int:
-        left, right = tiles[place - 1], tiles[place]
-        split = RIGHT[left] != LEFT[right]
-        return (RIGHT[left] != LEFT[section]) + (RIGHT[section] != LEFT[right]) - split
 
-    return min(range(1, len(parts)), key=lambda place: (wrong(place), -place))
+def wrong(left: Tile, right: Tile) -> int:
+    return int(RIGHT[left] != LEFT[right])
 
 
 # ── What a seat may do ───────────────────────────────────────────────────────────────────────

@@ -104,6 +104,6 @@ def paid_dear(round: int, sale: Sale) -> PaidDear:
 
 def seamless(scores: Sequence[Score]) -> Iterator[Seamless]:
     for seat, own in enumerate(scores):
-        joints = len(own.connections)
-        if joints > LONG and all(line.points > 0 for line in own.connections):
-            yield Seamless(100 + joints, seat, joints - 1)
+        joints = own.connections
+        if len(joints) > LONG and all(j.left_symbol == j.right_symbol for j in joints):
+            yield Seamless(100 + len(joints), seat, len(joints) - 1)
