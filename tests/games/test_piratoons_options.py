@@ -213,6 +213,13 @@ def test_a_hidden_purse_makes_nobody_the_richest_in_a_reckoning() -> None:
         assert GAME.ranks(hidden) == (1, 1)
 
 
+def test_at_the_end_every_purse_counts_whether_it_was_hidden_or_not() -> None:
+    state = last(NEW_SHIP, NEW_SHIP, purses=(9, 1))
+    state = replace(state, fleet=replace(state.fleet, open_purses=(False, False)))
+    assert GAME.ranks(state) == (1, 1)
+    assert GAME.ranks(played(state, "0 ready", "1 ready")[0]) == (1, 2)
+
+
 def test_before_the_score_the_ships_count_as_everybody_saw_them_last() -> None:
     state = last(ship("S07 S06"), NEW_SHIP)
     changed, _ = played(state, "0 swap S07 S06")

@@ -198,11 +198,11 @@ def fitted_in(ship: Ship, won: Sequence[Tile]) -> Ship:
 def best_place(parts: Sequence[Part], section: Tile) -> int:
     """Where it costs fewest wrong connections, of equal places the one nearest to the bow."""
     joints = pairwise([part.tile for part in parts])
-    costs = [
-        (wrong(left, section) + wrong(section, right) - wrong(left, right), -place)
+    saved = {
+        place: wrong(left, right) - wrong(left, section) - wrong(section, right)
         for place, (left, right) in enumerate(joints, 1)
-    ]
-    return -min(costs)[1]
+    }
+    return max(saved, key=lambda place: (saved[place], place))
 
 
 def wrong(left: Tile, right: Tile) -> int:
