@@ -15,9 +15,10 @@ from bot.games.piratoons.states import Finished, State
 from bot.games.piratoons.tiles import KIND, NUMBERS, TILES
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Block, Picture, Text
+from bot.ui.pictures.art import gallery
 from bot.ui.pictures.captions import LONGEST
 from bot.ui.pictures.pen import Pen
-from bot.ui.piratoons import cells, picture, reveals
+from bot.ui.piratoons import reveals
 from bot.ui.piratoons.signs import SIGNS, tile_sign
 from tests.ui.piratoons_panels import (
     FACE,
@@ -73,7 +74,7 @@ def test_a_picture_of_the_loot_knows_nothing_of_the_tiles_to_come():
     texts, names = (("x", ""),) * 9, ("Anne", "Bart", "Calico")
     for taken in (0, 3, 6, 9):
         one, two = (reveals.looted(each, texts, names, "", taken) for each in (spoils, other))
-        assert (one == two) == (taken < 9)
+        assert (gallery.draw(one) == gallery.draw(two)) == (taken < 9)
 
 
 def test_then_the_ships_grow_and_who_stayed_home_is_paid():
@@ -212,18 +213,32 @@ def test_a_beat_is_a_picture_and_a_line_or_words_alone():
 
 
 def test_without_pictures_nothing_is_drawn():
-    modules = (picture, reveals, cells)
-    drawing = [f for m in modules for f in vars(m).values() if hasattr(f, "cache_info")]
-    for each in drawing:
-        each.cache_clear()
+    gallery.clear()
+    drawn = 0
     for state, events in sail(3, 6, minds=True):
         if len(events) > 2:
             seen = seen_of(state, None)
-            table_panel(FACE, seen, WORDS)
-            frame_panels(FACE, events, seen, WORDS)
-            FACE.beats(events, seen_of(state, None, pictures=True))
-            hand_panel(FACE, seen_of(state, 0), WORDS)
-    assert [each.cache_info().misses for each in drawing] == [0] * len(drawing)
+            panels = [table_panel(FACE, seen, WORDS), *frame_panels(FACE, events, seen, WORDS)]
+            panels.append(hand_panel(FACE, seen_of(state, 0), WORDS))
+            assert not any(panel.pictures for panel in panels)
+            drawn += len(FACE.frames(events, seen_of(state, None, pictures=True), WORDS))
+    assert drawn
+    assert len(gallery) == 0, "nor with pictures, before somebody is to see them"
+
+
+def test_hands_that_are_held_to_be_equal_are_drawn_equal():
+    """`held` says when a hand need not be drawn again."""
+    shown: dict[object, object] = {}
+    again = 0
+    for state, _ in sail(3, 7, minds=True):
+        if isinstance(state, Finished):
+            continue
+        for seat in range(3):
+            seen = seen_of(state, seat, pictures=True)
+            panel, held = hand_panel(FACE, seen, WORDS), (seat, FACE.held(seen))
+            again += held in shown
+            assert shown.setdefault(held, panel) == panel
+    assert again > 100
 
 
 def test_a_hand_repeats_nothing_that_its_picture_shows():

@@ -28,6 +28,7 @@ from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import signed
 from bot.ui.panel import Block, Picture, Text
+from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import picture, reveals
 from bot.ui.piratoons.auction import open_fists
@@ -77,7 +78,7 @@ def script(events: Sequence[Event], seen: Seen[View]) -> Iterator[Beat]:
 
 
 def shown(
-    seen: Seen[View], title: str, lines: str, read_out: str, draw: Callable[[], bytes]
+    seen: Seen[View], title: str, lines: str, read_out: str, draw: Callable[[], Art]
 ) -> list[Block]:
     if not seen.pictures:
         return [Text(f"{title}\n{lines}")]
@@ -189,7 +190,7 @@ def sold(events: Sequence[Event], sale: Sale, seen: Seen[View], words: Words) ->
     (text,) = labels((sale.tile,), words)
     line = counts(ship, words)
 
-    def draw() -> bytes:
+    def draw() -> Art:
         buyer = berths(seen, {sale.seat: ship}, captain=False)[0]
         return reveals.sale(sale.tile, text, sale.price, buyer)
 

@@ -20,7 +20,7 @@ from bot.games.piratoons.tiles import (
 )
 from bot.ui.pictures import colours, figures
 from bot.ui.pictures.pen import Pen, drawable, lay, sprite
-from bot.ui.pictures.scenes import WIDTH, card_ground, length, medal, sea
+from bot.ui.pictures.scenes import WIDTH, card_ground, length, medal, open_sea
 from bot.ui.piratoons.shapes import draw_piece, draw_slot
 from bot.ui.piratoons.signs import EDGES
 
@@ -127,7 +127,7 @@ def spread(
     """Copied, never drawn upon."""
     width, height = size
     rows = max(1, math.ceil(len(shown) / across))
-    picture = sea(WIDTH, rows * (height + GAP) + 14, 0).copy()
+    picture = open_sea(WIDTH, rows * (height + GAP) + 14, 0).copy()
     for at, (tile, text) in enumerate(zip(shown, labels, strict=True)):
         x, y = place(at, across, height)
         image = cell(tile, text) if size == CELL else small_cell(tile, size)

@@ -57,23 +57,25 @@ def ship_blocks(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def held(seen: Seen[View]) -> object:
-    """The own ship and what is asked; not who else is ready, has a fist out or presses.
+    """The own ship, what is asked and what is drawn above it; not who else is ready, has a fist out
+    or presses.
 
     The crew that is left is told only in answer to a press.
     """
     view, seat = seen.view, seen.seat
     if seat is None:
         return view, seen.question
-    own = (view.phase, view.round, seen.question, view.ships[seat], view.purses[seat])
+    own = (view.phase, view.round, seen.question, view.ships[seat], view.purses, view.by_hand)
     match view.phase:
         case "pillage":
-            return *own, view.chest, view.glass_ran
+            return *own, view.chest, view.glass_ran, seen.rings_at
         case "bidding":
-            return *own, view.goods, view.my_bid
+            return *own, view.open_purses, view.goods, view.my_bid
         case "buying":
-            return *own, view.goods, view.bids[seat]
+            return *own, view.open_purses, view.goods, view.bids
         case _:
-            return *own, OPEN in seen.moves, READY in seen.moves, seat == view.captain
+            asked = OPEN in seen.moves, READY in seen.moves
+            return *own, view.open_purses, view.ships, view.sea, view.captain, asked
 
 
 def asks(seen: Seen[View], words: Words) -> str:

@@ -10,8 +10,9 @@ from PIL import Image
 
 from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.pen import Pen, lay, placed, png, sprite
-from bot.ui.pictures.scenes import WIDTH, sea
+from bot.ui.pictures.scenes import WIDTH, open_sea
 from bot.ui.piratoons import cells
 from bot.ui.piratoons.cells import Label
 from bot.ui.piratoons.sailing import (
@@ -37,7 +38,7 @@ AFLOAT = 52
 # ── The fleet ────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=128)
+@art
 def fleet(
     berths: tuple[Berth, ...],
     afloat: tuple[Tile, ...] = (),
@@ -60,7 +61,7 @@ def moored(
         room -= 24
     rows = [berths[at : at + across] for at in range(0, len(berths), across)]
     tall = [row_height(row, width, room, most) for row in rows]
-    picture = sea(WIDTH, sum(tall) + 2 * EDGE + (AFLOAT if afloat else 0), 0).copy()
+    picture = open_sea(WIDTH, sum(tall) + 2 * EDGE + (AFLOAT if afloat else 0), 0).copy()
     top = EDGE
     for row, height in zip(rows, tall, strict=True):
         for at, berth in enumerate(row):
@@ -88,13 +89,13 @@ def drift(picture: Image.Image, tiles: Sequence[Tile], y: float) -> None:
 # ── The chest and the auction ────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=32)
+@art
 def chest(shown: tuple[Tile, ...], labels: tuple[Label, ...], names: tuple[str, ...]) -> bytes:
     """Without pawns, but with everybody's sign: presses change the words, not the picture."""
     return png(stacked(cells.chest(shown, labels), stakes(names)))
 
 
-@lru_cache(maxsize=64)
+@art
 def goods(
     shown: tuple[Tile, ...],
     labels: tuple[Label, ...],
@@ -122,7 +123,7 @@ def stakes(
 ) -> Image.Image:
     """Everybody's sign and name; equal bids are crossed out: they cancel each other."""
     room = (WIDTH - 2 * EDGE) // len(names)
-    picture = sea(WIDTH, 70 if bids or any(purses) else 42, 0).copy()
+    picture = open_sea(WIDTH, 70 if bids or any(purses) else 42, 0).copy()
     for seat, name in enumerate(names):
         left = EDGE + seat * room
         lay(picture, pawn(seat, 28), left + 22, 21)
@@ -188,19 +189,19 @@ BESIDE, SMALL = 74, 46
 """How tall the own ship may be, and how wide a part of it: alone, and beneath a chest."""
 
 
-@lru_cache(maxsize=128)
+@art
 def hand_at_sea(rivals: tuple[Berth, ...], own: Berth, afloat: tuple[Tile, ...]) -> bytes:
     """The others' ships above the own one."""
     above = moored(rivals, len(rivals), SHALLOW, FEW, afloat)
     return png(stacked(above, own_ship(own)))
 
 
-@lru_cache(maxsize=64)
+@art
 def hand_at_chest(shown: tuple[Tile, ...], labels: tuple[Label, ...], own: Berth) -> bytes:
     return png(stacked(cells.chest(shown, labels), own_beside(own)))
 
 
-@lru_cache(maxsize=128)
+@art
 def hand_at_auction(
     shown: tuple[Tile, ...],
     labels: tuple[Label, ...],
@@ -224,14 +225,14 @@ def own_ship(own: Berth) -> Image.Image:
 @lru_cache(maxsize=64)
 def own_beside(own: Berth) -> Image.Image:
     """Small, with its name on the left."""
-    picture = sea(WIDTH, BESIDE + 2 * EDGE + 26, 0).copy()
+    picture = open_sea(WIDTH, BESIDE + 2 * EDGE + 26, 0).copy()
     box = (EDGE, EDGE, WIDTH - EDGE, picture.height - EDGE)
     moor(picture, own, box, SMALL, aside=True)
     return picture
 
 
 def stacked(*parts: Image.Image) -> Image.Image:
-    picture = Image.new("RGB", (WIDTH, sum(part.height for part in parts)), colours.DEEP)
+    picture = open_sea(WIDTH, sum(part.height for part in parts), 0).copy()
     top = 0
     for part in parts:
         picture.paste(part, (0, top))

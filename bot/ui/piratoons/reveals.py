@@ -12,9 +12,10 @@ from bot.games.piratoons.rules import buyers
 from bot.games.piratoons.states import Spoil
 from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, dimmed, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, dimmed, label, medal, open_sea
 from bot.ui.piratoons.cells import CELL, GAP, Label, cell, number, place
 from bot.ui.piratoons.picture import EDGE, fist, palm
 from bot.ui.piratoons.sailing import Berth, moor, name_tag, pawn
@@ -26,7 +27,7 @@ LID, BAND = 58, 36
 # ── The loot ─────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=32)
+@art
 def looted(
     spoils: tuple[Spoil, ...],
     labels: tuple[Label, ...],
@@ -37,7 +38,7 @@ def looted(
     """The chest under its lid with everybody's pawns; of the first tiles who has taken them."""
     tall = CELL[1] + BAND
     rows = (len(spoils) + 2) // 3
-    picture = sea(WIDTH, LID + rows * (tall + GAP) + 16, 0).copy()
+    picture = open_sea(WIDTH, LID + rows * (tall + GAP) + 16, 0).copy()
     lay(picture, lid(head), WIDTH / 2, LID / 2 + 2)
     for at, (spoil, text) in enumerate(zip(spoils, labels, strict=True)):
         x, y = place(at, 3, tall, LID + 6)
@@ -99,11 +100,11 @@ def ground(pen: Pen, colour: colours.Colour) -> None:
 HANDS = 236
 
 
-@lru_cache(maxsize=32)
+@art
 def fists(names: tuple[str, ...], bids: tuple[int, ...] = ()) -> bytes:
     """Closed while there are no bids; open, equal ones are crossed out, the others numbered in
     the order in which they choose."""
-    picture = sea(WIDTH, HANDS, 2).copy()
+    picture = open_sea(WIDTH, HANDS, 2).copy()
     room = (WIDTH - 2 * EDGE) // len(names)
     order = buyers(bids)
     for seat, name in enumerate(names):
@@ -146,10 +147,10 @@ def stake(coins: int, equal: bool) -> Image.Image:
 # ── A sale ───────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=32)
+@art
 def sale(tile: Tile, text: Label, price: int, buyer: Berth) -> bytes:
     """The tile with its price, and the ship that it has joined."""
-    picture = sea(WIDTH, 276, 0).copy()
+    picture = open_sea(WIDTH, 276, 0).copy()
     lay(picture, cell(tile, text), 144, 92)
     lay(picture, paid(price), 144, 176)
     moor(picture, buyer, (278, EDGE, WIDTH - EDGE, 276 - EDGE), 62, frozenset((tile,)))

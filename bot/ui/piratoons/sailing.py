@@ -135,8 +135,18 @@ def water(width: int) -> Image.Image:
     return pen.small()
 
 
+@lru_cache(maxsize=8)
+def deep(width: int, height: int) -> Image.Image:
+    return Image.new("RGBA", (width, height), (*colours.SEA, 255))
+
+
 def flood(picture: Image.Image, left: int, right: int, keel: float, bottom: float) -> None:
-    picture.paste(colours.SEA, (left, round(keel) + 10, right, round(bottom)))
+    lay(
+        picture,
+        deep(right - left, round(bottom - keel) - 10),
+        (left + right) / 2,
+        (keel + 10 + bottom) / 2,
+    )
     lay(picture, water(right - left), (left + right) / 2, keel + 8)
 
 
@@ -152,7 +162,7 @@ def sail_away(
     for at, part in enumerate(ship.parts):
         image = part_image(part, unit)
         x, top = round(left) + at * unit, round(keel) - image.height
-        picture.paste(image, (x, top), image)
+        lay(picture, image, x + unit / 2, top + image.height / 2)
         if not fresh.isdisjoint((part.tile, *carried(part))):
             lay(picture, sparkle(max(20, round(unit * 0.55))), x + unit / 2, top + unit * 0.1)
     size = max(12, round(unit * 0.34))
