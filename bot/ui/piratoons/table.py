@@ -30,9 +30,6 @@ from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import labels, player
 from bot.ui.words import Words
 
-LONG = 30
-"""More letters than these make another line on a phone."""
-
 
 def heading(view: View, words: Words) -> str:
     if view.phase == "finished":
@@ -124,10 +121,9 @@ def awaited(seen: Seen[View], words: Words) -> str:
 
 def awaited_names(seen: Seen[View], words: Words) -> str:
     """Of many the signs, whose names are in the picture: four long names would fill a phone."""
-    text = words.list(player(seen, seat) for seat in seen.waiting)
-    if seen.pictures and len(seen.waiting) > 1 and len(text) > LONG:
+    if seen.pictures and len(seen.waiting) > 1:
         return " ".join(crew_sign(seat) for seat in seen.waiting)
-    return text
+    return words.list(player(seen, seat) for seat in seen.waiting)
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
