@@ -111,6 +111,10 @@ class Face(ABC, Generic[V]):
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
         """What just happened, a sentence each, the newest last."""
 
+    def room(self, seen: Seen[V]) -> int:
+        """How many lines of the story there is room for now, under a picture."""
+        return self.lines
+
     @abstractmethod
     def score(self, seen: Seen[V], words: Words) -> list[Block]: ...
 
@@ -164,6 +168,10 @@ class Face(ABC, Generic[V]):
 
     def reason(self, reason: Reason, seen: Seen[V] | None, words: Words) -> str:
         return explain(reason, words, f"{self.slug}-reason")
+
+    def says_enough(self, reason: Reason) -> bool:
+        """Whether the table itself answers, silently, where a press at it is refused."""
+        return False
 
     def form(self, name: str, seen: Seen[V], words: Words) -> Form | None:
         """The form that `opens(seen, name)` opens; its `act` is the same.

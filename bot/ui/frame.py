@@ -112,7 +112,9 @@ class Line(Value):
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
     """Where there is little room the oldest goes, but never what the rules made happen last."""
     lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
-    most = min(face.lines, STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
+    most = min(face.room(seen), STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
+    if not most:
+        return []
     while len(lines) > most:
         newest = next((each for each in reversed(lines) if each.of_the_rules), lines[-1])
         lines.remove(next(each for each in lines if each is not newest))
