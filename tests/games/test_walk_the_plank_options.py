@@ -114,9 +114,7 @@ def test_the_last_of_four_players_still_chooses_between_two_colours() -> None:
 def test_a_game_with_chosen_colours_keeps_them_to_its_end() -> None:
     """§3.6, §2.10"""
     begun = programming("P=1 R[1] O[] Y[1,1]")
-    begun = Programming(
-        4, 0, begun.board, begun.aside, begun.programmes, (), (4, 3, 2), frozenset()
-    )
+    begun = replace(begun, colours=(4, 3, 2), skulls=frozenset())
     state, _ = follow(begun, "R programme run charge shove-left\nY programme run drag pull")
     while moves := [(seat, GAME.moves(state, seat)) for seat in GAME.waiting_on(state)]:
         if isinstance(state, Programming):

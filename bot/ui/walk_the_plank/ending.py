@@ -1,0 +1,69 @@
+"""What is told when a game is over: how long each crew lasted, and what will be remembered."""
+
+from __future__ import annotations
+
+from bot.games.game import Memory, Seat
+from bot.games.walk_the_plank import (
+    Grudge,
+    Overboard,
+    OwnGoal,
+    Swept,
+    TakenBySea,
+    Together,
+    Unscathed,
+    View,
+)
+from bot.tables.seen import Seen
+from bot.ui.walk_the_plank.words import card_word, crew_of
+from bot.ui.words import Words
+
+
+def notes(view: View, words: Words) -> list[str]:
+    """Of the living how many are left, of the drowned since when."""
+    return [note(view, seat, words) for seat in range(view.seats)]
+
+
+def note(view: View, seat: Seat, words: Words) -> str:
+    left = len(view.board.spaces(seat))
+    if left:
+        return words("walk-the-plank-note", count=left)
+    rounds = [loss.round for loss in view.locker if loss.seat == seat]
+    return words("walk-the-plank-note-out", round=max(rounds, default=view.round))
+
+
+def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
+    match memory:
+        case TakenBySea():
+            return words("walk-the-plank-memory-sea")
+        case Unscathed(_, seat):
+            return words("walk-the-plank-memory-unscathed", name=crew_of(seen, seat))
+        case Overboard(_, seat, card, round):
+            name, card_name = crew_of(seen, seat), card_word(card, words)
+            return words("walk-the-plank-memory-overboard", name=name, card=card_name, round=round)
+        case Swept(_, seat, plank, count, round):
+            return words(
+                "walk-the-plank-memory-swept",
+                name=crew_of(seen, seat),
+                plank=plank,
+                count=count,
+                round=round,
+            )
+        case Grudge(_, seat, victim, count):
+            return words(
+                "walk-the-plank-memory-grudge",
+                name=crew_of(seen, seat),
+                victim=crew_of(seen, victim),
+                count=count,
+            )
+        case Together(_, seat, victim, round):
+            return words(
+                "walk-the-plank-memory-together",
+                name=crew_of(seen, seat),
+                victim=crew_of(seen, victim),
+                round=round,
+            )
+        case OwnGoal(_, seat, card, round):
+            name, card_name = crew_of(seen, seat), card_word(card, words)
+            return words("walk-the-plank-memory-own-goal", name=name, card=card_name, round=round)
+        case _:
+            raise NotImplementedError(memory)
