@@ -36,7 +36,7 @@ from bot.games.walk_the_plank import (
     Unscathed,
 )
 from bot.games.walk_the_plank.flow import do_deed
-from bot.games.walk_the_plank.memories import grudges, of_deed, of_end
+from bot.games.walk_the_plank.memories import grudge, of_deed, of_end
 from bot.games.walk_the_plank.rules import places, set_aside
 from tests.games.test_walk_the_plank import GAME, board, follow, programming
 
@@ -216,6 +216,7 @@ def test_what_a_card_did_may_be_worth_telling(
     [
         ("R[3] O[3,0] Y[0]", SHOVE_LEFT, "shove O at 3"),
         ("R[0] O[3] Y[0]", RETRACT, "retract"),
+        ("R[0,3] O[3] Y[0]", RETRACT, "retract"),
         ("R[1] O[1] Y[0]", PULL, "pull O at 1"),
     ],
 )
@@ -235,9 +236,12 @@ def test_the_end_tells_of_the_unscathed_and_of_nobody() -> None:
 
 def test_a_grudge_is_to_drown_one_crew_again_and_again() -> None:
     twice: Locker = (Loss(1, 1, 0, 1), Loss(2, 1, 0, 2), Loss(3, 1, 0, 1), Loss(3, 2, 1, 0))
-    assert list(grudges(twice)) == [Grudge(55, 0, 1, 2)]
+    assert list(grudge(twice)) == [Grudge(55, 0, 1, 2)]
+    thrice = (*twice, Loss(4, 1, 2, 3), Loss(4, 2, 2, 3), Loss(5, 1, 2, 3))
+    assert list(grudge(thrice)) == [Grudge(75, 2, 3, 3)]
     own: Locker = (Loss(1, 1, 0, 0), Loss(2, 1, 0, 0))
-    assert list(grudges(own)) == []
+    assert list(grudge(own)) == []
+    assert list(grudge(())) == []
 
 
 def test_memories_are_found_as_they_happen() -> None:

@@ -88,9 +88,9 @@ def of_deed(deed: Deed, round: int) -> Iterator[Memory]:
         yield Swept(weight, me, deed.board.planks + 1, len(drowned), round)
     elif me in deed.eliminated:
         yield Overboard(OVERBOARD, me, deed.card, round)
-    elif me in drowned and others:
+    elif me in drowned and others and deed.card != RETRACT:
         yield Together(TOGETHER, me, others[0], round)
-    elif me in drowned:
+    elif me in drowned and not others:
         yield OwnGoal(OWN_GOAL, me, deed.card, round)
 
 
@@ -100,11 +100,12 @@ def of_end(after: Finished, winners: tuple[Seat, ...]) -> Iterator[Memory]:
     for seat in winners:
         if len(after.board.spaces(seat)) == PIRATES:
             yield Unscathed(UNSCATHED, seat)
-    yield from grudges(after.locker)
+    yield from grudge(after.locker)
 
 
-def grudges(locker: Locker) -> Iterator[Memory]:
+def grudge(locker: Locker) -> Iterator[Memory]:
+    """The greatest of all, and the first of its like."""
     again = Counter((loss.by, loss.seat) for loss in locker if loss.by != loss.seat)
-    for (seat, victim), count in again.items():
+    for (seat, victim), count in again.most_common(1):
         if count >= TWICE:
             yield Grudge(GRUDGE + 20 * count, seat, victim, count)

@@ -63,13 +63,13 @@ walk-the-plank-space-sea = Locker
 walk-the-plank-space-gap = Plank { $plank } is taken in
 
 walk-the-plank-crews-note = Clockwise: next line = left neighbour, line above = right · 👑 Captain's Favour: turns first · 🎴 face down
-walk-the-plank-crew-dead = 🪦 ~~{ $name }~~
+walk-the-plank-crew-dead = 🪦 { $name }
 walk-the-plank-crew-out = drowned
 walk-the-plank-crew-choosing = choosing …
 walk-the-plank-crew-ready = ready
 walk-the-plank-crew-aside = ☠️ aside: { $cards }
 walk-the-plank-decided = 🏁 **It is decided**, but this round is played to its end.
-walk-the-plank-decided-short = Decided: the last round
+walk-the-plank-decided-short = It is decided
 walk-the-plank-slot = { $slot ->
     [1] First cards
     [2] Second cards
@@ -237,14 +237,14 @@ walk-the-plank-rules = **Three pirates each on a ship, a plank of three tiles, a
     👑 After a round the Favour goes anticlockwise to the next living player.
 walk-the-plank-last-button = Last cards
 walk-the-plank-note = { $count } left
-walk-the-plank-note-out = out in round { $round }
+walk-the-plank-note-out = to round { $round }
 walk-the-plank-memory-sea = The sea took them all: nobody was left to win.
 walk-the-plank-memory-unscathed = { $name } won without losing a single pirate.
 walk-the-plank-memory-overboard = { $name } sent the last of their own overboard with { $card } in round { $round }.
 walk-the-plank-memory-swept = { $name } took plank { $plank } in from under { $count } pirates in round { $round }.
-walk-the-plank-memory-grudge = { $name } drowned { $victim } { $count ->
-    [2] twice
-   *[other] three times
-}.
+walk-the-plank-memory-grudge = { $count ->
+    [2] { $name } drowned { $victim } twice.
+   *[other] { $name } drowned { $victim } three times: the whole crew.
+}
 walk-the-plank-memory-together = { $name } went down together with { $victim } in round { $round }.
 walk-the-plank-memory-own-goal = { $name } drowned one of their own with { $card } in round { $round }.

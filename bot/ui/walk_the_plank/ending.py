@@ -14,7 +14,8 @@ from bot.games.walk_the_plank import (
     View,
 )
 from bot.tables.seen import Seen
-from bot.ui.walk_the_plank.words import card_word, crew_of
+from bot.ui.face import who
+from bot.ui.walk_the_plank.words import card_word
 from bot.ui.words import Words
 
 
@@ -36,14 +37,14 @@ def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
         case TakenBySea():
             return words("walk-the-plank-memory-sea")
         case Unscathed(_, seat):
-            return words("walk-the-plank-memory-unscathed", name=crew_of(seen, seat))
+            return words("walk-the-plank-memory-unscathed", name=who(seen, seat))
         case Overboard(_, seat, card, round):
-            name, card_name = crew_of(seen, seat), card_word(card, words)
+            name, card_name = who(seen, seat), card_word(card, words)
             return words("walk-the-plank-memory-overboard", name=name, card=card_name, round=round)
         case Swept(_, seat, plank, count, round):
             return words(
                 "walk-the-plank-memory-swept",
-                name=crew_of(seen, seat),
+                name=who(seen, seat),
                 plank=plank,
                 count=count,
                 round=round,
@@ -51,19 +52,19 @@ def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
         case Grudge(_, seat, victim, count):
             return words(
                 "walk-the-plank-memory-grudge",
-                name=crew_of(seen, seat),
-                victim=crew_of(seen, victim),
+                name=who(seen, seat),
+                victim=who(seen, victim),
                 count=count,
             )
         case Together(_, seat, victim, round):
             return words(
                 "walk-the-plank-memory-together",
-                name=crew_of(seen, seat),
-                victim=crew_of(seen, victim),
+                name=who(seen, seat),
+                victim=who(seen, victim),
                 round=round,
             )
         case OwnGoal(_, seat, card, round):
-            name, card_name = crew_of(seen, seat), card_word(card, words)
+            name, card_name = who(seen, seat), card_word(card, words)
             return words("walk-the-plank-memory-own-goal", name=name, card=card_name, round=round)
         case _:
             raise NotImplementedError(memory)

@@ -50,8 +50,8 @@ from bot.ui.words import Words
 LAY = "lay"
 """The mode in which cards are chosen; it goes on with those that are chosen already."""
 ABOUT = "cards"
-BUTTONS_IN_HAND = 6
-"""More ways than these are one select."""
+BUTTONS, LETTERS = 4, 200
+"""More ways than these, or more letters on their buttons, are one select."""
 
 
 def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
@@ -66,7 +66,7 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     card = card_name(view.card, view.skulls, words)
     ask = words("walk-the-plank-ask-way", card=card)
     does = words(f"walk-the-plank-does-{CODES[view.card]}")
-    return [*told, Text(f"**{ask}**\n-# {does}"), *choice(seen, words, BUTTONS_IN_HAND)]
+    return [*told, Text(f"**{ask}**\n-# {does}"), *choice(seen, words, BUTTONS, LETTERS)]
 
 
 def held(seen: Seen[View]) -> object:
@@ -85,7 +85,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     scene = now(view, ready=False)
     png = picture.hand(
         view.board,
-        columns(scene, seen, lit=view.turn, me=me),
+        columns(scene, seen, view.turn, me),
         view.skulls,
         tuple(short_word(card, words) for card in DECK),
         view.aside[me],
@@ -128,24 +128,17 @@ def programming(seen: Seen[View], me: Seat, words: Words, mode: str) -> list[Blo
     view = seen.view
     blocks: list[Block] = []
     if not seen.pictures:
-        board = draw_board(view.board, view.colours, words)
-        blocks += [
-            Text(board),
-            Text(neighbours(seen, me, words)),
-            Text(cards_text(view, me, words)),
-        ]
+        own = f"{neighbours(seen, me, words)}\n{cards_text(view, me, words)}"
+        blocks += [Text(draw_board(view.board, view.colours, words)), Text(own)]
     if mode == ABOUT:
         blocks.append(Text("\n".join(card_rule(card, view, words) for card in DECK)))
     if view.programme and not mode.startswith(LAY):
-        return [
-            *blocks,
-            Text(sealed_text(seen, words)),
-            Row((change(seen, words), about(seen, words, mode))),
-        ]
+        buttons = Row((change(seen, words), about(seen, words, mode)))
+        return [*blocks, Text(sealed_text(seen, words)), buttons]
     chosen = chosen_in(mode, view, me)
     return [
         *blocks,
-        Text(prompt(chosen, view, words)),
+        Text(prompt(chosen, seen, words)),
         *rows([card_button(card, chosen, seen, me, words) for card in DECK], ROW),
         Row(tuple(beside_cards(chosen, seen, words, mode))),
     ]
@@ -159,10 +152,14 @@ def chosen_in(mode: str, view: View, me: Seat) -> tuple[Card, ...]:
     return tuple(free[: SLOTS - 1])
 
 
-def prompt(chosen: tuple[Card, ...], view: View, words: Words) -> str:
-    ask = words("walk-the-plank-ask-card", slot=len(chosen) + 1)
-    warning = f"\n{words('walk-the-plank-warn-charge')}" if chosen[:1] == (CHARGE,) else ""
-    return f"{programme_line(chosen, view, words)}\n{ask}{warning}" if chosen else ask
+def prompt(chosen: tuple[Card, ...], seen: Seen[View], words: Words) -> str:
+    """What is chosen stands on the buttons; without pictures in words, too."""
+    lines = [words("walk-the-plank-ask-card", slot=len(chosen) + 1)]
+    if chosen and not seen.pictures:
+        lines.insert(0, programme_line(chosen, seen.view, words))
+    if chosen[:1] == (CHARGE,):
+        lines.append(words("walk-the-plank-warn-charge"))
+    return "\n".join(lines)
 
 
 def card_button(
@@ -249,8 +246,8 @@ def acting_text(seen: Seen[View], me: Seat, words: Words) -> list[Block]:
     return [Text(draw_board(view.board, view.colours, words)), Text("\n".join(own))]
 
 
-def choice(seen: Seen[View], words: Words, buttons: int) -> list[Block]:
-    """A button for each way; a select, where there would be too many of them."""
+def choice(seen: Seen[View], words: Words, most: int, letters: int) -> list[Block]:
+    """A button for each way; a select, where there are too many of them or too much to read."""
     view = seen.view
     if view.card is None or view.turn is None:
         return []
@@ -259,8 +256,9 @@ def choice(seen: Seen[View], words: Words, buttons: int) -> list[Block]:
         ways_to_carry_out(view.board, me, view.card, view.slot),
         key=lambda way: hits_own(way, me),
     )
-    if len(ways) <= buttons:
-        return [*rows([way_button(way, me, seen, words) for way in ways])]
+    buttons = [way_button(way, me, seen, words) for way in ways]
+    if len(buttons) <= most and sum(len(button.label) for button in buttons) <= letters:
+        return [*rows(buttons)]
     # All ways of one card begin with the same word, and what is chosen is added to it.
     verb = str(ways[0]).partition(" ")[0]
     options = tuple(

@@ -32,7 +32,7 @@ STRIP = 104
 SIDE = 14
 BADGE = 38
 CARD = 48
-LINE = (25, 22)
+LINE = (25, 22, 20)
 LINES = (19, 17, 16)
 """How large a name is written: in one line if it fits, else smaller in two."""
 
@@ -333,7 +333,7 @@ def card_tile(card: Card, name: str, size: tuple[int, int], skull: bool) -> Imag
         pen.box(0, 0, width, height, colours.BRASS, round_by=10)
         pen.box(2, 2, width - 2, height - 2, colours.PARCHMENT, round_by=8)
         if skull:
-            marks.skull(pen, width - 15, 15, 9, colours.INK)
+            marks.skull(pen, 14, height - 15, 9, colours.INK, colours.PARCHMENT)
 
     image = sprite(width, height, ground)
     lay(image, signs.drawn(CODES[card], height - 10), height / 2 + 2, height / 2)

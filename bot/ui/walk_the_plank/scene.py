@@ -131,7 +131,7 @@ def columns(
             lit=seat == lit,
             out=scene.is_out(seat),
             mine=seat == me,
-            beside=() if me is None else beside(scene.board, me, seat),
+            beside=beside(scene, me, seat) if scene.lying == "nothing" else (),
         )
         for seat, name in enumerate(captions(seen))
     )
@@ -143,12 +143,13 @@ def places(scene: Scene, seat: Seat) -> tuple[Place, ...]:
         return tuple(cards)
     if scene.lying == "ready":
         return ("back" if scene.ready[seat] else "awaited",)
-    return (*cards, *(["back"] * (SLOTS - len(cards))))
+    down: list[Place] = ["back"] * (SLOTS - len(cards))
+    return (*cards, *down)
 
 
-def beside(board: Board, me: Seat, seat: Seat) -> tuple[Literal["left", "right"], ...]:
+def beside(scene: Scene, me: Seat | None, seat: Seat) -> tuple[Literal["left", "right"], ...]:
     """Left and right as the cards mean them: the drowned are looked through."""
-    if seat == me or board.crews[me] == DROWNED:
+    if me is None or seat == me:
         return ()
-    left: tuple[Literal["left"], ...] = ("left",) if seat == left_of(board, me) else ()
-    return (*left, "right") if seat == right_of(board, me) else left
+    left: tuple[Literal["left"], ...] = ("left",) if seat == left_of(scene.board, me) else ()
+    return (*left, "right") if seat == right_of(scene.board, me) else left

@@ -154,7 +154,7 @@ Places: TypeAlias = dict[tuple[int, Mark], Point]
 class Figure(NamedTuple):
     seat: Seat
     mark: Mark
-    count: int = 1
+    many: int = 1
     step: int = -1
 
 
@@ -295,10 +295,10 @@ def lay_arrow(picture: Image.Image, start: Point, end: Point, tint: Tint, falls:
 
     def draw(pen: Pen) -> None:
         line = [(x - left, y - above) for x, y in path]
-        (a, b), (c, d) = line[-4], line[-1]
+        (a, b), (c, d) = line[-7], line[-1]
         turn = math.degrees(math.atan2(d - b, c - a))
         for colour, thick, head in ((colours.INK, 17, 21), (colours.WHITE, 13, 18), (tint, 8, 14)):
-            pen.line(line[:-3], colour, thick)
+            pen.line(line[:-2], colour, thick)
             marks.arrow(pen, c, d - 6, head, colour, turn)
 
     lay(picture, sprite(width, height, draw), left + width / 2, above + height / 2)

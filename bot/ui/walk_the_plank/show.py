@@ -129,7 +129,7 @@ def steps_of(deed: Deed) -> Steps:
             return (Step(me, start, end), Step(victim, end, seaward(planks, end)))
         case Retract():
             return tuple(Step(seat, planks + 1, SEA) for seat in deed.drowned)
-        case Extend() | None:
+        case _:
             return ()
 
 

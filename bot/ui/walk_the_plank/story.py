@@ -39,8 +39,8 @@ from bot.ui.walk_the_plank.signs import of_card, of_crew
 from bot.ui.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
 from bot.ui.words import Words, explain, kebab
 
-LETTERS_TOLD = 150
-"""As many as stand at the table besides the newest sentence: about four lines of a phone."""
+LETTERS_TOLD = 110
+"""As many as stand at the table, if the newest sentence is not longer: three lines of a phone."""
 
 # ── What happened ────────────────────────────────────────────────────────────────────────────
 

@@ -15,8 +15,8 @@ from bot.ui.walk_the_plank.signs import of_crew
 from bot.ui.walk_the_plank.words import card_name, card_word, colour_word, crew_of, sign
 from bot.ui.words import Words
 
-BUTTONS_AT_TABLE = 3
-"""More ways than these are one select at the table."""
+BUTTONS, LETTERS = 3, 90
+"""More ways than these, or more letters on their buttons, are one select at the table."""
 NAMES_AWAITED = 2
 """More than these are counted: the picture shows who they are."""
 
@@ -87,7 +87,7 @@ def offers(seen: Seen[View], words: Words) -> list[Block]:
     if view.phase == "programming":
         label = words("walk-the-plank-button-programme")
         return [Row((Button(label, turns(seen, ""), "primary", emoji="🎴"),))]
-    return choice(seen, words, BUTTONS_AT_TABLE)
+    return choice(seen, words, BUTTONS, LETTERS)
 
 
 def score(seen: Seen[View], words: Words) -> list[Block]:
