@@ -288,17 +288,17 @@ def fall(start: Point, end: Point) -> list[Point]:
 
 def lay_arrow(picture: Image.Image, start: Point, end: Point, tint: Tint, falls: bool) -> None:
     """In the colour of whose card it is: over the heads, or down from a plank that is gone."""
-    path = smooth(fall(start, end) if falls else leap(start, end), closed=False)
+    path = smooth(fall(start, end) if falls else leap(start, end), closed=False, steps=5)
     left, above = min(x for x, _ in path) - 24, min(y for _, y in path) - 24
     width = max(x for x, _ in path) + 24 - left
     height = max(y for _, y in path) + 24 - above
 
     def draw(pen: Pen) -> None:
         line = [(x - left, y - above) for x, y in path]
-        (a, b), (c, d) = line[-7], line[-1]
+        (a, b), (c, d) = line[-4], line[-1]
         turn = math.degrees(math.atan2(d - b, c - a))
         for colour, thick, head in ((colours.INK, 17, 21), (colours.WHITE, 13, 18), (tint, 8, 14)):
-            pen.line(line[:-2], colour, thick)
+            pen.line(line[:-1], colour, thick)
             marks.arrow(pen, c, d - 6, head, colour, turn)
 
     lay(picture, sprite(width, height, draw), left + width / 2, above + height / 2)
