@@ -26,7 +26,6 @@ from bot.games.walk_the_plank import (
     Loss,
     Options,
     Overboard,
-    OwnGoal,
     Programming,
     State,
     Swept,
@@ -199,10 +198,9 @@ def remembered(here: str, card: int, way: str) -> list[Memory]:
     [
         ("R[0] O[3,3] Y[3]", RETRACT, "retract", Swept(70, 0, 3, 3, 7)),
         ("R[0,3] O[3,3] Y[0]", RETRACT, "retract", Swept(70, 0, 3, 3, 7)),
-        ("R[3] O[3] Y[0]", RETRACT, "retract", Overboard(80, 0, RETRACT, 7)),
+        ("R[3] O[3] Y[0]", RETRACT, "retract", Overboard(80, 0, RETRACT)),
         ("R[0,3] O[3] Y[0]", DRAG, "drag O at 3", Together(45, 0, 1, 7)),
-        ("R[3] O[3] Y[0]", DRAG, "drag O at 3", Overboard(80, 0, DRAG, 7)),
-        ("R[0,3] O[3] Y[0]", RUN, "run 3 to sea", OwnGoal(30, 0, RUN, 7)),
+        ("R[3] O[3] Y[0]", DRAG, "drag O at 3", Overboard(80, 0, DRAG)),
     ],
 )
 def test_what_a_card_did_may_be_worth_telling(
@@ -218,9 +216,10 @@ def test_what_a_card_did_may_be_worth_telling(
         ("R[0] O[3] Y[0]", RETRACT, "retract"),
         ("R[0,3] O[3] Y[0]", RETRACT, "retract"),
         ("R[1] O[1] Y[0]", PULL, "pull O at 1"),
+        ("R[0,3] O[3] Y[0]", RUN, "run 3 to sea"),
     ],
 )
-def test_one_pirate_of_another_crew_is_all_in_a_days_work(here: str, card: int, way: str) -> None:
+def test_a_single_pirate_is_all_in_a_days_work(here: str, card: int, way: str) -> None:
     assert remembered(here, card, way) == []
 
 
@@ -257,7 +256,7 @@ def test_memories_are_found_as_they_happen() -> None:
     assert GAME.memories(before, after, told) == []
 
 
-def test_a_whole_round_is_remembered_with_its_number() -> None:
+def test_what_a_card_did_is_remembered_when_it_is_played() -> None:
     begun = programming("P=1 R[1] O[1] Y[0,0]")
     state, told = follow(
         begun,
@@ -265,4 +264,4 @@ def test_a_whole_round_is_remembered_with_its_number() -> None:
     )
     state, told = play(GAME, state, 0, GAME.parse("run 1 to sea"))
     found = GAME.memories(begun, state, told)
-    assert Overboard(80, 0, RUN, 4) in found
+    assert Overboard(80, 0, RUN) in found

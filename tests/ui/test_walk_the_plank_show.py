@@ -108,7 +108,7 @@ def test_cards_before_a_choice_are_shown_before_it_is_asked() -> None:
     assert isinstance(state, Acting)
     (frame,) = FACE.frames(events, seen_of(state, None), WORDS)
     assert "no effect: all three planks are out" in text_of(frame)
-    assert FACE.awaited(seen_of(state, None), WORDS).endswith("Drag to Sea and chooses")
+    assert FACE.awaited(in_words(state, None), WORDS).endswith("Drag to Sea and chooses")
 
 
 def test_the_table_itself_tells_the_newest_again_and_no_more() -> None:

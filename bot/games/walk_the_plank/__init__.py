@@ -57,7 +57,6 @@ from bot.games.walk_the_plank.game import WalkThePlank
 from bot.games.walk_the_plank.memories import (
     Grudge,
     Overboard,
-    OwnGoal,
     Swept,
     TakenBySea,
     Together,
@@ -159,7 +158,6 @@ __all__ = [
     "NotWithThisCard",
     "Options",
     "Overboard",
-    "OwnGoal",
     "PlankMove",
     "Programme",
     "Programmed",

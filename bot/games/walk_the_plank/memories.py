@@ -11,7 +11,7 @@ from bot.games.walk_the_plank.cards import RETRACT, Card
 from bot.games.walk_the_plank.events import CardPlayed, Deed, GameEnded, Locker
 from bot.games.walk_the_plank.states import Choosing, Finished, State
 
-TAKEN_BY_THE_SEA, UNSCATHED, OVERBOARD, TOGETHER, OWN_GOAL = 100, 95, 80, 45, 30
+TAKEN_BY_THE_SEA, UNSCATHED, OVERBOARD, TOGETHER = 100, 95, 80, 45
 SWEPT, GRUDGE = 40, 15
 """The more of them, the weightier: the second by the second pirate, too."""
 MANY, TWICE = 2, 2
@@ -32,7 +32,6 @@ class Overboard(Memory):
 
     seat: Seat
     card: Card
-    round: int
 
 
 class Swept(Memory):
@@ -60,14 +59,6 @@ class Together(Memory):
     round: int
 
 
-class OwnGoal(Memory):
-    """A card drowned nobody but one of its owner's own."""
-
-    seat: Seat
-    card: Card
-    round: int
-
-
 def memorable(before: State, after: State, events: Sequence[Event]) -> list[Memory]:
     if isinstance(before, Choosing):
         return []
@@ -87,11 +78,9 @@ def of_deed(deed: Deed, round: int) -> Iterator[Memory]:
         weight = SWEPT + 10 * len(drowned)
         yield Swept(weight, me, deed.board.planks + 1, len(drowned), round)
     elif me in deed.eliminated:
-        yield Overboard(OVERBOARD, me, deed.card, round)
+        yield Overboard(OVERBOARD, me, deed.card)
     elif me in drowned and others and deed.card != RETRACT:
         yield Together(TOGETHER, me, others[0], round)
-    elif me in drowned and not others:
-        yield OwnGoal(OWN_GOAL, me, deed.card, round)
 
 
 def of_end(after: Finished, winners: tuple[Seat, ...]) -> Iterator[Memory]:

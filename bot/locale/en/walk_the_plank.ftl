@@ -34,7 +34,7 @@ walk-the-plank-short-retract = Retract
 walk-the-plank-short-drag = Drag
 walk-the-plank-short-pull = Pull
 walk-the-plank-short-run = Run
-walk-the-plank-short-i-dont-want-to-die = Don't die
+walk-the-plank-short-i-dont-want-to-die = Flee
 walk-the-plank-short-charge = Charge!
 walk-the-plank-vain = { $card }: no effect
 walk-the-plank-card-does = {"**"}{ $card }** { $does }
@@ -81,6 +81,7 @@ walk-the-plank-awaited-cards-of = Waiting for the cards of { $count } crews
 walk-the-plank-awaited-colours = Waiting for { $names } to choose a colour
 walk-the-plank-awaited-colours-of = Waiting for { $count } players to choose a colour
 walk-the-plank-awaited-choice = { $name } turned { $card } and chooses
+walk-the-plank-awaited-way = { $name } chooses
 walk-the-plank-choose = { $card }: choose …
 
 walk-the-plank-own = one of their own
@@ -182,7 +183,7 @@ walk-the-plank-ask-colour = **Which colour is yours?** Who comes first takes it.
 walk-the-plank-hand-show = The cards are being turned over at the table. When one of yours leaves you a choice, it comes here.
 walk-the-plank-hand-drowned = 🪦 **Your last pirate is in Davy Jones' Locker.** You play no more cards; the others settle it at the table.
 walk-the-plank-ask-card = { $slot ->
-    [1] **Which card first?** Nobody sees it before its turn comes.
+    [1] **Which card first?**
     [2] **Which card second?**
    *[other] **Which card third?** It seals your programme.
 }
@@ -192,13 +193,10 @@ walk-the-plank-warn-charge = ⚠️ **Charge!** does nothing as a first card. Ch
 walk-the-plank-button-programme = Programme
 walk-the-plank-button-change = Change it
 walk-the-plank-button-keep = Keep it as it was
-walk-the-plank-button-back = Take back
 walk-the-plank-button-laid = { $slot ->
     [1] 1st
    *[other] 2nd
 } { $card }
-walk-the-plank-about-cards = What the cards do
-walk-the-plank-about-fewer = Less
 
 walk-the-plank-score-crew = { $name } · { $count ->
     [0] drowned
@@ -240,11 +238,11 @@ walk-the-plank-note = { $count } left
 walk-the-plank-note-out = to round { $round }
 walk-the-plank-memory-sea = The sea took them all: nobody was left to win.
 walk-the-plank-memory-unscathed = { $name } won without losing a single pirate.
-walk-the-plank-memory-overboard = { $name } sent the last of their own overboard with { $card } in round { $round }.
+walk-the-plank-memory-overboard = { $name } sent their last pirate overboard themselves, with { $card }.
 walk-the-plank-memory-swept = { $name } took plank { $plank } in from under { $count } pirates in round { $round }.
 walk-the-plank-memory-grudge = { $count ->
     [2] { $name } drowned { $victim } twice.
    *[other] { $name } drowned { $victim } three times: the whole crew.
 }
-walk-the-plank-memory-together = { $name } went down together with { $victim } in round { $round }.
-walk-the-plank-memory-own-goal = { $name } drowned one of their own with { $card } in round { $round }.
+walk-the-plank-memory-together = { $name } and { $victim } drowned arm in arm in round { $round }.
+

@@ -6,7 +6,6 @@ from bot.games.game import Memory, Seat
 from bot.games.walk_the_plank import (
     Grudge,
     Overboard,
-    OwnGoal,
     Swept,
     TakenBySea,
     Together,
@@ -38,9 +37,9 @@ def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
             return words("walk-the-plank-memory-sea")
         case Unscathed(_, seat):
             return words("walk-the-plank-memory-unscathed", name=who(seen, seat))
-        case Overboard(_, seat, card, round):
+        case Overboard(_, seat, card):
             name, card_name = who(seen, seat), card_word(card, words)
-            return words("walk-the-plank-memory-overboard", name=name, card=card_name, round=round)
+            return words("walk-the-plank-memory-overboard", name=name, card=card_name)
         case Swept(_, seat, plank, count, round):
             return words(
                 "walk-the-plank-memory-swept",
@@ -63,8 +62,5 @@ def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
                 victim=who(seen, victim),
                 round=round,
             )
-        case OwnGoal(_, seat, card, round):
-            name, card_name = who(seen, seat), card_word(card, words)
-            return words("walk-the-plank-memory-own-goal", name=name, card=card_name, round=round)
         case _:
             raise NotImplementedError(memory)

@@ -29,7 +29,7 @@ from bot.games.walk_the_plank import (
 )
 from bot.tables.seen import Seen
 from bot.ui.face import act, turns
-from bot.ui.panel import ROW, Block, Button, Choice, Option, Picture, Row, Text, rows
+from bot.ui.panel import Block, Button, Choice, Option, Picture, Row, Text, rows
 from bot.ui.pictures.captions import alt
 from bot.ui.walk_the_plank import picture
 from bot.ui.walk_the_plank.scene import board_text, columns, crews_text, now
@@ -50,6 +50,8 @@ from bot.ui.words import Words
 LAY = "lay"
 """The mode in which cards are chosen; it goes on with those that are chosen already."""
 ABOUT = "cards"
+ACROSS = 4
+"""Card buttons in a row: a phone shows two and two."""
 BUTTONS, LETTERS = 4, 200
 """More ways than these, or more letters on their buttons, are one select."""
 
@@ -87,8 +89,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
         view.board,
         columns(scene, seen, view.turn, me),
         view.skulls,
-        tuple(short_word(card, words) for card in DECK),
-        view.aside[me],
+        tuple(card_word(card, words) for card in DECK),
         view.programme,
         view.slot - 1 if view.turn == me else None,
     )
@@ -133,15 +134,12 @@ def programming(seen: Seen[View], me: Seat, words: Words, mode: str) -> list[Blo
     if mode == ABOUT:
         blocks.append(Text("\n".join(card_rule(card, view, words) for card in DECK)))
     if view.programme and not mode.startswith(LAY):
-        buttons = Row((change(seen, words), about(seen, words, mode)))
+        buttons = Row((change(seen, words), about(seen, mode)))
         return [*blocks, Text(sealed_text(seen, words)), buttons]
     chosen = chosen_in(mode, view, me)
-    return [
-        *blocks,
-        Text(prompt(chosen, seen, words)),
-        *rows([card_button(card, chosen, seen, me, words) for card in DECK], ROW),
-        Row(tuple(beside_cards(chosen, seen, words, mode))),
-    ]
+    cards = [card_button(card, chosen, seen, me, words) for card in DECK]
+    buttons = rows([*cards, *beside_cards(chosen, seen, words, mode)], ACROSS)
+    return [*blocks, Text(prompt(chosen, seen, words)), *buttons]
 
 
 def chosen_in(mode: str, view: View, me: Seat) -> tuple[Card, ...]:
@@ -184,9 +182,9 @@ def beside_cards(
     buttons: list[Button] = []
     if chosen:
         codes = " ".join([LAY, *(CODES[card] for card in chosen[:-1])])
-        buttons.append(Button(words("walk-the-plank-button-back"), turns(seen, codes), emoji="↩️"))
+        buttons.append(Button("", turns(seen, codes), emoji="↩️"))
     else:
-        buttons.append(about(seen, words, mode))
+        buttons.append(about(seen, mode))
     if seen.view.programme:
         buttons.append(Button(words("walk-the-plank-button-keep"), turns(seen, ""), emoji="🎴"))
     return buttons
@@ -196,9 +194,9 @@ def change(seen: Seen[View], words: Words) -> Button:
     return Button(words("walk-the-plank-button-change"), turns(seen, LAY), emoji="🎴")
 
 
-def about(seen: Seen[View], words: Words, mode: str) -> Button:
-    key, other = ("fewer", "") if mode == ABOUT else ("cards", ABOUT)
-    return Button(words(f"walk-the-plank-about-{key}"), turns(seen, other), emoji="📖")
+def about(seen: Seen[View], mode: str) -> Button:
+    """What the cards do, and away with it."""
+    return Button("", turns(seen, "" if mode == ABOUT else ABOUT), emoji="📖")
 
 
 def cards_text(view: View, me: Seat, words: Words) -> str:

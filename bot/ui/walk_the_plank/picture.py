@@ -28,7 +28,7 @@ from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, medal, sea
 from bot.ui.walk_the_plank import scenery, signs
 from bot.ui.walk_the_plank.scenery import SKY, Steps
 
-STRIP = 104
+STRIP = 98
 SIDE = 14
 BADGE = 38
 CARD = 48
@@ -264,9 +264,7 @@ def colours_to_take(takers: tuple[str, ...]) -> bytes:
 
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────
 
-TILE = (152, 58)
 WIDE = (248, 66)
-GAP = 4
 
 
 @lru_cache(maxsize=128)
@@ -275,45 +273,28 @@ def hand(
     crews: tuple[Column, ...],
     skulls: Skulls,
     names: tuple[str, ...],
-    aside: tuple[Card, ...],
     programme: tuple[Card, ...],
     lit: int | None,
 ) -> bytes:
-    """The table, and below it the ten cards, or the programme once there is one."""
-    own = programmed(programme, names, skulls, lit) if programme else deal(names, aside, skulls)
+    """The table, and below it the programme once there is one: until then its cards are buttons."""
     high = STRIP + scenery.HEIGHT - SKY
-    picture = water(high + own.height)
+    picture = water(high + (WIDE[1] + 22 if programme else 0))
     picture.paste(deck(board, crews), (0, STRIP - SKY))
     picture.paste(water(STRIP), (0, 0))
     lay_strip(picture, crews, skulls)
-    picture.paste(own, (0, high))
+    for at, card in enumerate(programme):
+        lay_card(picture, at, card_tile(card, names[card], card in skulls), high, at == lit)
     return png(framed(picture))
 
 
-def deal(names: Sequence[str], aside: Sequence[Card], skulls: Skulls) -> Image.Image:
-    """Where they always are, as their buttons; those aside are dim."""
-    picture = water(2 * (TILE[1] + GAP) + 12)
-    for card, name in enumerate(names):
-        x = 12 + (card % 5 + 0.5) * (TILE[0] + GAP)
-        y = 2 + (card // 5 + 0.5) * (TILE[1] + GAP)
-        tile = card_tile(card, name, TILE, card in skulls)
-        lay(picture, dimmed(tile) if card in aside else tile, x, y)
-    return picture
-
-
-def programmed(
-    cards: Sequence[Card], names: Sequence[str], skulls: Skulls, lit: int | None
-) -> Image.Image:
+def lay_card(picture: Image.Image, at: int, tile: Image.Image, high: int, lit: bool) -> None:
     """In the order in which they are turned over."""
-    picture = water(WIDE[1] + 22)
-    for at, card in enumerate(cards):
-        x, y = 16 + (at + 0.5) * (WIDE[0] + 2 * GAP), 6 + WIDE[1] / 2
-        if at == lit:
-            lay(picture, rim(WIDE[0] + 12, WIDE[1] + 12), x, y)
-        lay(picture, card_tile(card, names[card], WIDE, card in skulls), x, y)
-        number = medal(str(at + 1), 34, colours.DEEP)
-        lay(picture, number, x - WIDE[0] / 2 + 20, y - WIDE[1] / 2 + 20)
-    return picture
+    x, y = 16 + (at + 0.5) * (WIDE[0] + 8), high + 6 + WIDE[1] / 2
+    if lit:
+        lay(picture, rim(WIDE[0] + 12, WIDE[1] + 12), x, y)
+    lay(picture, tile, x, y)
+    number = medal(str(at + 1), 34, colours.DEEP)
+    lay(picture, number, x - WIDE[0] / 2 + 20, y - WIDE[1] / 2 + 20)
 
 
 @lru_cache(maxsize=1)
@@ -325,15 +306,15 @@ def rim(width: int, height: int) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def card_tile(card: Card, name: str, size: tuple[int, int], skull: bool) -> Image.Image:
-    width, height = size
+def card_tile(card: Card, name: str, skull: bool) -> Image.Image:
+    width, height = WIDE
     room = width - height - 8
 
     def ground(pen: Pen) -> None:
         pen.box(0, 0, width, height, colours.BRASS, round_by=10)
         pen.box(2, 2, width - 2, height - 2, colours.PARCHMENT, round_by=8)
         if skull:
-            marks.skull(pen, 14, height - 15, 9, colours.INK, colours.PARCHMENT)
+            marks.skull(pen, width - 17, 17, 10, colours.INK, colours.PARCHMENT)
 
     image = sprite(width, height, ground)
     lay(image, signs.drawn(CODES[card], height - 10), height / 2 + 2, height / 2)

@@ -28,12 +28,12 @@ from bot.ui.pictures.pen import Pen, Point, lay, smooth, sprite
 from bot.ui.pictures.scenes import WIDTH, dimmed, medal
 from bot.ui.walk_the_plank.signs import TINTS, drawn
 
-HEIGHT = 336
-SKY = 52
+HEIGHT = 288
+SKY = 48
 """Above the tallest crowd: room for the card that is carried out."""
-FEET = 212
+FEET = 204
 """Where they stand."""
-SURFACE = 244
+SURFACE = 236
 SHIP_END = 306
 PLANK_WIDTH = 138
 TOKEN = 60
@@ -86,16 +86,16 @@ def draw_water(pen: Pen, lower: float, tint: Tint) -> None:
 
 
 def draw_ship(pen: Pen) -> None:
-    pen.box(142, 56, 150, FEET, colours.DARK_WOOD)
-    top = [(58, 66), (146, 60), (236, 66), (246, 118)]
+    pen.box(142, 52, 150, FEET, colours.DARK_WOOD)
+    top = [(58, 62), (146, 56), (236, 62), (246, 112)]
     pen.shape(
-        smooth([*top, (232, 160), (146, 150), (62, 160), (48, 118)]),
+        smooth([*top, (232, 152), (146, 142), (62, 152), (48, 112)]),
         mixed(colours.SHADE, colours.DEEP, 0.25),
         colours.BRONZE,
         2,
     )
     tint = mixed(colours.BRONZE, colours.SHADE, 0.3)
-    marks.skull(pen, 146, 104, 30, tint, mixed(colours.SHADE, colours.DEEP, 0.25))
+    marks.skull(pen, 146, 98, 28, tint, mixed(colours.SHADE, colours.DEEP, 0.25))
     hull = [(-10, FEET), (SHIP_END, FEET), (SHIP_END - 8, SURFACE + 20), (276, SURFACE + 60)]
     pen.shape([*hull, (-10, SURFACE + 70)], colours.WOOD)
     for row in range(1, 4):
@@ -177,7 +177,7 @@ def figure(colour: Colour, mark: Mark, count: int) -> Image.Image:
 
 @lru_cache(maxsize=8)
 def drowned(colour: Colour) -> Image.Image:
-    sunk = dimmed(drawn(COLOURS[colour], 54))
+    sunk = dimmed(drawn(COLOURS[colour], 44))
     return sunk.rotate(24, Image.Resampling.BILINEAR, expand=True)
 
 
@@ -254,7 +254,7 @@ def sink(picture: Image.Image, board: Board, tints: Colours, steps: Steps) -> Pl
     left, right = 330, WIDTH - 34
     gap = min(46, (right - left) / max(1, len(row) - 1))
     for at, seat in enumerate(row):
-        lay(picture, drowned(tints[seat]), left + at * gap, HEIGHT - 38 + (at % 2) * 8)
+        lay(picture, drowned(tints[seat]), left + at * gap, HEIGHT - 27 + (at % 2) * 3)
     found: Places = {}
     # Beyond the plank that is left, or as near to it as there is room.
     first = min(reach(board.planks)[1] + 40, WIDTH - 44 - ACROSS * (len(falling) - 1))

@@ -39,25 +39,13 @@ from bot.ui.walk_the_plank.signs import of_card, of_crew
 from bot.ui.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
 from bot.ui.words import Words, explain, kebab
 
-LETTERS_TOLD = 110
-"""As many as stand at the table, if the newest sentence is not longer: three lines of a phone."""
-
 # ── What happened ────────────────────────────────────────────────────────────────────────────
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    """Where the picture shows the table, the newest: of each card was told when it was shown."""
+    """Where the picture shows the table, the newest: each card was told when it was shown."""
     lines = [line for event in events if (line := told(event, seen, words))]
-    return newest(lines) if seen.pictures else lines
-
-
-def newest(lines: Sequence[str]) -> list[str]:
-    kept = list(lines[-1:])
-    for line in reversed(lines[:-1]):
-        if sum(map(len, kept)) + len(line) > LETTERS_TOLD:
-            break
-        kept.insert(0, line)
-    return kept
+    return lines[-1:] if seen.pictures else lines
 
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:

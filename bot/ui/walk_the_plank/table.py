@@ -17,8 +17,6 @@ from bot.ui.words import Words
 
 BUTTONS, LETTERS = 3, 90
 """More ways than these, or more letters on their buttons, are one select at the table."""
-NAMES_AWAITED = 2
-"""More than these are counted: the picture shows who they are."""
 
 
 def heading(view: View, words: Words) -> str:
@@ -62,18 +60,20 @@ def decided(view: View) -> bool:
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
+    """Where there is a picture, it shows which card it is, and of several who they are."""
     view = seen.view
     if view.card is not None and view.turn is not None:
-        return words(
-            "walk-the-plank-awaited-choice",
-            name=crew_of(seen, view.turn),
-            card=card_name(view.card, view.skulls, words),
-        )
+        name = crew_of(seen, view.turn)
+        if seen.pictures:
+            return words("walk-the-plank-awaited-way", name=name)
+        card = card_name(view.card, view.skulls, words)
+        return words("walk-the-plank-awaited-choice", name=name, card=card)
     what = "colours" if view.phase == "choosing" else "cards"
-    count = len(seen.waiting)
-    if seen.pictures and count > NAMES_AWAITED:
-        return words(f"walk-the-plank-awaited-{what}-of", count=count)
+    if seen.pictures and len(seen.waiting) > 1:
+        return words(f"walk-the-plank-awaited-{what}-of", count=len(seen.waiting))
     names = words.list(who(seen, seat) for seat in seen.waiting)
+    if seen.pictures:
+        return words("walk-the-plank-awaited-way", name=names)
     return words(f"walk-the-plank-awaited-{what}", names=names)
 
 
