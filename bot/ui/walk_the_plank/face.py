@@ -9,7 +9,8 @@ from bot.games.walk_the_plank import View
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.walk_the_plank import ending, hand, show, story, table
+from bot.ui.pictures.captions import alt
+from bot.ui.walk_the_plank import ending, hand, picture, show, story, table
 from bot.ui.words import Words
 
 
@@ -72,6 +73,9 @@ class WalkThePlankFace(Face[View]):
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
+
+    def cover(self, words: Words) -> Picture | None:
+        return Picture(f"{self.slug}.png", alt(words(f"{self.slug}-blurb")), picture.cover())
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         return ending.notes(seen.view, words)
