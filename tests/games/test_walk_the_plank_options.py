@@ -22,6 +22,7 @@ from bot.games.walk_the_plank import (
     ColourTaken,
     Finished,
     Grudge,
+    Kept,
     Locker,
     Loss,
     Options,
@@ -55,7 +56,7 @@ def test_colours_go_round_with_the_seats_if_nothing_is_said() -> None:
     """§3.6"""
     state = GAME.setup("00", 3, Options())
     assert isinstance(state, Programming)
-    assert [COLOURS[state.colours[seat]] for seat in range(3)] == ["red", "orange", "yellow"]
+    assert [COLOURS[state.kept.colours[seat]] for seat in range(3)] == ["red", "orange", "yellow"]
 
 
 def test_everybody_may_take_a_colour_who_comes_first_has_it() -> None:
@@ -82,7 +83,7 @@ def test_with_every_colour_chosen_the_first_round_begins() -> None:
     state, _ = follow(GAME.setup("00", 3, CHOSEN), "R take green\nY take red\nO take blue")
     plain = GAME.setup("00", 3, Options())
     assert isinstance(state, Programming)
-    assert state.colours == (3, 4, 0)
+    assert state.kept.colours == (3, 4, 0)
     assert GAME.view(state, 0).colours == (3, 4, 0)
     assert (state.favour, state.board, state.aside) == (
         GAME.view(plain, None).favour,
@@ -101,7 +102,7 @@ def test_the_fifth_player_is_given_the_last_colour() -> None:
     state, told = follow(GAME.setup("00", 5, CHOSEN), script)
     assert told[-2:] == [ColourTaken(3, 1), ColourTaken(4, 0)]
     assert isinstance(state, Programming)
-    assert state.colours == (4, 3, 2, 1, 0)
+    assert state.kept.colours == (4, 3, 2, 1, 0)
 
 
 def test_the_last_of_four_players_still_chooses_between_two_colours() -> None:
@@ -113,7 +114,7 @@ def test_the_last_of_four_players_still_chooses_between_two_colours() -> None:
 def test_a_game_with_chosen_colours_keeps_them_to_its_end() -> None:
     """§3.6, §2.10"""
     begun = programming("P=1 R[1] O[] Y[1,1]")
-    begun = replace(begun, colours=(4, 3, 2), skulls=frozenset())
+    begun = replace(begun, kept=Kept((4, 3, 2), frozenset()))
     state, _ = follow(begun, "R programme run charge shove-left\nY programme run drag pull")
     while moves := [(seat, GAME.moves(state, seat)) for seat in GAME.waiting_on(state)]:
         if isinstance(state, Programming):
@@ -182,8 +183,8 @@ def test_who_drowned_is_kept_from_round_to_round_and_seen_at_once() -> None:
     while not isinstance(state, Programming):
         (seat,) = GAME.waiting_on(state)
         state, _ = play(GAME, state, seat, GAME.moves(state, seat)[0])
-    assert state.locker[0] == Loss(4, 1, 0, 1)
-    assert GAME.view(state, None).locker == state.locker
+    assert state.kept.locker[0] == Loss(4, 1, 0, 1)
+    assert GAME.view(state, None).locker == state.kept.locker
 
 
 # ── What is remembered ───────────────────────────────────────────────────────────────────────

@@ -37,6 +37,7 @@ from bot.games.walk_the_plank import (
     ColourGone,
     Finished,
     Grudge,
+    Kept,
     LiesAside,
     Loss,
     NoPirateLeft,
@@ -531,7 +532,7 @@ def test_colours_are_taken_at_the_table_or_in_the_hand() -> None:
 
 def test_a_crew_goes_by_the_colour_it_took() -> None:
     """§3.6"""
-    state = replace(programming("R[0] O[1] Y[2]"), colours=(4, 3, 0))
+    state = replace(programming("R[0] O[1] Y[2]"), kept=Kept((4, 3, 0)))
     drawn = text_of(FACE.table(in_words(state, None), WORDS))
     assert "🚢 **Ship** 🔵B" in drawn
     assert "👑 **🟢G Bart**" in drawn
@@ -540,7 +541,7 @@ def test_a_crew_goes_by_the_colour_it_took() -> None:
 
 def test_the_skull_is_on_the_cards_that_the_table_agreed_upon() -> None:
     """§2.10"""
-    state = replace(programming(), skulls=frozenset({RUN}))
+    state = replace(programming(), kept=Kept(skulls=frozenset({RUN})))
     hand = text_of(FACE.hand(in_words(state, 0), WORDS, ""))
     assert "🏃 Run Around ☠️" in hand
     assert "🪚 Retract the Plank ☠️" not in hand
@@ -552,7 +553,7 @@ def test_the_skull_is_on_the_cards_that_the_table_agreed_upon() -> None:
 def test_the_podium_tells_who_is_left_and_who_lasted_how_long() -> None:
     """§9.5"""
     locker = (Loss(2, 1, 0, 2), Loss(3, 1, 0, 1), Loss(7, 2, 0, 1))
-    state = Finished(9, 1, board("R[0,0] O[] Y[]"), ((),) * 3, (), locker=locker)
+    state = Finished(9, 1, board("R[0,0] O[] Y[]"), ((),) * 3, (), Kept(locker=locker))
     assert FACE.notes(seen_of(state, None), WORDS) == ["2 left", "to round 7", "to round 2"]
     assert seen_of(state, None).ranks == (1, 2, 3)
 

@@ -41,6 +41,7 @@ from bot.games.walk_the_plank.states import (
     Acting,
     Choosing,
     Finished,
+    Kept,
     Options,
     Programming,
     State,
@@ -82,8 +83,7 @@ def first_round(favour: Seat, board: Board, colours: Colours, skulls: Skulls) ->
         aside=((),) * seats,
         programmes=(None,) * seats,
         last=(),
-        colours=colours,
-        skulls=skulls,
+        kept=Kept(colours, skulls),
     )
 
 
@@ -135,9 +135,7 @@ def turn_cards_over(
                 turn=seat,
                 ways=ways,
                 deeds=tuple(deeds),
-                colours=state.colours,
-                skulls=state.skulls,
-                locker=state.locker,
+                kept=state.kept,
             ), events
         deed = do_deed(board, seat, card, slot, ways[0] if ways else None)
         tell(deed, deeds, events)
@@ -171,7 +169,9 @@ def end_round(
 ) -> After:
     """Is it over? If not, cards return to hand, skull cards are set aside for one round, and the
     Captain's Favour goes round (§8)."""
-    locker = state.locker + losses(state.round, deeds)
+    kept = state.kept
+    if lost := losses(state.round, deeds):
+        kept = replace(kept, locker=kept.locker + lost)
     if is_decided(board):
         events.append(GameEnded(board.living))
         return Finished(
@@ -180,9 +180,7 @@ def end_round(
             board=board,
             aside=state.aside,
             deeds=deeds,
-            colours=state.colours,
-            skulls=state.skulls,
-            locker=locker,
+            kept=kept,
         ), events
     out = [crew == DROWNED for crew in board.crews]
     after = Programming(
@@ -191,15 +189,13 @@ def end_round(
         board=board,
         aside=tuple(
             [
-                () if gone else set_aside(cards, state.skulls)
+                () if gone else set_aside(cards, kept.skulls)
                 for cards, gone in zip(programmes, out, strict=True)
             ]
         ),
         programmes=tuple([() if gone else None for gone in out]),
         last=deeds,
-        colours=state.colours,
-        skulls=state.skulls,
-        locker=locker,
+        kept=kept,
     )
     events.append(RoundBegun(after.round, after.favour, after.aside))
     return after, events

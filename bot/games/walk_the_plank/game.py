@@ -119,7 +119,7 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
         if isinstance(state, Choosing):
             return (1,) * len(state.board.crews)
         now = losses(state.round, state.deeds) if isinstance(state, Acting) else ()
-        return places(state.board, state.locker + now)
+        return places(state.board, state.kept.locker + now)
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return memorable(before, after, events)

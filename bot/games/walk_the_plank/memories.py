@@ -89,7 +89,7 @@ def of_end(after: Finished, winners: tuple[Seat, ...]) -> Iterator[Memory]:
     for seat in winners:
         if len(after.board.spaces(seat)) == PIRATES:
             yield Unscathed(UNSCATHED, seat)
-    yield from grudge(after.locker)
+    yield from grudge(after.kept.locker)
 
 
 def grudge(locker: Locker) -> Iterator[Memory]:

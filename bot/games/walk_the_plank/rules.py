@@ -315,8 +315,9 @@ def is_decided(board: Board) -> bool:
 
 
 def losses(round: int, deeds: Iterable[Deed]) -> Locker:
+    costly = [deed for deed in deeds if deed.drowned]
     return tuple(
-        [Loss(round, deed.slot, deed.seat, seat) for deed in deeds for seat in deed.drowned]
+        [Loss(round, deed.slot, deed.seat, seat) for deed in costly for seat in deed.drowned]
     )
 
 

@@ -19,6 +19,18 @@ class Options(Value):
     skulls: SkullSet = "two"
 
 
+class Kept(Value):
+    """What stays from round to round."""
+
+    colours: Colours = BY_SEAT
+    skulls: Skulls = SKULL_CARDS
+    locker: Locker = ()
+    """Who drowned in the rounds before, in order; at the end in all of them."""
+
+
+KEPT = Kept()
+
+
 class Choosing(Value):
     """Who comes first takes the colour (§3.6)."""
 
@@ -43,10 +55,7 @@ class Programming(Value):
     """Empty for the drowned."""
     last: Deeds
     """The cards of the round before."""
-    colours: Colours = BY_SEAT
-    skulls: Skulls = SKULL_CARDS
-    locker: Locker = ()
-    """Who drowned before this round, in order."""
+    kept: Kept = KEPT
 
 
 class Acting(Value):
@@ -61,10 +70,7 @@ class Acting(Value):
     turn: Seat
     ways: Ways
     deeds: Deeds
-    colours: Colours = BY_SEAT
-    skulls: Skulls = SKULL_CARDS
-    locker: Locker = ()
-    """Who drowned before this round, in order."""
+    kept: Kept = KEPT
 
     @property
     def card(self) -> Card:
@@ -77,10 +83,7 @@ class Finished(Value):
     board: Board
     aside: Aside
     deeds: Deeds
-    colours: Colours = BY_SEAT
-    skulls: Skulls = SKULL_CARDS
-    locker: Locker = ()
-    """All that drowned, in order."""
+    kept: Kept = KEPT
 
 
 State: TypeAlias = Choosing | Programming | Acting | Finished

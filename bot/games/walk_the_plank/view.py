@@ -96,9 +96,9 @@ def table(state: Programming | Acting | Finished, seat: Seat | None, phase: Phas
         favour=state.favour,
         board=state.board,
         aside=state.aside,
-        colours=state.colours,
-        skulls=state.skulls,
-        locker=state.locker,
+        colours=state.kept.colours,
+        skulls=state.kept.skulls,
+        locker=state.kept.locker,
         ready=(False,) * len(state.aside),
     )
 
@@ -125,7 +125,7 @@ def view_acting(state: Acting, seat: Seat | None) -> View:
         turn=state.turn,
         card=state.card,
         deeds=state.deeds,
-        locker=state.locker + losses(state.round, state.deeds),
+        locker=state.kept.locker + losses(state.round, state.deeds),
     )
 
 
