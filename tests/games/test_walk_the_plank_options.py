@@ -226,8 +226,7 @@ def test_a_single_pirate_is_all_in_a_days_work(here: str, card: int, way: str) -
 
 def test_the_end_tells_of_the_unscathed_and_of_nobody() -> None:
     def end(here: str) -> list[Memory]:
-        where = board(here)
-        return list(of_end(Finished(9, 0, where, ((),) * 3, ()), where.living))
+        return list(of_end(Finished(9, 0, board(here), ((),) * 3, ())))
 
     assert end("R[0,0,1] O[] Y[]") == [Unscathed(95, 0)]
     assert end("R[0,0] O[] Y[]") == []
@@ -242,6 +241,17 @@ def test_a_grudge_is_to_drown_one_crew_again_and_again() -> None:
     own: Locker = (Loss(1, 1, 0, 0), Loss(2, 1, 0, 0))
     assert list(grudge(own)) == []
     assert list(grudge(())) == []
+    assert list(grudge((Loss(1, 1, 0, 1), Loss(1, 2, 1, 0)))) == []
+
+
+def test_the_end_is_remembered_when_it_comes_and_not_before() -> None:
+    """§9.3, example 39"""
+    begun = programming("P=1 R[1] O[] Y[1]")
+    programmes = "R programme charge extend retract\nY programme charge retract drag"
+    state, told = follow(begun, programmes)
+    assert isinstance(state, Finished)
+    assert GAME.memories(begun, state, told)[-1] == TakenBySea(100)
+    assert GAME.memories(begun, begun, told)[-1] != TakenBySea(100)
 
 
 def test_memories_are_found_as_they_happen() -> None:

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from bot.games.game import Event, Memory, Seat
 from bot.games.walk_the_plank.board import PIRATES
 from bot.games.walk_the_plank.cards import RETRACT, Card
-from bot.games.walk_the_plank.events import CardPlayed, Deed, GameEnded, Locker
-from bot.games.walk_the_plank.states import Choosing, Finished, State
+from bot.games.walk_the_plank.events import CardPlayed, Deed, Locker
+from bot.games.walk_the_plank.states import Finished, State
 
 TAKEN_BY_THE_SEA, UNSCATHED, OVERBOARD, TOGETHER = 100, 95, 80, 45
 SWEPT, GRUDGE = 40, 15
@@ -60,15 +60,11 @@ class Together(Memory):
 
 
 def memorable(before: State, after: State, events: Sequence[Event]) -> list[Memory]:
-    if isinstance(before, Choosing):
-        return []
     found: list[Memory] = []
     for event in events:
-        if isinstance(event, CardPlayed) and event.deed.drowned:
+        if isinstance(event, CardPlayed):
             found += of_deed(event.deed, before.round)
-        elif isinstance(event, GameEnded) and isinstance(after, Finished):
-            found += of_end(after, event.winners)
-    return found
+    return [*found, *of_end(after)] if isinstance(after, Finished) else found
 
 
 def of_deed(deed: Deed, round: int) -> Iterator[Memory]:
@@ -83,7 +79,8 @@ def of_deed(deed: Deed, round: int) -> Iterator[Memory]:
         yield Together(TOGETHER, me, others[0], round)
 
 
-def of_end(after: Finished, winners: tuple[Seat, ...]) -> Iterator[Memory]:
+def of_end(after: Finished) -> Iterator[Memory]:
+    winners = after.board.living
     if not winners:
         yield TakenBySea(TAKEN_BY_THE_SEA)
     for seat in winners:

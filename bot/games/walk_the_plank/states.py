@@ -39,6 +39,7 @@ class Choosing(Value):
     takers: tuple[Seat | None, ...]
     """Of each colour."""
     skulls: Skulls
+    round: int = 1
 
     @property
     def colourless(self) -> tuple[Seat, ...]:

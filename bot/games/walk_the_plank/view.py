@@ -77,7 +77,7 @@ def view_choosing(state: Choosing, seat: Seat | None) -> View:
         phase="choosing",
         seats=seats,
         seat=seat,
-        round=1,
+        round=state.round,
         favour=state.favour,
         board=state.board,
         aside=((),) * seats,
