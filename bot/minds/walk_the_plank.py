@@ -20,6 +20,7 @@ from bot.games.walk_the_plank import (
     Crew,
     PlankMove,
     Programme,
+    Take,
     Turn,
     View,
     Way,
@@ -46,6 +47,8 @@ class WalkThePlankMind(Mind[View, PlankMove]):
     def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
         if view.seat is None or len(moves) == 1:
             return next(iter(moves))
+        if view.phase == "choosing":
+            return random.choice(tuple(moves))
         if view.phase == "programming":
             return choose_programme(view, view.seat, moves, random)
         return choose_way(view, view.seat, moves, random)
@@ -175,7 +178,9 @@ def choose_way(view: View, me: Seat, moves: Collection[PlankMove], random: Rando
     """Every way is followed to the end of the round, on the same guesses."""
     rest = turns_after(view.seats, view.favour, view.slot, me)
     boards = [
-        (move, carry_out(view.board, me, move)) for move in moves if not isinstance(move, Programme)
+        (move, carry_out(view.board, me, move))
+        for move in moves
+        if not isinstance(move, (Take, Programme))
     ]
     totals = [0.0] * len(boards)
     by = worth_in_round(view.round)

@@ -16,6 +16,7 @@ from bot.games.walk_the_plank import (
     Acting,
     Board,
     Card,
+    Choosing,
     Finished,
     Programming,
     State,
@@ -60,6 +61,10 @@ def redrawn(
 def assert_conserved(state: State) -> None:
     """Each pirate is on one space or in the sea, each card in hand, aside or in a programme."""
     assert_board(state.board)
+    if isinstance(state, Choosing):
+        taken = [seat for seat in state.takers if seat is not None]
+        assert len(set(taken)) == len(taken)
+        return
     for deed in state.deeds if isinstance(state, Acting | Finished) else state.last:
         assert_board(deed.board)
     if isinstance(state, Finished):

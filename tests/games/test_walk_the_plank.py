@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from bot.games.game import (
     Event,
     IllegalMove,
-    NoOptions,
     Reason,
     Result,
     play,
@@ -31,6 +30,7 @@ from bot.games.walk_the_plank import (
     Finished,
     GameEnded,
     LiesAside,
+    Options,
     Programming,
     RoundBegun,
     Shove,
@@ -119,7 +119,7 @@ def test_three_four_or_five_play() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_everybody_begins_with_three_pirates_on_the_ship_and_ten_cards(seats: int) -> None:
     """§3.2, §3.3, example 34"""
-    state = GAME.setup("00", seats, NoOptions())
+    state = GAME.setup("00", seats, Options())
     assert state == Programming(
         round=1,
         favour=GAME.view(state, None).favour,
@@ -136,7 +136,7 @@ def test_everybody_begins_with_three_pirates_on_the_ship_and_ten_cards(seats: in
 
 def test_the_captains_favour_falls_on_anybody() -> None:
     """§3.4"""
-    favours = {GAME.view(GAME.setup(f"{n:x}", 5, NoOptions()), None).favour for n in range(60)}
+    favours = {GAME.view(GAME.setup(f"{n:x}", 5, Options()), None).favour for n in range(60)}
     assert favours == set(range(5))
 
 

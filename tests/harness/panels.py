@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 
@@ -29,6 +30,8 @@ from bot.ui.panel import Button, Choice, Form, Panel, Row
 from bot.ui.words import Words, speak
 from tests.harness.playthrough import any_move
 
+OF_A_KIND = 12
+"""Modes of as many words, with the same first one, that are looked at."""
 SNOWFLAKE = 1 << 62
 """As long as an id can be."""
 
@@ -131,13 +134,15 @@ def tails(panel: Panel, sign: str) -> list[str]:
 
 
 def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None) -> list[Panel]:
-    """The hand in every mode that can be reached from it, score, why and menu."""
+    """The hand in every kind of mode that can be reached from it, score, why and menu."""
     panels = [hand_panel(face, seen, words, "", note)] if seen.seat is not None else []
-    modes = {""}
+    modes, kinds = {""}, Counter[tuple[str, int]]()
     for panel in panels:
         for mode in tails(panel, "~"):
-            if mode not in modes:
+            kind = mode.split(" ")[0], len(mode.split(" "))
+            if mode not in modes and kinds[kind] < OF_A_KIND:
                 modes.add(mode)
+                kinds[kind] += 1
                 panels.append(hand_panel(face, seen, words, mode, note))
     rest = [f(face, seen, words) for f in (score_panel, why_panel)]
     return [*panels, *rest, menu_panel(face, seen, words, moderator=True, note=note)]

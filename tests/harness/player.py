@@ -9,6 +9,8 @@ from bot.harbour import Person
 from bot.harbour.person import Message, Modal, Outcome, Refused
 
 CONTENT = 0.7
+DEEP = 20
+"""Presses after which a player gives up a move that takes several."""
 CURIOUS = 0.3
 """How often a player looks at the hand in another way before moving."""
 
@@ -38,7 +40,7 @@ class RandomPlayer:
         if self.by_dm:
             dms = [message for message in self.person.dms() if "table " in message.text]
             return dms[-1].fresh() if dms else None
-        if self._private is None or not moves(self._private.fresh()):
+        if self._private is None or not asks(self._private.fresh()):
             # After a restart the old answer no longer follows the game; a fresh one does.
             table = self.table()
             if table is None or not any(b.label == "My hand" for b in table.buttons):
@@ -53,8 +55,8 @@ class RandomPlayer:
         """The question this player could answer now, such as b3."""
         panel = await self.panel()
         for message in (panel, self.table()):
-            if message is not None and moves(message):
-                return moves(message)[0].split(":")[2]
+            if message is not None and (found := moves(message) or parts(message)):
+                return found[0].split(":")[2]
         return None
 
     async def act(self) -> bool:
@@ -63,14 +65,14 @@ class RandomPlayer:
         A choice that is made but still open is changed only now and then.
         """
         for message in (await self.panel(), self.table()):
-            choices = moves(message) if message is not None else []
+            choices = moves(message) or parts(message) if message is not None else []
             if message is not None and choices:
                 question = choices[0].split(":")[2]
                 if question == self._answered and self.random.random() < CONTENT:
                     return False
                 self._answered = question
                 try:
-                    message = await self._look(message)
+                    message = await self._look(await self._choose_parts(message))
                     outcome = await self._press(message, self.random.choice(moves(message)))
                 except (Refused, LookupError):
                     return True  # the message was edited under the finger
@@ -80,6 +82,15 @@ class RandomPlayer:
 
     def hear(self, outcome: Outcome, message: Message) -> None:
         assert not outcome.failed, f"no answer to {message.text}"
+
+    async def _choose_parts(self, message: Message) -> Message:
+        """Where a move takes several presses, all of them but the last."""
+        for _ in range(DEEP):
+            if moves(message):
+                break
+            outcome = await self._press(message, self.random.choice(parts(message)))
+            message = outcome.message or message.fresh()
+        return message
 
     async def _look(self, message: Message) -> Message:
         """Now and then shows the hand in another way, and goes on from there."""
@@ -120,9 +131,18 @@ def acts(message: Message, kind: str) -> list[str]:
     return [custom_id for custom_id in enabled if custom_id.startswith(kind)]
 
 
+def asks(message: Message) -> bool:
+    return bool(moves(message) or parts(message))
+
+
 def moves(message: Message) -> list[str]:
     """What moves the game: not what only shows the hand in another way."""
     return [act for act in acts(message, "t:") if not tail(act).startswith("~")]
+
+
+def parts(message: Message) -> list[str]:
+    """What chooses a part of a move: all modes that begin with "lay"."""
+    return [act for act in acts(message, "t:") if tail(act).startswith("~lay")]
 
 
 def tail(act: str) -> str:

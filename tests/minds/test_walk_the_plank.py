@@ -6,8 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import NoOptions
-from bot.games.walk_the_plank import Board, Programming, State, WalkThePlank, crew
+from bot.games.walk_the_plank import Board, Options, Programming, State, WalkThePlank, crew
 from bot.minds.mind import AnyMind, RandomMind
 from bot.minds.walk_the_plank import WalkThePlankMind
 
@@ -18,7 +17,7 @@ ROUNDS = 40
 
 
 def outcome(minds: list[AnyMind], seed: int) -> tuple[int, ...]:
-    state = GAME.setup(f"{seed:x}", len(minds), NoOptions())
+    state = GAME.setup(f"{seed:x}", len(minds), Options())
     random = Random(seed)
     while (result := GAME.result(state)) is None:
         state = one_move(state, minds, random)
@@ -51,7 +50,7 @@ def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
 
 
 def test_the_same_dice_give_the_same_choice() -> None:
-    state = GAME.setup("00", 4, NoOptions())
+    state = GAME.setup("00", 4, Options())
     moves = GAME.moves(state, 2)
     first, again = (MIND.choose(GAME.view(state, 2), moves, Random(7)) for _ in range(2))
     assert first == again

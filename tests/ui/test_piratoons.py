@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.games.game import Seat, Unreadable
 from bot.games.piratoons import Options
 from bot.games.piratoons.moves import AlreadyReady, GlassStillRuns, NoCrewLeft, TooLate
+from bot.games.piratoons.states import Buying
 from bot.tables.seen import Seen
 from bot.ui.frame import table_panel
 from bot.ui.panel import Row, Text
@@ -211,6 +212,7 @@ def test_the_winners_choose_in_order():
 
 def test_few_goods_have_a_button_each_with_the_number_in_the_picture():
     state, _ = made(sold(), "0 bid 2 / 1 bid 4 / 2 bid 1")
+    assert isinstance(state, Buying)
     state = replace(state, goods=state.goods[:6])
     blocks = FACE.hand(seen_of(state, 1, pictures=True), WORDS, "")
     takes = [b.label for tail, b in buttons_of(blocks).items() if tail.startswith("take")]

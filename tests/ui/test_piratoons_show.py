@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import Event
 from bot.games.piratoons.events import LootShared
 from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Slipped
-from bot.games.piratoons.states import Finished, State
+from bot.games.piratoons.states import Buying, Finished, State
 from bot.games.piratoons.tiles import KIND, NUMBERS, TILES
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Block, Picture, Text
@@ -99,6 +99,7 @@ def test_fists_are_closed_and_then_open():
 
 def test_a_sale_is_shown_with_the_ship_it_joins():
     state, _ = made(sold(), "0 bid 2 / 1 bid 4 / 2 bid 1")
+    assert isinstance(state, Buying)
     code = next(code for code, tile in NUMBERS.items() if tile == state.goods[0])
     state, events = made(state, f"1 take {code}")
     (sale,) = show(state, events)

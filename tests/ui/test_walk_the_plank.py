@@ -4,33 +4,55 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Literal
 
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable, play
+from bot.games.game import (
+    Event,
+    GameOver,
+    Memory,
+    NotNow,
+    NotYourTurn,
+    Reason,
+    Seat,
+    Unreadable,
+    play,
+)
 from bot.games.walk_the_plank import (
     CARDS,
     CHARGE,
     CODES,
     DECK,
+    DRAG,
     EXTEND,
     PULL,
     RETRACT,
     RUN,
     SHOVE_ANYONE,
     SHOVE_LEFT,
-    SLOTS,
     Acting,
     CardPlayed,
+    ColourGone,
+    Finished,
+    Grudge,
+    Kept,
     LiesAside,
+    Loss,
     NoPirateLeft,
     NotPossible,
     NotWithThisCard,
+    Options,
+    Overboard,
     Programme,
     Programming,
     SameCardTwice,
     State,
+    Swept,
+    TakenBySea,
+    Together,
+    Unscathed,
     WalkThePlank,
     ways_to_carry_out,
 )
@@ -38,8 +60,8 @@ from bot.games.walk_the_plank.flow import do_deed
 from bot.tables.progress import StoodIn, advance
 from bot.tables.seen import Seen
 from bot.tables.table import Table
-from bot.ui.frame import hand_panel, table_panel
-from bot.ui.panel import Block, Button, Choice, Form, Row, Text, size
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.panel import Block, Button, Choice, Row, Text, size
 from bot.ui.walk_the_plank import WalkThePlankFace
 from bot.ui.words import speak
 from tests.games.test_walk_the_plank import board
@@ -47,6 +69,9 @@ from tests.harness.panels import table_at
 
 GAME, FACE, WORDS = WalkThePlank(), WalkThePlankFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emmy")
+PLAIN = Options()
+EMILIE = "Émilie d'Îles-sous-le-Vent, née R."
+LONG_NAMES = ("Bartholomew of the Black Harbour", "W" * 32, EMILIE, EMILIE, EMILIE)
 
 
 def table_of(state: State, names: Sequence[str] = NAMES) -> Table:
@@ -59,6 +84,11 @@ def seats_of(state: State) -> int:
 
 def seen_of(state: State, seat: Seat | None, names: Sequence[str] = NAMES) -> Seen:
     return table_of(state, names).seen(seat)
+
+
+def in_words(state: State, seat: Seat | None) -> Seen:
+    """With pictures off."""
+    return replace(seen_of(state, seat), pictures=False)
 
 
 def programming(text: str = "R[0,0,0] O[0,0,0] Y[0,0,0]", round: int = 4) -> Programming:
@@ -101,7 +131,7 @@ def test_the_table_draws_ship_planks_and_locker_with_every_pirate_on_its_space()
     assert "🚢 **Ship** 🔴🔴R 🟡Y" in drawn
     assert "🟫 **Plank 1** 🔴R" in drawn
     assert "🟫 **Plank 2** 🟠O" in drawn
-    assert "plank 3 is taken in" in drawn
+    assert "Plank 3 is taken in" in drawn
     assert "🌊 **Locker** 🟠🟠O 🟡🟡Y" in drawn
 
 
@@ -111,7 +141,10 @@ def test_the_table_shows_who_is_ready_but_not_what_lies_there() -> None:
     assert "🔴R Anne** · 🎴🎴🎴 ready" in drawn
     assert "🟠O Bart** · choosing …" in drawn
     assert not any(WORDS(f"walk-the-plank-card-{code}") in drawn for code in CODES)
-    assert FACE.awaited(seen_of(state, None), WORDS) == "Waiting for the cards of Bart and Calico"
+    assert FACE.awaited(in_words(state, None), WORDS) == "Waiting for the cards of Bart and Calico"
+    assert FACE.awaited(seen_of(state, None), WORDS) == "Waiting for the cards of 2 crews"
+    state, _ = play(GAME, state, 2, Programme((RUN, PULL, EXTEND)))
+    assert FACE.awaited(seen_of(state, None), WORDS) == "Bart chooses"
 
 
 def test_the_table_shows_the_favour_the_set_aside_cards_and_the_dead() -> None:
@@ -119,7 +152,7 @@ def test_the_table_shows_the_favour_the_set_aside_cards_and_the_dead() -> None:
     drawn = text_of(FACE.table(seen_of(state, None), WORDS))
     assert "aside: Shove Anyone, Retract the Plank" in drawn
     assert "👑 **🟠O Bart**" in drawn
-    assert "🪦 ~~🟡Y Calico~~ · drowned" in drawn
+    assert "🪦 🟡Y Calico · drowned" in drawn
     assert "next line = left neighbour" in drawn
 
 
@@ -142,33 +175,64 @@ def test_a_decided_game_is_told_to_be_played_to_the_end_of_the_round() -> None:
 # ── Programming ──────────────────────────────────────────────────────────────────────────────
 
 
-def form_of(state: State, seat: Seat, name: str = "programme") -> Form:
-    form = FACE.form(name, seen_of(state, seat), WORDS)
-    assert form is not None
-    return form
+def pressed(state: State, seat: Seat, *cards: str) -> list[Block]:
+    """The hand after these presses on its card buttons, each found where the last one led."""
+    shown = FACE.hand(seen_of(state, seat), WORDS, "")
+    for card in cards:
+        shown = follow(state, seat, button_of(shown, card))
+    return shown
 
 
-def test_one_form_asks_for_the_first_the_second_and_the_third_card() -> None:
-    form = form_of(programming(), 0)
-    assert [field.label for field in form.fields] == ["1st card", "2nd card", "3rd card"]
-    for field in form.fields:
-        assert [option.value for option in field.options] == list(CODES)
-        assert not any(option.chosen for option in field.options)
+def follow(state: State, seat: Seat, button: Button) -> list[Block]:
+    """The hand that a button leads to."""
+    return FACE.hand(seen_of(state, seat), WORDS, button.act.split("~")[1])
 
 
-def test_only_cards_in_hand_are_offered() -> None:
+def button_of(blocks: Sequence[Block], label: str) -> Button:
+    return next(each for each in buttons_of(blocks) if label in (each.label or each.emoji,))
+
+
+def test_three_presses_make_a_programme_and_the_third_one_seals_it() -> None:
+    state = programming()
+    hand = pressed(state, 0, "Run", "Charge!")
+    third = button_of(hand, "Drag")
+    assert third.act == "t:k3f9:p4:programme run charge drag"
+    state, _ = play(GAME, state, 0, GAME.parse(third.act.split(":", 3)[3]))
+    assert GAME.view(state, 0).programme == (RUN, CHARGE, DRAG)
+
+
+def test_what_is_chosen_is_numbered_and_cannot_be_chosen_twice() -> None:
+    hand = pressed(programming(), 0, "Run", "Charge!")
+    chosen = [button for button in buttons_of(hand) if button.disabled]
+    assert [button.label for button in chosen] == ["1st Run", "2nd Charge!"]
+    assert len({button.act for button in buttons_of(hand)}) == len(buttons_of(hand))
+
+
+def test_every_press_can_be_taken_back() -> None:
+    two = pressed(programming(), 0, "Run", "Charge!")
+    one = follow(programming(), 0, button_of(two, "↩️"))
+    assert one == pressed(programming(), 0, "Run")
+    none = follow(programming(), 0, button_of(one, "↩️"))
+    assert none == pressed(programming(), 0)
+    assert "↩️" not in [button.emoji for button in buttons_of(none)]
+
+
+def test_only_cards_in_hand_can_be_pressed() -> None:
     state = replace(programming(), aside=((RETRACT,), (), ()))
-    for field in form_of(state, 0).fields:
-        assert "retract" not in [option.value for option in field.options]
-    hand = text_of(FACE.hand(seen_of(state, 0), WORDS, ""))
+    buttons = buttons_of(FACE.hand(seen_of(state, 0), WORDS, ""))
+    assert [button.label for button in buttons if button.disabled] == ["Retract"]
+    hand = text_of(FACE.hand(in_words(state, 0), WORDS, ""))
     assert "**Aside for this round:** 🪚 Retract the Plank" in hand
+    stale = FACE.hand(seen_of(state, 0), WORDS, "lay retract run nonsense run")
+    assert [button.label for button in buttons_of(stale) if button.disabled] == [
+        "Retract",
+        "1st Run",
+    ]
 
 
 def test_charge_is_warned_about_in_first_place_only() -> None:
-    first, second, _ = form_of(programming(), 0).fields
-    assert "Charge" in (first.description or "")
-    assert "NOTHING" in (first.options[CHARGE].description or "")
-    assert "NOTHING" not in (second.options[CHARGE].description or "")
+    assert "⚠️ **Charge!**" in text_of(pressed(programming(), 0, "Charge!"))
+    assert "⚠️" not in text_of(pressed(programming(), 0, "Run", "Charge!"))
     state, _ = laid(programming(), "charge run drag")
     assert "⚠️ **Charge!**" in text_of(FACE.hand(seen_of(state, 0), WORDS, ""))
     state, _ = laid(programming(), "run charge drag")
@@ -177,44 +241,48 @@ def test_charge_is_warned_about_in_first_place_only() -> None:
 
 def test_a_programme_can_be_seen_and_changed_until_everybody_is_in() -> None:
     state, _ = laid(programming(), "run charge drag")
+    told = "1st 🏃 Run Around · 2nd ⚔️ Charge! · 3rd 🪝 Drag to Sea"
+    assert told in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
     hand = FACE.hand(seen_of(state, 0), WORDS, "")
-    assert "1st 🏃 Run Around · 2nd ⚔️ Charge! · 3rd 🪝 Drag to Sea" in text_of(hand)
-    assert "Change it" in labels_of(hand)
-    chosen = [[o.value for o in f.options if o.chosen] for f in form_of(state, 0).fields]
-    assert chosen == [["run"], ["charge"], ["drag"]]
+    assert told not in text_of(hand), "it is in the picture"
+    picture = FACE.hand_picture(seen_of(state, 0), WORDS)
+    assert picture is not None
+    assert told in text_of([Text(picture.alt)])
+    again = follow(state, 0, button_of(hand, "Change it"))
+    assert not [button for button in buttons_of(again) if button.disabled]
+    assert follow(state, 0, button_of(again, "Keep it as it was")) == hand
 
 
-def test_a_form_becomes_a_programme() -> None:
-    answers = {"first": ["run"], "second": ["charge"], "third": ["drag"]}
-    assert FACE.filled("programme", answers, seen_of(programming(), 0)) == (
-        "programme run charge drag"
+def test_everybody_may_programme_from_the_table() -> None:
+    (button,) = buttons_of(FACE.offers(seen_of(programming(), None), WORDS))
+    assert button.act == "t:k3f9:p4:~"
+
+
+def test_what_a_computer_has_to_choose_is_nobodys_to_press() -> None:
+    state, _ = laid(programming(), "run drag pull", "shove-anyone run drag", "drag run pull")
+    table = table_of(state)
+    assert FACE.offers(table.seen(None), WORDS)
+    computer = tuple(
+        replace(player, user_id=None if player.seat == 1 else player.user_id)
+        for player in table.players
     )
-    assert FACE.filled("programme", {"first": ["run"]}, seen_of(programming(), 0)) == (
-        "programme run ? ?"
-    )
+    table.progress = replace(table.progress, players=computer)
+    assert FACE.offers(table.seen(None), WORDS) == []
 
 
-def test_a_refused_form_opens_again_with_the_same_cards() -> None:
-    hand = FACE.hand(seen_of(programming(), 0), WORDS, "again programme run run drag")
-    again = next(button for button in buttons_of(hand) if button.label == "Choose again")
-    name = again.act.partition("?")[2]
-    form = form_of(programming(), 0, name)
-    assert form.act == again.act
-    assert [[o.value for o in f.options if o.chosen] for f in form.fields] == [
-        ["run"],
-        ["run"],
-        ["drag"],
-    ]
-
-
-def test_everybody_may_programme_at_the_table_itself() -> None:
-    seen = seen_of(programming(), None)
-    (button,) = buttons_of(FACE.offers(seen, WORDS))
-    assert button.act == "t:k3f9:p4:?programme"
+def test_with_pictures_the_hand_says_nothing_twice() -> None:
+    """§10.3"""
+    state = replace(programming("R[0] O[1] Y[2]"), aside=((RETRACT,), (), ()))
+    said = text_of(FACE.hand(seen_of(state, 0), WORDS, ""))
+    assert len(said.splitlines()) == 1
+    picture = FACE.hand_picture(seen_of(state, 0), WORDS)
+    assert picture is not None
+    for told in ("Plank 2 🟡Y", "left 🟠O Bart", "Aside for this round", "Shove Left"):
+        assert told in text_of([Text(picture.alt)])
 
 
 def test_the_hand_names_the_living_neighbours() -> None:
-    hand = text_of(FACE.hand(seen_of(programming("R[0] O[] Y[0] G[1]"), 0), WORDS, ""))
+    hand = text_of(FACE.hand(in_words(programming("R[0] O[] Y[0] G[1]"), 0), WORDS, ""))
     assert "👈 left 🟡Y Calico · 👉 right 🟢G Dutch" in hand
 
 
@@ -222,6 +290,8 @@ def test_readiness_of_the_others_leaves_my_hand_alone() -> None:
     before = programming()
     after, _ = laid(before, "run charge drag")
     assert hand_panel(FACE, seen_of(before, 1), WORDS) == hand_panel(FACE, seen_of(after, 1), WORDS)
+    assert FACE.held(seen_of(before, 1)) == FACE.held(seen_of(after, 1))
+    assert FACE.held(seen_of(before, 0)) != FACE.held(seen_of(after, 0))
 
 
 def test_the_drowned_are_asked_nothing() -> None:
@@ -229,7 +299,7 @@ def test_the_drowned_are_asked_nothing() -> None:
     hand = FACE.hand(seen, WORDS, "")
     assert "Locker" in text_of(hand)
     assert not buttons_of(hand)
-    assert FACE.form("programme", seen, WORDS) is None
+    assert FACE.hand_picture(seen, WORDS) is None
 
 
 # ── Choosing ─────────────────────────────────────────────────────────────────────────────────
@@ -261,55 +331,26 @@ def test_what_hurts_oneself_comes_last_and_grey() -> None:
     ]
 
 
-def test_many_ways_are_one_select_at_the_table_and_buttons_in_the_hand() -> None:
+def test_many_ways_are_one_select() -> None:
     state = programming("R[0,1,2] O[0,1,2] Y[0,1,2]")
     state, _ = laid(state, "run drag pull", "shove-anyone run drag", "drag run pull")
+    *_, in_hand = FACE.hand(seen_of(state, 1), WORDS, "")
     (select,) = FACE.offers(seen_of(state, None), WORDS)
     assert isinstance(select, Choice)
-    assert len(buttons_of(FACE.hand(seen_of(state, 1), WORDS, ""))) == len(select.options) == 6
+    assert select == in_hand
     for option in select.options:
         text = f"{select.act.rpartition(':')[2]} {option.value}"
         assert GAME.parse(text) in GAME.moves(state, 1)
 
 
-# ── The show ─────────────────────────────────────────────────────────────────────────────────
+def test_long_names_make_a_select_of_buttons_at_the_table() -> None:
+    state = programming("R[3] O[3,0] Y[3,0]")
+    state, _ = laid(state, "run drag pull", "shove-anyone run drag", "drag run pull")
+    assert isinstance(FACE.offers(seen_of(state, None), WORDS)[0], Row)
+    assert isinstance(FACE.offers(seen_of(state, None, LONG_NAMES), WORDS)[0], Choice)
 
 
-def test_a_round_without_a_choice_is_three_pictures() -> None:
-    state, events = laid(
-        programming(),
-        "pull extend shove-left",
-        "shove-left pull extend",
-        "extend shove-left pull",
-    )
-    assert sum(isinstance(event, CardPlayed) for event in events) == 9
-    frames = FACE.frames(events, seen_of(state, None), WORDS)
-    assert [text_of(frame).count("↪") for frame in frames] == [3, 3, 3]
-    first = text_of(frames[0])
-    assert "**First cards**" in first
-    assert "👑 **🟠O Bart** · 👈 Shove Left · 🎴🎴" in first
-    assert "Third cards" in text_of(frames[2])
-    assert FACE.scene(events, seen_of(state, None), WORDS) == "round 4"
-    assert FACE.heading(seen_of(state, None), WORDS) == "round 5"
-
-
-def test_a_few_cards_at_the_end_of_a_round_are_one_picture() -> None:
-    state, _ = laid(programming("R[0] O[] Y[0,1]"), "pull extend shove-left")
-    state, _ = play(GAME, state, 2, Programme((EXTEND, RUN, PULL)))
-    assert isinstance(state, Acting)
-    state, events = play(GAME, state, 2, GAME.moves(state, 2)[0])
-    (frame,) = FACE.frames(events, seen_of(state, None), WORDS)
-    assert "Third cards" in text_of(frame)
-
-
-def test_cards_before_a_choice_are_drawn_with_the_table_itself() -> None:
-    state, events = laid(programming(), "run drag pull", "extend run drag", "drag run pull")
-    assert isinstance(state, Acting)
-    assert FACE.frames(events, seen_of(state, None), WORDS) == []
-    story = FACE.story(events, seen_of(state, None), WORDS)
-    assert "no effect: all three planks are out" in story[0]
-    awaited = FACE.awaited(seen_of(state, None), WORDS)
-    assert awaited.endswith("Drag to Sea and chooses")
+# ── What happened ────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -391,9 +432,9 @@ def test_a_press_on_anothers_choice_is_told_whose_it_is() -> None:
 # ── Over whole games ─────────────────────────────────────────────────────────────────────────
 
 
-def random_game(seats: int, seed: int) -> list[tuple[State, list[Event]]]:
+def random_game(seats: int, seed: int, options: Options = PLAIN) -> list[tuple[State, list[Event]]]:
     random = Random(seed)
-    state: State = GAME.setup(f"{seed:064x}", seats, GAME.options())
+    state: State = GAME.setup(f"{seed:064x}", seats, options)
     steps: list[tuple[State, list[Event]]] = [(state, [])]
     while waiting := GAME.waiting_on(state):
         seat = random.choice(waiting)
@@ -432,19 +473,111 @@ def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
 def test_whoever_is_asked_has_something_to_press(seats: int) -> None:
     for state, _ in random_game(seats, 200 + seats):
         for seat in GAME.waiting_on(state):
-            assert buttons_of(FACE.hand(seen_of(state, seat), WORDS, ""))
+            assert any(
+                isinstance(block, Row | Choice)
+                for block in FACE.hand(seen_of(state, seat), WORDS, "")
+            )
 
 
-def test_at_most_three_pictures_and_fewer_than_cards() -> None:
-    for seed in range(8):
-        for state, events in random_game(5, seed):
-            frames = FACE.frames(events, seen_of(state, None), WORDS)
-            cards = sum(isinstance(event, CardPlayed) for event in events)
-            assert len(frames) <= SLOTS
-            assert len(frames) <= cards
+@pytest.mark.parametrize("skulls", ["two", "all"])
+def test_what_pictures_are_read_out_as_is_complete(skulls: Literal["two", "all"]) -> None:
+    """Nothing is cut off: with five long names, the longest cards, and all of them aside."""
+    options = Options(skulls=skulls)
+    for state, events in random_game(5, 11, options):
+        table = table_of(state, LONG_NAMES)
+        panels = [table_panel(FACE, table.seen(None), WORDS)]
+        panels += frame_panels(FACE, events, table.seen(None), WORDS)
+        panels += [hand_panel(FACE, table.seen(seat), WORDS) for seat in range(5)]
+        for panel in panels:
+            for picture in panel.pictures:
+                assert len(picture.alt) < 1024
 
 
-def test_every_card_has_words_for_form_and_hand() -> None:
+def test_with_pictures_off_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> bytes:
+        raise AssertionError("drawn")
+
+    monkeypatch.setattr("bot.ui.walk_the_plank.picture.png", refuse)
+    for state, events in random_game(3, 12):
+        table = table_of(state, ("Nemo", "Ned", "Conseil"))
+        seen = replace(table.seen(None), pictures=False)
+        table_panel(FACE, seen, WORDS)
+        frame_panels(FACE, events, seen, WORDS)
+        for seat in range(3):
+            hand_panel(FACE, replace(table.seen(seat), pictures=False), WORDS)
+
+
+# ── House rules ──────────────────────────────────────────────────────────────────────────────
+
+
+def test_colours_are_taken_at_the_table_or_in_the_hand() -> None:
+    """§3.6"""
+    state = GAME.setup("00", 3, Options(colours="chosen"))
+    assert FACE.heading(seen_of(state, None), WORDS) == "choosing colours"
+    state, told = play(GAME, state, 1, GAME.parse("take blue"))
+    buttons = buttons_of(FACE.offers(seen_of(state, None), WORDS))
+    assert [(button.label, button.disabled) for button in buttons] == [
+        *((each, False) for each in ("red", "orange", "yellow", "green")),
+        ("Bart", True),
+    ]
+    assert buttons[0].act == "t:k3f9:c:take red"
+    assert buttons_of(FACE.hand(seen_of(state, 0), WORDS, "")) == buttons
+    assert not buttons_of(FACE.hand(seen_of(state, 1), WORDS, ""))
+    assert FACE.story(told, seen_of(state, None), WORDS) == ["Bart takes 🔵 blue."]
+    assert "🔵 **blue** Bart" in text_of(FACE.table(seen_of(state, None), WORDS))
+    assert "another colour" in FACE.reason(ColourGone(4), seen_of(state, 0), WORDS)
+    assert hand_panel(FACE, seen_of(state, 0), WORDS).pictures
+    assert FACE.awaited(in_words(state, None), WORDS).endswith("Anne and Calico to choose a colour")
+
+
+def test_a_crew_goes_by_the_colour_it_took() -> None:
+    """§3.6"""
+    state = replace(programming("R[0] O[1] Y[2]"), kept=Kept((4, 3, 0)))
+    drawn = text_of(FACE.table(in_words(state, None), WORDS))
+    assert "🚢 **Ship** 🔵B" in drawn
+    assert "👑 **🟢G Bart**" in drawn
+    assert "You are **🔵B blue**" in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
+
+
+def test_the_skull_is_on_the_cards_that_the_table_agreed_upon() -> None:
+    """§2.10"""
+    state = replace(programming(), kept=Kept(skulls=frozenset({RUN})))
+    hand = text_of(FACE.hand(in_words(state, 0), WORDS, ""))
+    assert "🏃 Run Around ☠️" in hand
+    assert "🪚 Retract the Plank ☠️" not in hand
+
+
+# ── The end ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_the_podium_tells_who_is_left_and_who_lasted_how_long() -> None:
+    """§9.5"""
+    locker = (Loss(2, 1, 0, 2), Loss(3, 1, 0, 1), Loss(7, 2, 0, 1))
+    state = Finished(9, 1, board("R[0,0] O[] Y[]"), ((),) * 3, (), Kept(locker=locker))
+    assert FACE.notes(seen_of(state, None), WORDS) == ["2 left", "to round 7", "to round 2"]
+    assert seen_of(state, None).ranks == (1, 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("memory", "told"),
+    [
+        (TakenBySea(1), "nobody was left"),
+        (Unscathed(1, 0), "Anne won without losing"),
+        (Overboard(1, 0, RUN), "sent their last pirate overboard themselves, with Run Around"),
+        (Swept(1, 0, 3, 4, 2), "Anne took plank 3 in from under 4 pirates in round 2"),
+        (Grudge(1, 0, 1, 2), "Anne drowned Bart twice"),
+        (Grudge(1, 0, 1, 3), "Anne drowned Bart three times"),
+        (Together(1, 0, 1, 5), "Anne and Bart drowned arm in arm in round 5"),
+    ],
+)
+def test_every_memory_has_words(memory: Memory, told: str) -> None:
+    assert told in FACE.memory(memory, seen_of(programming(), None), WORDS)
+
+
+# ── Words ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_card_has_words() -> None:
     cards = FACE.hand(seen_of(programming(), 0), WORDS, "cards")
     for card in DECK:
         about = WORDS(f"walk-the-plank-does-{CODES[card]}")

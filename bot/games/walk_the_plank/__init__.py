@@ -1,6 +1,7 @@
 """Walk the Plank: three cards in secret, carried out in turn, until two pirates are left."""
 
 from bot.games.walk_the_plank.board import (
+    BY_SEAT,
     COLOURS,
     DROWNED,
     LETTERS,
@@ -11,6 +12,8 @@ from bot.games.walk_the_plank.board import (
     SHIP,
     STANDING,
     Board,
+    Colour,
+    Colours,
     Crew,
     Space,
     crew,
@@ -31,23 +34,37 @@ from bot.games.walk_the_plank.cards import (
     SHOVE_LEFT,
     SHOVE_RIGHT,
     SKULL_CARDS,
+    SKULL_SETS,
     SLOTS,
     Card,
+    Skulls,
 )
 from bot.games.walk_the_plank.events import (
     CardPlayed,
     CardRevealed,
+    ColourTaken,
     Deed,
     Deeds,
     Eliminated,
     GameEnded,
+    Locker,
+    Loss,
     Programmed,
     ProgrammesLaid,
     RoundBegun,
 )
 from bot.games.walk_the_plank.game import WalkThePlank
+from bot.games.walk_the_plank.memories import (
+    Grudge,
+    Overboard,
+    Swept,
+    TakenBySea,
+    Together,
+    Unscathed,
+)
 from bot.games.walk_the_plank.moves import (
     Charge,
+    ColourGone,
     Drag,
     Extend,
     Flee,
@@ -62,6 +79,7 @@ from bot.games.walk_the_plank.moves import (
     Run,
     SameCardTwice,
     Shove,
+    Take,
     Way,
 )
 from bot.games.walk_the_plank.rules import (
@@ -74,10 +92,19 @@ from bot.games.walk_the_plank.rules import (
     turns_after,
     ways_to_carry_out,
 )
-from bot.games.walk_the_plank.states import Acting, Finished, Programming, State
+from bot.games.walk_the_plank.states import (
+    Acting,
+    Choosing,
+    Finished,
+    Kept,
+    Options,
+    Programming,
+    State,
+)
 from bot.games.walk_the_plank.view import View
 
 __all__ = [
+    "BY_SEAT",
     "CARDS",
     "CHARGE",
     "CODES",
@@ -100,6 +127,7 @@ __all__ = [
     "SHOVE_LEFT",
     "SHOVE_RIGHT",
     "SKULL_CARDS",
+    "SKULL_SETS",
     "SLOTS",
     "STANDING",
     "Acting",
@@ -108,6 +136,11 @@ __all__ = [
     "CardPlayed",
     "CardRevealed",
     "Charge",
+    "Choosing",
+    "Colour",
+    "ColourGone",
+    "ColourTaken",
+    "Colours",
     "Crew",
     "Deed",
     "Deeds",
@@ -117,10 +150,16 @@ __all__ = [
     "Finished",
     "Flee",
     "GameEnded",
+    "Grudge",
+    "Kept",
     "LiesAside",
+    "Locker",
+    "Loss",
     "NoPirateLeft",
     "NotPossible",
     "NotWithThisCard",
+    "Options",
+    "Overboard",
     "PlankMove",
     "Programme",
     "Programmed",
@@ -132,9 +171,15 @@ __all__ = [
     "Run",
     "SameCardTwice",
     "Shove",
+    "Skulls",
     "Space",
     "State",
+    "Swept",
+    "Take",
+    "TakenBySea",
+    "Together",
     "Turn",
+    "Unscathed",
     "View",
     "WalkThePlank",
     "Way",

@@ -23,6 +23,10 @@ LENGTHS = (1, 2, 3)
 PIRATES = 3
 COLOURS = ("red", "orange", "yellow", "green", "blue")
 LETTERS = "ROYGB"
+Colour: TypeAlias = int
+Colours: TypeAlias = tuple[Colour, ...]
+"""Of each seat."""
+BY_SEAT: Colours = tuple(range(len(COLOURS)))
 
 # ── The crews ────────────────────────────────────────────────────────────────────────────────
 # A crew is a number of five digits to the base of four, one for each place: how many of its three

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 Card: TypeAlias = int
+Skulls: TypeAlias = frozenset[Card]
+SkullSet: TypeAlias = Literal["two", "three", "all", "none"]
 
 SHOVE_LEFT, SHOVE_RIGHT, SHOVE_ANYONE, EXTEND, RETRACT = 0, 1, 2, 3, 4
 DRAG, PULL, RUN, I_DONT_WANT_TO_DIE, CHARGE = 5, 6, 7, 8, 9
@@ -17,9 +19,16 @@ CARDS = {code: card for card, code in enumerate(CODES)}
 DECK: tuple[Card, ...] = tuple(CARDS.values())
 """Every player holds the same ten."""
 
-SKULL_CARDS = frozenset({SHOVE_ANYONE, RETRACT})
+SKULL_CARDS: Skulls = frozenset({SHOVE_ANYONE, RETRACT})
 """Not to be played in two rounds running. Which they are is our choice (§2.7): whoever owns the
 box may correct it here."""
+SKULL_SETS: dict[SkullSet, Skulls] = {
+    "two": SKULL_CARDS,
+    "three": SKULL_CARDS | {CHARGE},
+    "all": frozenset(DECK),
+    "none": frozenset(),
+}
+"""What a table may agree upon instead (§2.10)."""
 
 SLOTS = 3
 """Cards in a programme; the first lies in slot 1."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.games.game import Event, Seat, Value
-from bot.games.walk_the_plank.board import Board
+from bot.games.walk_the_plank.board import Board, Colour
 from bot.games.walk_the_plank.cards import Card
 from bot.games.walk_the_plank.moves import Way
 
@@ -36,6 +36,23 @@ class Deed(Value):
 
 
 Deeds: TypeAlias = tuple[Deed, ...]
+
+
+class Loss(Value):
+    """A pirate in the Locker: by whose card of which slot and round it came there."""
+
+    round: int
+    slot: int
+    by: Seat
+    seat: Seat
+
+
+Locker: TypeAlias = tuple[Loss, ...]
+
+
+class ColourTaken(Event):
+    seat: Seat
+    colour: Colour
 
 
 class Programmed(Event):

@@ -8,11 +8,12 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.games.game import Event, Seat, draw, replaced
-from bot.games.walk_the_plank.board import DROWNED, Board
-from bot.games.walk_the_plank.cards import Card
+from bot.games.walk_the_plank.board import BY_SEAT, COLOURS, DROWNED, Board, Colour, Colours
+from bot.games.walk_the_plank.cards import SKULL_SETS, Card, Skulls
 from bot.games.walk_the_plank.events import (
     CardPlayed,
     CardRevealed,
+    ColourTaken,
     Deed,
     Deeds,
     Eliminated,
@@ -26,6 +27,7 @@ from bot.games.walk_the_plank.rules import (
     Turn,
     carry_out,
     is_decided,
+    losses,
     lower_the_plank,
     pass_favour,
     set_aside,
@@ -35,21 +37,53 @@ from bot.games.walk_the_plank.rules import (
     who_drowned,
     why_no_effect,
 )
-from bot.games.walk_the_plank.states import Acting, Finished, Programming, State
+from bot.games.walk_the_plank.states import (
+    Acting,
+    Choosing,
+    Finished,
+    Kept,
+    Options,
+    Programming,
+    State,
+)
 
 After: TypeAlias = tuple[State, Sequence[Event]]
 Programmes: TypeAlias = tuple[tuple[Card, ...], ...]
 
 
-def set_up(seed: str, seats: int) -> Programming:
+def set_up(seed: str, seats: int, options: Options) -> Choosing | Programming:
     """A random player receives the Captain's Favour; nothing else is left to chance (§3.4)."""
+    favour, board = draw(seed, "favour", range(seats)), lower_the_plank(seats)
+    skulls = SKULL_SETS[options.skulls]
+    if options.colours == "chosen":
+        return Choosing(favour, board, (None,) * len(COLOURS), skulls)
+    return first_round(favour, board, BY_SEAT, skulls)
+
+
+def take_colour(state: Choosing, seat: Seat, colour: Colour) -> After:
+    """The last player is given the last colour, where there is no other (§3.6)."""
+    after = replace(state, takers=replaced(state.takers, colour, seat))
+    events = [ColourTaken(seat, colour)]
+    if after.takers.count(None) == len(after.colourless) == 1:
+        (seat,), colour = after.colourless, after.takers.index(None)
+        after = replace(after, takers=replaced(after.takers, colour, seat))
+        events.append(ColourTaken(seat, colour))
+    if after.colourless:
+        return after, events
+    colours = tuple([after.takers.index(seat) for seat in range(len(after.board.crews))])
+    return first_round(after.favour, after.board, colours, after.skulls), events
+
+
+def first_round(favour: Seat, board: Board, colours: Colours, skulls: Skulls) -> Programming:
+    seats = len(board.crews)
     return Programming(
         round=1,
-        favour=draw(seed, "favour", range(seats)),
-        board=lower_the_plank(seats),
+        favour=favour,
+        board=board,
         aside=((),) * seats,
         programmes=(None,) * seats,
         last=(),
+        kept=Kept(colours, skulls),
     )
 
 
@@ -101,6 +135,7 @@ def turn_cards_over(
                 turn=seat,
                 ways=ways,
                 deeds=tuple(deeds),
+                kept=state.kept,
             ), events
         deed = do_deed(board, seat, card, slot, ways[0] if ways else None)
         tell(deed, deeds, events)
@@ -134,10 +169,18 @@ def end_round(
 ) -> After:
     """Is it over? If not, cards return to hand, skull cards are set aside for one round, and the
     Captain's Favour goes round (§8)."""
+    kept = state.kept
+    if lost := losses(state.round, deeds):
+        kept = replace(kept, locker=kept.locker + lost)
     if is_decided(board):
         events.append(GameEnded(board.living))
         return Finished(
-            round=state.round, favour=state.favour, board=board, aside=state.aside, deeds=deeds
+            round=state.round,
+            favour=state.favour,
+            board=board,
+            aside=state.aside,
+            deeds=deeds,
+            kept=kept,
         ), events
     out = [crew == DROWNED for crew in board.crews]
     after = Programming(
@@ -145,10 +188,14 @@ def end_round(
         favour=pass_favour(board, state.favour),
         board=board,
         aside=tuple(
-            [() if gone else set_aside(cards) for cards, gone in zip(programmes, out, strict=True)]
+            [
+                () if gone else set_aside(cards, kept.skulls)
+                for cards, gone in zip(programmes, out, strict=True)
+            ]
         ),
         programmes=tuple([() if gone else None for gone in out]),
         last=deeds,
+        kept=kept,
     )
     events.append(RoundBegun(after.round, after.favour, after.aside))
     return after, events

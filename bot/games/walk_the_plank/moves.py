@@ -7,6 +7,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
 from bot.games.walk_the_plank.board import (
+    COLOURS,
     LENGTHS,
     LETTERS,
     OCCUPIED,
@@ -14,11 +15,21 @@ from bot.games.walk_the_plank.board import (
     SEA,
     SHIP,
     SPACES,
+    Colour,
     Space,
     Spaces,
     seaward,
 )
 from bot.games.walk_the_plank.cards import CARDS, CODES, SLOTS, Card
+
+
+class Take(Move):
+    """A colour to play with, where the table lets its people choose."""
+
+    colour: Colour
+
+    def __str__(self) -> str:
+        return f"take {COLOURS[self.colour]}"
 
 
 class Programme(Move):
@@ -99,7 +110,7 @@ class Retract(Move, tag=True):
 Way: TypeAlias = Shove | Drag | Pull | Run | Flee | Charge | Extend | Retract
 """One legal way to carry a card out."""
 Ways: TypeAlias = tuple[Way, ...]
-PlankMove: TypeAlias = Programme | Way
+PlankMove: TypeAlias = Take | Programme | Way
 
 
 # ── All ways, built once ─────────────────────────────────────────────────────────────────────
@@ -141,10 +152,12 @@ RUNS = {planks: _on_each(lambda space, p=planks: _runs(p, space)) for planks in 
 FLIGHTS = _on_each(_flights)
 CHARGES = {planks: tuple(_charges(planks, space) for space in SPACES) for planks in LENGTHS}
 EXTENDING, RETRACTING = (Extend(),), (Retract(),)
+TAKES = tuple(Take(colour) for colour in range(len(COLOURS)))
 
 
 # ── Notation ─────────────────────────────────────────────────────────────────────────────────
 
+TAKEN_BY_NAME: dict[str, Take] = {str(take): take for take in TAKES}
 WAYS: dict[str, Way] = {
     str(way): way
     for ways in (
@@ -160,6 +173,8 @@ WAYS: dict[str, Way] = {
 def parse(text: str) -> PlankMove:
     if text in WAYS:
         return WAYS[text]
+    if text in TAKEN_BY_NAME:
+        return TAKEN_BY_NAME[text]
     verb, *codes = text.split(" ")
     if verb == "programme" and len(codes) == SLOTS and all(code in CARDS for code in codes):
         return Programme(tuple([CARDS[code] for code in codes]))
@@ -167,6 +182,12 @@ def parse(text: str) -> PlankMove:
 
 
 # ── Reasons ──────────────────────────────────────────────────────────────────────────────────
+
+
+class ColourGone(Reason):
+    """Somebody else was quicker."""
+
+    colour: Colour
 
 
 class NoPirateLeft(Reason):

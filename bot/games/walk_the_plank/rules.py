@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import permutations
 from typing import TypeAlias
 
-from bot.games.game import Seat
+from bot.games.game import Seat, ranked
 from bot.games.walk_the_plank.board import (
     ALIVE,
     CREWS_AT,
@@ -35,11 +35,11 @@ from bot.games.walk_the_plank.cards import (
     RETRACT,
     SHOVE_LEFT,
     SHOVE_RIGHT,
-    SKULL_CARDS,
     SLOTS,
     Card,
+    Skulls,
 )
-from bot.games.walk_the_plank.events import Why
+from bot.games.walk_the_plank.events import Deed, Locker, Loss, Why
 from bot.games.walk_the_plank.moves import (
     CHARGES,
     DRAGS,
@@ -296,9 +296,9 @@ def who_drowned(before: Board, after: Board) -> tuple[Seat, ...]:
 
 
 @cache
-def set_aside(programme: tuple[Card, ...]) -> tuple[Card, ...]:
+def set_aside(programme: tuple[Card, ...], skulls: Skulls) -> tuple[Card, ...]:
     """Skull cards, even when they had no effect (§8.3)."""
-    return tuple(sorted([card for card in programme if card in SKULL_CARDS]))
+    return tuple(sorted([card for card in programme if card in skulls]))
 
 
 def pass_favour(board: Board, favour: Seat) -> Seat:
@@ -309,3 +309,33 @@ def pass_favour(board: Board, favour: Seat) -> Seat:
 def is_decided(board: Board) -> bool:
     """At most two pirates are left, or pirates of one colour only (§9.1)."""
     return board.pirates <= 2 or board.colours <= 1
+
+
+# ── Who came in where (§9) ───────────────────────────────────────────────────────────────────
+
+
+def losses(round: int, deeds: Iterable[Deed]) -> Locker:
+    costly = [deed for deed in deeds if deed.drowned]
+    return tuple(
+        [Loss(round, deed.slot, deed.seat, seat) for deed in costly for seat in deed.drowned]
+    )
+
+
+def places(board: Board, locker: Locker) -> tuple[int, ...]:
+    """By the pirates that are left, without a tie-break (§9.2, §9.4); the drowned by how long
+    they lasted (§9.5)."""
+    return ranked(
+        [
+            (ALIVE[crew], lasted(locker, seat) if crew == DROWNED else 0)
+            for seat, crew in enumerate(board.crews)
+        ]
+    )
+
+
+def lasted(locker: Locker, seat: Seat) -> int:
+    """How many had drowned before the card that took this crew's last pirate."""
+    cards = [(loss.round, loss.slot, loss.by) for loss in locker]
+    mine = [
+        cards.index(card) for card, loss in zip(cards, locker, strict=True) if loss.seat == seat
+    ]
+    return max(mine, default=0)

@@ -2,16 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.games.game import Seat, Value
-from bot.games.walk_the_plank.board import Board
-from bot.games.walk_the_plank.cards import Card
-from bot.games.walk_the_plank.events import Deeds
+from bot.games.walk_the_plank.board import BY_SEAT, Board, Colours
+from bot.games.walk_the_plank.cards import SKULL_CARDS, Card, Skulls, SkullSet
+from bot.games.walk_the_plank.events import Deeds, Locker
 from bot.games.walk_the_plank.moves import Ways
 
 Aside: TypeAlias = tuple[tuple[Card, ...], ...]
 """The skull cards that lie open in front of each seat, not to be played in this round (§8.3)."""
+
+
+class Options(Value):
+    colours: Literal["seats", "chosen"] = "seats"
+    skulls: SkullSet = "two"
+
+
+class Kept(Value):
+    """What stays from round to round."""
+
+    colours: Colours = BY_SEAT
+    skulls: Skulls = SKULL_CARDS
+    locker: Locker = ()
+    """Who drowned in the rounds before, in order; at the end in all of them."""
+
+
+KEPT = Kept()
+
+
+class Choosing(Value):
+    """Who comes first takes the colour (§3.6)."""
+
+    favour: Seat
+    board: Board
+    takers: tuple[Seat | None, ...]
+    """Of each colour."""
+    skulls: Skulls
+    round: int = 1
+
+    @property
+    def colourless(self) -> tuple[Seat, ...]:
+        seats = range(len(self.board.crews))
+        return tuple([seat for seat in seats if seat not in self.takers])
 
 
 class Programming(Value):
@@ -23,6 +56,7 @@ class Programming(Value):
     """Empty for the drowned."""
     last: Deeds
     """The cards of the round before."""
+    kept: Kept = KEPT
 
 
 class Acting(Value):
@@ -37,6 +71,7 @@ class Acting(Value):
     turn: Seat
     ways: Ways
     deeds: Deeds
+    kept: Kept = KEPT
 
     @property
     def card(self) -> Card:
@@ -49,6 +84,7 @@ class Finished(Value):
     board: Board
     aside: Aside
     deeds: Deeds
+    kept: Kept = KEPT
 
 
-State: TypeAlias = Programming | Acting | Finished
+State: TypeAlias = Choosing | Programming | Acting | Finished

@@ -7,13 +7,13 @@ from typing import Literal, TypeAlias
 from msgspec.structs import replace
 
 from bot.games.game import Seat, Value
-from bot.games.walk_the_plank.board import DROWNED, Board
-from bot.games.walk_the_plank.cards import DECK, SLOTS, Card
-from bot.games.walk_the_plank.events import Deeds
-from bot.games.walk_the_plank.rules import clockwise
-from bot.games.walk_the_plank.states import Acting, Aside, Programming, State
+from bot.games.walk_the_plank.board import BY_SEAT, DROWNED, Board, Colours
+from bot.games.walk_the_plank.cards import DECK, SKULL_CARDS, SLOTS, Card, Skulls
+from bot.games.walk_the_plank.events import Deeds, Locker
+from bot.games.walk_the_plank.rules import clockwise, losses
+from bot.games.walk_the_plank.states import Acting, Aside, Choosing, Finished, Programming, State
 
-Phase: TypeAlias = Literal["programming", "acting", "finished"]
+Phase: TypeAlias = Literal["choosing", "programming", "acting", "finished"]
 
 
 class View(Value):
@@ -27,6 +27,13 @@ class View(Value):
     """Who has the Captain's Favour and reveals first in each slot."""
     board: Board
     aside: Aside
+    colours: Colours = BY_SEAT
+    skulls: Skulls = SKULL_CARDS
+    """The cards that rest for a round once they are played."""
+    locker: Locker = ()
+    """All that drowned, in order."""
+    takers: tuple[Seat | None, ...] = ()
+    """Of each colour, while they are chosen."""
     hand: tuple[Card, ...] = ()
     programme: tuple[Card, ...] = ()
     """One's own cards of this round, face down for the others; empty until they are chosen."""
@@ -55,6 +62,8 @@ class View(Value):
 
 
 def view(state: State, seat: Seat | None) -> View:
+    if isinstance(state, Choosing):
+        return view_choosing(state, seat)
     if isinstance(state, Programming):
         return view_programming(state, seat)
     if isinstance(state, Acting):
@@ -62,7 +71,22 @@ def view(state: State, seat: Seat | None) -> View:
     return replace(table(state, seat, "finished"), slot=SLOTS, deeds=state.deeds)
 
 
-def table(state: State, seat: Seat | None, phase: Phase) -> View:
+def view_choosing(state: Choosing, seat: Seat | None) -> View:
+    seats = len(state.board.crews)
+    return View(
+        phase="choosing",
+        seats=seats,
+        seat=seat,
+        round=state.round,
+        favour=state.favour,
+        board=state.board,
+        aside=((),) * seats,
+        skulls=state.skulls,
+        takers=state.takers,
+    )
+
+
+def table(state: Programming | Acting | Finished, seat: Seat | None, phase: Phase) -> View:
     """What is open to everybody in every phase."""
     return View(
         phase=phase,
@@ -72,6 +96,9 @@ def table(state: State, seat: Seat | None, phase: Phase) -> View:
         favour=state.favour,
         board=state.board,
         aside=state.aside,
+        colours=state.kept.colours,
+        skulls=state.kept.skulls,
+        locker=state.kept.locker,
         ready=(False,) * len(state.aside),
     )
 
@@ -98,6 +125,7 @@ def view_acting(state: Acting, seat: Seat | None) -> View:
         turn=state.turn,
         card=state.card,
         deeds=state.deeds,
+        locker=state.kept.locker + losses(state.round, state.deeds),
     )
 
 

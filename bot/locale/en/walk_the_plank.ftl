@@ -1,6 +1,16 @@
 walk-the-plank-name = Walk the Plank
 walk-the-plank-blurb = about 20 minutes · "push your friends off a plank before they push you"
+walk-the-plank-option-colours = Colours (house rule)
+walk-the-plank-option-colours-seats = by seat
+walk-the-plank-option-colours-chosen = everybody chooses
+walk-the-plank-option-skulls = Skull cards (house rule)
+walk-the-plank-option-skulls-two = the usual two
+walk-the-plank-option-skulls-three = these and Charge!
+walk-the-plank-option-skulls-all = all ten cards
+walk-the-plank-option-skulls-none = none
 walk-the-plank-round = round { $round }
+walk-the-plank-colours = choosing colours
+walk-the-plank-round-over = Round { $round } is over
 walk-the-plank-finished = over after { $round ->
     [one] one round
    *[other] { $round } rounds
@@ -16,7 +26,17 @@ walk-the-plank-card-pull = Pull to Ship
 walk-the-plank-card-run = Run Around
 walk-the-plank-card-i-dont-want-to-die = I Don't Want to Die
 walk-the-plank-card-charge = Charge!
-walk-the-plank-card-skull = { $card } ☠ rests next round
+walk-the-plank-short-shove-left = Left
+walk-the-plank-short-shove-right = Right
+walk-the-plank-short-shove-anyone = Anyone
+walk-the-plank-short-extend = Extend
+walk-the-plank-short-retract = Retract
+walk-the-plank-short-drag = Drag
+walk-the-plank-short-pull = Pull
+walk-the-plank-short-run = Run
+walk-the-plank-short-i-dont-want-to-die = Flee
+walk-the-plank-short-charge = Charge!
+walk-the-plank-vain = { $card }: no effect
 walk-the-plank-card-does = {"**"}{ $card }** { $does }
 
 walk-the-plank-does-shove-left = Push a pirate of your left neighbour who stands beside one of yours, 1 seaward
@@ -29,7 +49,6 @@ walk-the-plank-does-pull = One of yours and another pirate beside it both go 1 b
 walk-the-plank-does-run = One of yours goes 1 seaward or 1 back
 walk-the-plank-does-i-dont-want-to-die = One of yours on the plank goes 1 or 2 back to the ship
 walk-the-plank-does-charge = One of yours goes 1 seaward and pushes someone there 1 on. Only as 2nd or 3rd card
-walk-the-plank-does-charge-first = ⚠ Does NOTHING as your 1st card; put it 2nd or 3rd
 
 walk-the-plank-place-ship = the ship
 walk-the-plank-place-1 = plank 1
@@ -41,19 +60,16 @@ walk-the-plank-space-1 = Plank 1
 walk-the-plank-space-2 = Plank 2
 walk-the-plank-space-3 = Plank 3
 walk-the-plank-space-sea = Locker
-walk-the-plank-space-gap = plank { $plank } is taken in
+walk-the-plank-space-gap = Plank { $plank } is taken in
 
-walk-the-plank-crews-note = clockwise: next line = left neighbour, line above = right · 👑 Captain's Favour: turns first · 🎴 face down
-walk-the-plank-crew-dead = 🪦 ~~{ $name }~~
+walk-the-plank-crews-note = Clockwise: next line = left neighbour, line above = right · 👑 Captain's Favour: turns first · 🎴 face down
+walk-the-plank-crew-dead = 🪦 { $name }
 walk-the-plank-crew-out = drowned
 walk-the-plank-crew-choosing = choosing …
 walk-the-plank-crew-ready = ready
-walk-the-plank-crew-left = { $count ->
-    [one] one pirate left
-   *[other] { $count } pirates left
-}
 walk-the-plank-crew-aside = ☠️ aside: { $cards }
 walk-the-plank-decided = 🏁 **It is decided**, but this round is played to its end.
+walk-the-plank-decided-short = It is decided
 walk-the-plank-slot = { $slot ->
     [1] First cards
     [2] Second cards
@@ -61,13 +77,18 @@ walk-the-plank-slot = { $slot ->
 }
 
 walk-the-plank-awaited-cards = Waiting for the cards of { $names }
+walk-the-plank-awaited-cards-of = Waiting for the cards of { $count } crews
+walk-the-plank-awaited-colours = Waiting for { $names } to choose a colour
+walk-the-plank-awaited-colours-of = Waiting for { $count } players to choose a colour
 walk-the-plank-awaited-choice = { $name } turned { $card } and chooses
+walk-the-plank-awaited-way = { $name } chooses
 walk-the-plank-choose = { $card }: choose …
 
 walk-the-plank-own = one of their own
 walk-the-plank-your-own = one of your own
 walk-the-plank-told-card = { $symbol } **{ $card }** · { $name } { $what }
 walk-the-plank-told-out = ☠️ **{ $name } is out:** no pirate left, no more cards.
+walk-the-plank-told-colour = { $name } takes { $sign } { $colour }.
 walk-the-plank-told-round = Round { $round } begins; the Captain's Favour goes to { $name }.
 walk-the-plank-told-end = { $count ->
     [0] The sea has them all.
@@ -93,6 +114,16 @@ walk-the-plank-did-charge-onto = charges to { $start } and pushes { $victim } on
 walk-the-plank-did-charge-onto-sea = charges to { $start } and pushes { $victim } into the sea. Splash!
 walk-the-plank-did-extend = puts a plank back: there are { $planks } now.
 walk-the-plank-did-retract = takes plank { $plank } in;
+walk-the-plank-cost-nobody = Nobody drowned in this round.
+walk-the-plank-cost = This round cost { $crews }.
+walk-the-plank-cost-one = { $name } { $count ->
+    [one] a pirate
+    [2] two pirates
+   *[other] three pirates
+} ({ $left ->
+    [0] none left
+   *[other] { $left } left
+})
 walk-the-plank-lost-nobody = nobody stood there.
 walk-the-plank-lost = it costs { $crews }.
 walk-the-plank-lost-one = { $name } { $count ->
@@ -128,6 +159,8 @@ walk-the-plank-colour-orange = orange
 walk-the-plank-colour-yellow = yellow
 walk-the-plank-colour-green = green
 walk-the-plank-colour-blue = blue
+walk-the-plank-colour-free = free
+walk-the-plank-colour-line = { $sign } **{ $colour }** { $name }
 walk-the-plank-you = You are **{ $crew } { $colour }**.
 walk-the-plank-neighbours = { $me } You turn { $place ->
         [1] first
@@ -145,24 +178,25 @@ walk-the-plank-programme-card = { $slot ->
     [2] 2nd
    *[other] 3rd
 } { $card }
+walk-the-plank-hand-colour = You have your colour. The first round begins when everybody has one.
+walk-the-plank-ask-colour = **Which colour is yours?** Who comes first takes it.
 walk-the-plank-hand-show = The cards are being turned over at the table. When one of yours leaves you a choice, it comes here.
 walk-the-plank-hand-drowned = 🪦 **Your last pirate is in Davy Jones' Locker.** You play no more cards; the others settle it at the table.
-walk-the-plank-ask-programme = **Choose three different cards, in the order they will be turned over.** Nobody sees them before their turn comes.
-walk-the-plank-changeable = Nobody sees it yet. You can change it until everybody is ready.
+walk-the-plank-ask-card = { $slot ->
+    [1] **Which card first?**
+    [2] **Which card second?**
+   *[other] **Which card third?** It seals your programme.
+}
+walk-the-plank-changeable = Sealed: nobody sees it yet. You can change it until everybody is ready.
 walk-the-plank-ask-way = You turned over { $card }: how?
 walk-the-plank-warn-charge = ⚠️ **Charge!** does nothing as a first card. Change it, if you did not mean to bluff.
 walk-the-plank-button-programme = Programme
 walk-the-plank-button-change = Change it
-walk-the-plank-button-again = Choose again
-walk-the-plank-about-cards = What the cards do
-walk-the-plank-about-fewer = Less
-walk-the-plank-form = Round { $round }: your three cards
-walk-the-plank-form-slot = { $slot ->
-    [1] 1st card
-    [2] 2nd card
-   *[other] 3rd card
-}
-walk-the-plank-form-charge = Three different cards. Careful: Charge! does nothing as the 1st.
+walk-the-plank-button-keep = Keep it as it was
+walk-the-plank-button-laid = { $slot ->
+    [1] 1st
+   *[other] 2nd
+} { $card }
 
 walk-the-plank-score-crew = { $name } · { $count ->
     [0] drowned
@@ -174,9 +208,10 @@ walk-the-plank-why = Round { $round }, card by card
 walk-the-plank-why-forced = A card that can be carried out must be carried out, even on one's own pirates. ☠️ cards rest for a round.
 walk-the-plank-why-nothing = No card has been turned over yet. After each one I tell here what it did, and why if it did nothing.
 
+walk-the-plank-reason-colour-gone = Somebody else took { $colour } just before you. Choose another colour.
 walk-the-plank-reason-no-pirate-left = Your last pirate has drowned, so you play no more cards.
 walk-the-plank-reason-lies-aside = { $card } lies aside: a ☠️ card rests for a round. Choose another one.
-walk-the-plank-reason-same-card-twice = You chose { $card } twice, but you have only one of it. Your choice is kept: change one of the two.
+walk-the-plank-reason-same-card-twice = You chose { $card } twice, but you have only one of it. Choose another one.
 walk-the-plank-reason-not-with-this-card = { $card } lies open, and it does something else. Choose one of the ways below.
 walk-the-plank-reason-not-possible = { $card } cannot do that as the pirates stand now. Choose one of the ways below.
 walk-the-plank-reason-choice-of = The card is { $name }'s, and so is the choice.
@@ -200,3 +235,14 @@ walk-the-plank-rules = **Three pirates each on a ship, a plank of three tiles, a
     👑 After a round the Favour goes anticlockwise to the next living player.
 walk-the-plank-last-button = Last cards
 walk-the-plank-note = { $count } left
+walk-the-plank-note-out = to round { $round }
+walk-the-plank-memory-sea = The sea took them all: nobody was left to win.
+walk-the-plank-memory-unscathed = { $name } won without losing a single pirate.
+walk-the-plank-memory-overboard = { $name } sent their last pirate overboard themselves, with { $card }.
+walk-the-plank-memory-swept = { $name } took plank { $plank } in from under { $count } pirates in round { $round }.
+walk-the-plank-memory-grudge = { $count ->
+    [2] { $name } drowned { $victim } twice.
+   *[other] { $name } drowned { $victim } three times: the whole crew.
+}
+walk-the-plank-memory-together = { $name } and { $victim } drowned arm in arm in round { $round }.
+

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from bot.games.game import Event, Reason
+from bot.games.game import Event, Memory, Reason
 from bot.games.walk_the_plank import View
 from bot.tables.seen import Seen
 from bot.ui.face import Face
-from bot.ui.panel import Block, Form, Picture
-from bot.ui.walk_the_plank import hand, story, table
+from bot.ui.panel import Block, Picture, Text
+from bot.ui.pictures.captions import alt
+from bot.ui.walk_the_plank import ending, hand, picture, show, story, table
 from bot.ui.words import Words
 
 
 class WalkThePlankFace(Face[View]):
     game = "walk_the_plank"
     colour = 0x8A5A2B
-    emoji = "🦜"
+    emoji = "🦈"
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -25,7 +26,7 @@ class WalkThePlankFace(Face[View]):
         return table.table(seen, words)
 
     def picture(self, seen: Seen[View], words: Words) -> Picture | None:
-        return table.board_picture(seen.view.board, seen.view.favour, seen, words)
+        return table.table_picture(seen, words)
 
     def offers(self, seen: Seen[View], words: Words) -> list[Block]:
         return table.offers(seen, words)
@@ -34,32 +35,32 @@ class WalkThePlankFace(Face[View]):
         return table.awaited(seen, words)
 
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-        return table.scene_of(events, seen.view, words)
+        return show.scene_of(events, seen.view, words)
 
     def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
-        return (3.0,) * len(table.turned(events, seen.view))
+        return show.beats(events, seen.view)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-        return table.frames(events, seen, words)
+        return show.frames(events, seen, words)
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
-        return hand.hand(seen, words, mode)
+        if seen.view.phase != "choosing":
+            return hand.hand(seen, words, mode)
+        if not seen.asked:
+            return [Text(words("walk-the-plank-hand-colour"))]
+        return [Text(words("walk-the-plank-ask-colour")), *table.colour_buttons(seen, words)]
 
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
+        if seen.view.phase == "choosing":
+            return table.colours_picture(seen, words, "hand.png")
         return hand.hand_picture(seen, words)
 
     def confirmation(self, move: str, seen: Seen[View], words: Words) -> str | None:
         """What a card did is seen at the table, what was programmed only in the hand."""
-        return None if move.startswith(hand.FORM) else ""
-
-    def form(self, name: str, seen: Seen[View], words: Words) -> Form | None:
-        return hand.form(name, seen, words)
-
-    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
-        return hand.filled(answers)
+        return None if move.startswith("programme") else ""
 
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-        return [line for event in events if (line := story.told(event, seen, words))]
+        return story.story(events, seen, words)
 
     def held(self, seen: Seen[View]) -> object:
         return hand.held(seen)
@@ -73,7 +74,11 @@ class WalkThePlankFace(Face[View]):
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
 
+    def cover(self, words: Words) -> Picture | None:
+        return Picture(f"{self.slug}.png", alt(words(f"{self.slug}-blurb")), picture.cover())
+
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
-        board = seen.view.board
-        lefts = (len(board.spaces(seat)) for seat in range(len(seen.players)))
-        return [words("walk-the-plank-note", count=left) for left in lefts]
+        return ending.notes(seen.view, words)
+
+    def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
+        return ending.memory(memory, seen, words)

@@ -7,13 +7,15 @@ from itertools import groupby
 
 from bot.games.game import Event, NotYourTurn, Reason, Seat
 from bot.games.walk_the_plank import (
-    LETTERS,
     PULL,
     SEA,
     SHOVE_LEFT,
     CardPlayed,
     Charge,
+    ColourGone,
+    ColourTaken,
     Deed,
+    Deeds,
     Drag,
     Eliminated,
     Extend,
@@ -32,27 +34,63 @@ from bot.games.walk_the_plank import (
     seaward,
 )
 from bot.tables.seen import Seen
-from bot.ui.face import whom
-from bot.ui.walk_the_plank.words import SYMBOLS, card_word, crew_of, place_word
+from bot.ui.face import who, whom
+from bot.ui.walk_the_plank.signs import of_card, of_crew
+from bot.ui.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
 from bot.ui.words import Words, explain, kebab
 
 # ── What happened ────────────────────────────────────────────────────────────────────────────
 
 
+def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+    """Where the picture shows the table, the newest: each card was told when it was shown."""
+    lines = [line for event in events if (line := told(event, seen, words))]
+    return lines[-1:] if seen.pictures else lines
+
+
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
+        case ColourTaken(seat, colour):
+            return words(
+                "walk-the-plank-told-colour",
+                name=who(seen, seat),
+                sign=of_crew(colour).unicode,
+                colour=colour_word(colour, words),
+            )
         case CardPlayed(deed):
             return deed_line(deed, seen, words)
         case Eliminated(seat):
             return out(seat, seen, words)
-        case RoundBegun(round, favour):
+        case RoundBegun(round, favour) if not seen.pictures:
             name = crew_of(seen, favour)
             return words("walk-the-plank-told-round", round=round, name=name)
-        case GameEnded(winners):
-            count = sum(len(seen.view.board.spaces(seat)) for seat in winners)
-            return words("walk-the-plank-told-end", count=count, colours=len(winners))
+        case GameEnded():
+            return end_line(event, seen, words)
         case _:
             return None
+
+
+def end_line(event: GameEnded, seen: Seen[View], words: Words) -> str:
+    count = sum(len(seen.view.board.spaces(seat)) for seat in event.winners)
+    return words("walk-the-plank-told-end", count=count, colours=len(event.winners))
+
+
+def round_line(deeds: Deeds, seen: Seen[View], words: Words) -> str:
+    """What a round has cost whom."""
+    gone = [seat for deed in deeds for seat in deed.drowned]
+    if not gone:
+        return words("walk-the-plank-cost-nobody")
+    board = deeds[-1].board
+    parts = [
+        words(
+            "walk-the-plank-cost-one",
+            name=crew_of(seen, seat),
+            count=gone.count(seat),
+            left=len(board.spaces(seat)),
+        )
+        for seat in sorted(set(gone))
+    ]
+    return words("walk-the-plank-cost", crews=words.list(parts))
 
 
 def deed_line(deed: Deed, seen: Seen[View], words: Words) -> str:
@@ -60,7 +98,7 @@ def deed_line(deed: Deed, seen: Seen[View], words: Words) -> str:
     what = nothing(deed, seen, words) if deed.way is None else done(deed, deed.way, seen, words)
     return words(
         "walk-the-plank-told-card",
-        symbol=SYMBOLS[deed.card],
+        symbol=of_card(deed.card).unicode,
         card=card_word(deed.card, words),
         name=crew_of(seen, deed.seat),
         what=what,
@@ -141,7 +179,7 @@ def way_label(way: Way, me: Seat, seen: Seen[View], words: Words) -> str:
     def whose(seat: Seat) -> str:
         if seat == me:
             return words("walk-the-plank-your-own")
-        return f"{whom(seen, seat)} ({LETTERS[seat]})"
+        return f"{whom(seen, seat)} ({letter(seen.view, seat)})"
 
     return in_words("do", way, seen.view.board.planks, whose, words)
 
@@ -181,6 +219,8 @@ def in_words(kind: str, way: Way, planks: int, whose: Callable[[Seat], str], wor
 
 
 def refused(reason: Reason, seen: Seen[View] | None, words: Words) -> str:
+    if isinstance(reason, ColourGone):
+        return words("walk-the-plank-reason-colour-gone", colour=colour_word(reason.colour, words))
     card = getattr(reason, "card", None)
     if card is not None:
         key = kebab(type(reason).__name__)

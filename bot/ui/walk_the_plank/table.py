@@ -1,142 +1,93 @@
-"""The public table: the board and the crews round it, what may be pressed, and each reveal."""
+"""The public table: the board and the crews round it, and what may be pressed there."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from bot.games.game import Event, Seat, Value
-from bot.games.walk_the_plank import (
-    DROWNED,
-    SLOTS,
-    Board,
-    Card,
-    CardPlayed,
-    Deed,
-    View,
-    is_decided,
-)
+from bot.games.walk_the_plank import COLOURS, View, is_decided
 from bot.tables.seen import Seen
-from bot.ui.face import who
-from bot.ui.panel import Block, Picture, Row, Text
+from bot.ui.face import act, turns, who, whom
+from bot.ui.panel import Block, Button, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.walk_the_plank import picture
-from bot.ui.walk_the_plank.hand import choice, programme_button
-from bot.ui.walk_the_plank.story import by_slot, in_order
-from bot.ui.walk_the_plank.words import (
-    DOTS,
-    NARROW,
-    TOGETHER,
-    card_name,
-    card_word,
-    crew_of,
-    draw_board,
-)
+from bot.ui.walk_the_plank.hand import choice
+from bot.ui.walk_the_plank.picture import Banner
+from bot.ui.walk_the_plank.scene import board_text, columns, crews_text, now
+from bot.ui.walk_the_plank.signs import of_crew
+from bot.ui.walk_the_plank.words import card_name, card_word, colour_word, crew_of, sign
 from bot.ui.words import Words
 
-BACK = "🎴"
-BUTTONS_AT_TABLE = 5
-"""More ways than these are one select at the table, and buttons only in the hand."""
-FEW_CARDS = 4
-"""As many as the story at the table tells without a picture of their own."""
+BUTTONS, LETTERS = 3, 90
+"""More ways than these, or more letters on their buttons, are one select at the table."""
 
 
 def heading(view: View, words: Words) -> str:
+    if view.phase == "choosing":
+        return words("walk-the-plank-colours")
     key = "finished" if view.phase == "finished" else "round"
     return words(f"walk-the-plank-{key}", round=view.round)
 
 
 def table(seen: Seen[View], words: Words) -> list[Block]:
     view = seen.view
-    scene = Scene(view.board, view.favour, view.deeds, turn=view.turn, card=view.card, view=view)
-    lines = [draw_board(view.board, words)]
-    if view.phase == "acting" and is_decided(view.board):
+    if view.phase == "choosing":
+        return [Text(colours_text(seen, words))]
+    scene = now(view)
+    lines = [board_text(scene, words)]
+    if decided(view):
         lines.append(words("walk-the-plank-decided"))
-    return [Text("\n".join(lines)), Text(draw_crews(scene, seen, words))]
+    crews = crews_text(scene, seen, words)
+    note = f"-# {words('walk-the-plank-crews-note')}"
+    return [Text("\n".join(lines)), Text(f"{crews}\n{note}")]
 
 
-def board_picture(board: Board, favour: Seat, seen: Seen[View], words: Words) -> Picture:
-    crews = " · ".join(
-        f"👑 {crew_of(seen, seat)}" if seat == favour else crew_of(seen, seat)
-        for seat in range(len(seen.players))
+def table_picture(seen: Seen[View], words: Words) -> Picture:
+    view = seen.view
+    if view.phase == "choosing":
+        return colours_picture(seen, words, "table.png")
+    scene, banner = now(view), None
+    if view.card is not None and view.turn is not None:
+        banner = Banner(card_word(view.card, words), view.card, view.colours[view.turn])
+    told = words("walk-the-plank-decided") if decided(view) else ""
+    caption = words("walk-the-plank-decided-short") if decided(view) else ""
+    png = picture.table(
+        view.board, columns(scene, seen, lit=view.turn), view.skulls, banner, caption=caption
     )
-    art = picture.board(board, captions(seen), favour)
-    return Picture("table.png", alt(draw_board(board, words), crews), art)
+    text = alt(board_text(scene, words), told, crews_text(scene, seen, words))
+    return Picture("table.png", text, png)
+
+
+def decided(view: View) -> bool:
+    return view.phase == "acting" and is_decided(view.board)
 
 
 def awaited(seen: Seen[View], words: Words) -> str:
+    """Where there is a picture, it shows which card it is, and of several who they are."""
     view = seen.view
     if view.card is not None and view.turn is not None:
-        return words(
-            "walk-the-plank-awaited-choice",
-            name=crew_of(seen, view.turn),
-            card=card_name(view.card, words),
-        )
+        name = crew_of(seen, view.turn)
+        if seen.pictures:
+            return words("walk-the-plank-awaited-way", name=name)
+        card = card_name(view.card, view.skulls, words)
+        return words("walk-the-plank-awaited-choice", name=name, card=card)
+    what = "colours" if view.phase == "choosing" else "cards"
+    if seen.pictures and len(seen.waiting) > 1:
+        return words(f"walk-the-plank-awaited-{what}-of", count=len(seen.waiting))
     names = words.list(who(seen, seat) for seat in seen.waiting)
-    return words("walk-the-plank-awaited-cards", names=names)
+    if seen.pictures:
+        return words("walk-the-plank-awaited-way", name=names)
+    return words(f"walk-the-plank-awaited-{what}", names=names)
 
 
 def offers(seen: Seen[View], words: Words) -> list[Block]:
-    if seen.view.phase == "programming":
-        return [Row((programme_button(seen, words),))]
-    return choice(seen, words, BUTTONS_AT_TABLE)
-
-
-# ── The crews ────────────────────────────────────────────────────────────────────────────────
-
-
-class Scene(Value):
-    """The table as it stands, or as it stood after one of the cards of a round."""
-
-    board: Board
-    favour: Seat
-    deeds: Sequence[Deed]
-    turn: Seat | None = None
-    card: Card | None = None
-    """The open card that leaves a choice."""
-    view: View | None = None
-    """What else there is to see while cards are chosen, or a choice is."""
-
-
-def draw_crews(scene: Scene, seen: Seen[View], words: Words) -> str:
-    """In the order of the seats: whoever sits to one's left stands on the line below."""
-    lines = [crew_line(scene, seat, seen, words) for seat in range(len(seen.players))]
-    if seen.result is None:
-        lines.append(f"-# {words('walk-the-plank-crews-note')}")
-    return "\n".join(lines)
-
-
-def crew_line(scene: Scene, seat: Seat, seen: Seen[View], words: Words) -> str:
-    name = crew_of(seen, seat)
-    cards = [card_name(deed.card, words) for deed in scene.deeds if deed.seat == seat]
-    if scene.board.crews[seat] == DROWNED:
-        out = words("walk-the-plank-crew-out")
-        return " · ".join([words("walk-the-plank-crew-dead", name=name), *cards, out])
-    crown = "👑 " if seat == scene.favour else ""
-    parts = [f"{crown}**{name}**", *state_of(scene, seat, cards, words)]
-    aside = scene.view.aside[seat] if scene.view is not None else ()
-    if aside and seen.result is None:
-        names = ", ".join(card_word(card, words) for card in aside)
-        parts.append(words("walk-the-plank-crew-aside", cards=names))
-    return " · ".join(parts)
-
-
-def state_of(scene: Scene, seat: Seat, cards: list[str], words: Words) -> list[str]:
-    view = scene.view
-    if view is not None and view.phase == "programming":
-        if not view.ready[seat]:
-            return [words("walk-the-plank-crew-choosing")]
-        return [f"{backs(SLOTS)}{NARROW}{words('walk-the-plank-crew-ready')}"]
-    if view is not None and view.phase == "finished":
-        count = len(view.board.spaces(seat))
-        return [*cards, words("walk-the-plank-crew-left", count=count)]
-    if scene.card is not None and seat == scene.turn:
-        cards = [*cards, f"**{card_name(scene.card, words)}**"]
-    down = backs(SLOTS - len(cards))
-    return [*cards, down] if down else cards
-
-
-def backs(count: int) -> str:
-    return TOGETHER.join([BACK] * count)
+    """What a computer has to choose is nobody's to press."""
+    view = seen.view
+    if not any(seen.players[seat].present for seat in seen.waiting):
+        return []
+    if view.phase == "choosing":
+        return colour_buttons(seen, words)
+    if view.phase == "programming":
+        label = words("walk-the-plank-button-programme")
+        return [Row((Button(label, turns(seen, ""), "primary", emoji="🎴"),))]
+    return choice(seen, words, BUTTONS, LETTERS)
 
 
 def score(seen: Seen[View], words: Words) -> list[Block]:
@@ -146,53 +97,42 @@ def score(seen: Seen[View], words: Words) -> list[Block]:
             "walk-the-plank-score-crew",
             name=crew_of(seen, seat),
             count=(count := len(view.board.spaces(seat))),
-            dots=DOTS[seat] * count,
+            dots=sign(view, seat) * count,
         )
         for seat in range(view.seats)
     ]
     return [Text("\n".join([*lines, f"-# {words('walk-the-plank-score-note')}"]))]
 
 
-# ── The show ─────────────────────────────────────────────────────────────────────────────────
+# ── Choosing colours ─────────────────────────────────────────────────────────────────────────
 
 
-def scene_of(events: Sequence[Event], view: View, words: Words) -> str:
-    """A round that is over is still shown as the round it was."""
-    ended = view.phase == "programming" and any(isinstance(e, CardPlayed) for e in events)
-    return words("walk-the-plank-round", round=view.round - 1 if ended else view.round)
+def colours_text(seen: Seen[View], words: Words) -> str:
+    return "\n".join(
+        words(
+            "walk-the-plank-colour-line",
+            sign=of_crew(colour).unicode,
+            colour=colour_word(colour, words),
+            name=words("walk-the-plank-colour-free") if seat is None else who(seen, seat),
+        )
+        for colour, seat in enumerate(seen.view.takers)
+    )
 
 
-def turned(events: Sequence[Event], view: View) -> list[list[Deed]]:
-    """All first cards are one picture, all second, all third; a few cards are one together.
-
-    Where a choice is due, the table itself shows the cards turned over just before it.
-    """
-    run = [event.deed for event in events if isinstance(event, CardPlayed)]
-    deeds = view.deeds or view.last
-    if not run or run[-1] not in deeds:
-        return []
-    few = len(run) <= FEW_CARDS
-    groups = [run] if few else by_slot(run)
-    if view.phase == "acting" and (few or run[-1].slot == view.slot):
-        groups.pop()
-    return groups
+def colours_picture(seen: Seen[View], words: Words, name: str) -> Picture:
+    names = captions(seen)
+    takers = tuple("" if seat is None else names[seat] for seat in seen.view.takers)
+    return Picture(name, alt(colours_text(seen, words)), picture.colours_to_take(takers))
 
 
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-    deeds = seen.view.deeds or seen.view.last
-    return [frame(group, deeds, seen, words) for group in turned(events, seen.view)]
-
-
-def frame(
-    turned: Sequence[Deed], deeds: Sequence[Deed], seen: Seen[View], words: Words
-) -> list[Block]:
-    """The table as it stood after these cards; the Favour's holder turned the first of a round."""
-    after = turned[-1]
-    until = deeds[: deeds.index(after) + 1]
-    scene = Scene(after.board, deeds[0].seat, until)
-    return [
-        board_picture(after.board, deeds[0].seat, seen, words),
-        Text(draw_board(after.board, words)),
-        Text(draw_crews(scene, seen, words)),
-        Text("\n".join(in_order(turned, seen, words))),
+def colour_buttons(seen: Seen[View], words: Words) -> list[Block]:
+    buttons = [
+        Button(
+            colour_word(colour, words) if seat is None else whom(seen, seat),
+            act(seen, f"take {COLOURS[colour]}"),
+            emoji=of_crew(colour).unicode,
+            disabled=seat is not None,
+        )
+        for colour, seat in enumerate(seen.view.takers)
     ]
+    return [Row(tuple(buttons))]

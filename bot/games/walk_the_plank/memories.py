@@ -1,0 +1,97 @@
+"""What of a game is worth telling when it is over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from bot.games.game import Event, Memory, Seat
+from bot.games.walk_the_plank.board import PIRATES
+from bot.games.walk_the_plank.cards import RETRACT, Card
+from bot.games.walk_the_plank.events import CardPlayed, Deed, Locker
+from bot.games.walk_the_plank.states import Finished, State
+
+TAKEN_BY_THE_SEA, UNSCATHED, OVERBOARD, TOGETHER = 100, 95, 80, 45
+SWEPT, GRUDGE = 40, 15
+"""The more of them, the weightier: the second by the second pirate, too."""
+MANY, TWICE = 2, 2
+
+
+class TakenBySea(Memory):
+    """Nobody was left."""
+
+
+class Unscathed(Memory):
+    """Won, and lost nobody."""
+
+    seat: Seat
+
+
+class Overboard(Memory):
+    """The last pirate of a crew drowned by a card of its own."""
+
+    seat: Seat
+    card: Card
+
+
+class Swept(Memory):
+    """A plank was taken in from under several."""
+
+    seat: Seat
+    plank: int
+    count: int
+    round: int
+
+
+class Grudge(Memory):
+    """One crew drowned another again and again."""
+
+    seat: Seat
+    victim: Seat
+    count: int
+
+
+class Together(Memory):
+    """Two crews went down by one card that was no retracting."""
+
+    seat: Seat
+    victim: Seat
+    round: int
+
+
+def memorable(before: State, after: State, events: Sequence[Event]) -> list[Memory]:
+    found: list[Memory] = []
+    for event in events:
+        if isinstance(event, CardPlayed):
+            found += of_deed(event.deed, before.round)
+    return [*found, *of_end(after)] if isinstance(after, Finished) else found
+
+
+def of_deed(deed: Deed, round: int) -> Iterator[Memory]:
+    me, drowned = deed.seat, deed.drowned
+    others = [seat for seat in drowned if seat != me]
+    if deed.card == RETRACT and len(others) >= MANY:
+        weight = SWEPT + 10 * len(drowned)
+        yield Swept(weight, me, deed.board.planks + 1, len(drowned), round)
+    elif me in deed.eliminated:
+        yield Overboard(OVERBOARD, me, deed.card)
+    elif me in drowned and others and deed.card != RETRACT:
+        yield Together(TOGETHER, me, others[0], round)
+
+
+def of_end(after: Finished) -> Iterator[Memory]:
+    winners = after.board.living
+    if not winners:
+        yield TakenBySea(TAKEN_BY_THE_SEA)
+    for seat in winners:
+        if len(after.board.spaces(seat)) == PIRATES:
+            yield Unscathed(UNSCATHED, seat)
+    yield from grudge(after.kept.locker)
+
+
+def grudge(locker: Locker) -> Iterator[Memory]:
+    """The greatest of all, and the first of its like."""
+    again = Counter((loss.by, loss.seat) for loss in locker if loss.by != loss.seat)
+    for (seat, victim), count in again.most_common(1):
+        if count >= TWICE:
+            yield Grudge(GRUDGE + 20 * count, seat, victim, count)
