@@ -17,6 +17,7 @@ from bot.games.walk_the_plank import (
     SHOVE_ANYONE,
     SHOVE_LEFT,
     SKULL_SETS,
+    Acting,
     Choosing,
     ColourGone,
     ColourTaken,
@@ -27,13 +28,16 @@ from bot.games.walk_the_plank import (
     Loss,
     Options,
     Overboard,
+    Programme,
     Programming,
+    Shove,
     State,
     Swept,
     Take,
     TakenBySea,
     Together,
     Unscathed,
+    View,
 )
 from bot.games.walk_the_plank.flow import do_deed
 from bot.games.walk_the_plank.memories import grudge, of_deed, of_end
@@ -53,7 +57,8 @@ def refused(state: State, seat: int, text: str) -> object:
 
 
 def test_colours_go_round_with_the_seats_if_nothing_is_said() -> None:
-    """§3.6"""
+    """§3.6, §2.10"""
+    assert Options() == Options(colours="seats", skulls="two")
     state = GAME.setup("00", 3, Options())
     assert isinstance(state, Programming)
     assert [COLOURS[state.kept.colours[seat]] for seat in range(3)] == ["red", "orange", "yellow"]
@@ -76,6 +81,32 @@ def test_everybody_may_take_a_colour_who_comes_first_has_it() -> None:
     assert refused(state, 0, "take blue") == ColourGone(4)
     assert refused(state, 1, "take red") == NotYourTurn()
     assert refused(state, 0, "programme run drag pull") == NotNow()
+
+
+@pytest.mark.parametrize("seat", [0, None])
+def test_while_colours_are_chosen_everybody_sees_who_has_which(seat: int | None) -> None:
+    """§3.6"""
+    state = GAME.setup("00", 3, CHOSEN)
+    state, _ = play(GAME, state, 1, GAME.parse("take blue"))
+    assert GAME.view(state, seat) == View(
+        phase="choosing",
+        seats=3,
+        seat=seat,
+        round=1,
+        favour=GAME.view(GAME.setup("00", 3, Options()), None).favour,
+        board=board("R[0,0,0] O[0,0,0] Y[0,0,0]"),
+        aside=((), (), ()),
+        takers=(None, None, None, None, 1),
+    )
+
+
+def test_a_colour_is_taken_before_the_first_round_only_also_unchecked() -> None:
+    """§3.6"""
+    begun, chosen = GAME.setup("00", 3, Options()), GAME.setup("00", 3, CHOSEN)
+    for state, move in ((begun, Take(1)), (chosen, Programme((RUN, DRAG, PULL)))):
+        with pytest.raises(IllegalMove) as caught:
+            GAME.apply(state, 0, move)
+        assert caught.value.reason == NotNow()
 
 
 def test_with_every_colour_chosen_the_first_round_begins() -> None:
@@ -183,8 +214,20 @@ def test_who_drowned_is_kept_from_round_to_round_and_seen_at_once() -> None:
     while not isinstance(state, Programming):
         (seat,) = GAME.waiting_on(state)
         state, _ = play(GAME, state, seat, GAME.moves(state, seat)[0])
+    assert GAME.ranks(state) == (1, 3, 1)
     assert state.kept.locker[0] == Loss(4, 1, 0, 1)
     assert GAME.view(state, None).locker == state.kept.locker
+
+
+def test_who_drowns_in_this_round_has_a_place_at_once() -> None:
+    """§9.5"""
+    here = board("R[1] O[1] Y[1] G[0,0]")
+    here = replace(here, planks=1)
+    first = do_deed(here, 0, SHOVE_ANYONE, 1, Shove(1, 1))
+    second = do_deed(first.board, 0, SHOVE_ANYONE, 2, Shove(1, 2))
+    deeds, programmes = (first, second), ((RUN, RUN, RUN),) * 4
+    acting = Acting(4, 0, second.board, ((),) * 4, programmes, 3, 0, (), deeds)
+    assert GAME.ranks(acting) == (2, 4, 3, 1)
 
 
 # ── What is remembered ───────────────────────────────────────────────────────────────────────
