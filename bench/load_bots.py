@@ -99,7 +99,7 @@ class Book:
         self.spent = Spent(cpu=-time.process_time())
 
     def end(self) -> None:
-        self.spent.cpu += time.process_time()
+        self.spent.cpu += time.process_time() - sum(self.spent.loops)
         for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
             text = form[0]["value"] if form else json.dumps(payload or {})
             request.bytes += len(text)
