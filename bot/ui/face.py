@@ -62,6 +62,8 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
+    letters = 200
+    """Told under a picture: a phone shows some 40 in a line, picture and buttons on one screen."""
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:

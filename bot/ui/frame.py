@@ -21,8 +21,6 @@ from bot.ui.podium import podium
 from bot.ui.words import Words
 
 STORY_LINES = 4
-STORY_LETTERS = 200
-"""Under a picture; a phone shows some 40 in a line, and picture and buttons on one screen."""
 HOUSE_COLOUR = 0x2B6777
 
 
@@ -100,7 +98,7 @@ def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
     lines = [line for line in story_lines(face, events, seen, words) if line][-STORY_LINES:]
-    while seen.pictures and len(lines) > 1 and sum(map(len, lines)) > STORY_LETTERS:
+    while seen.pictures and len(lines) > 1 and sum(map(len, lines)) > face.letters:
         lines.pop(0)
     return [Text("\n".join(f"↪ {line}" for line in lines))] if lines else []
 

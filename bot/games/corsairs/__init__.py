@@ -48,7 +48,7 @@ from bot.games.corsairs.moves import (
     Source,
     WeighAnchor,
 )
-from bot.games.corsairs.rules import HAND
+from bot.games.corsairs.rules import HAND, next_is_last
 from bot.games.corsairs.states import (
     Annulled,
     Closing,
@@ -57,6 +57,7 @@ from bot.games.corsairs.states import (
     Finished,
     Laid,
     Match,
+    Options,
     Reckoning,
     Round,
     State,
@@ -100,6 +101,7 @@ __all__ = (
     "Match",
     "MustClose",
     "NotInHand",
+    "Options",
     "PierColourChanged",
     "Reckoning",
     "Round",
@@ -116,6 +118,7 @@ __all__ = (
     "lay_down",
     "limit_of",
     "limits_after_discard",
+    "next_is_last",
     "spare_card",
     "without_prisoners",
 )

@@ -40,6 +40,7 @@ from bot.games.corsairs.states import (
     Drawing,
     Finished,
     Match,
+    Options,
     Reckoning,
     Round,
     State,
@@ -52,10 +53,11 @@ After: TypeAlias = tuple[State, Sequence[Event]]
 # ── The deal ─────────────────────────────────────────────────────────────────────────────────
 
 
-def begin(seed: str, seats: int) -> Drawing:
+def begin(seed: str, seats: int, options: Options) -> Drawing:
     """The first dealer is drawn by lot (§2.1)."""
     dealer = draw(seed, "dealer", range(seats))
-    return deal_round(Match(seed=seed, dealer=dealer, penalties=((),) * seats))
+    match = Match(seed=seed, dealer=dealer, penalties=((),) * seats, options=options)
+    return deal_round(match)
 
 
 def deal_round(match: Match) -> Drawing:

@@ -24,14 +24,13 @@ from bot.games.corsairs.moves import (
     parse,
 )
 from bot.games.corsairs.rules import fewest
-from bot.games.corsairs.states import Closing, Discarding, Drawing, Finished, State
+from bot.games.corsairs.states import Closing, Discarding, Drawing, Finished, Options, State
 from bot.games.corsairs.view import View, view_of
 from bot.games.game import (
     Event,
     Game,
     GameOver,
     IllegalMove,
-    NoOptions,
     NotNow,
     NotYourTurn,
     Reason,
@@ -41,14 +40,14 @@ from bot.games.game import (
 )
 
 
-class Corsairs(Game[State, CorsairsMove, View, NoOptions]):
+class Corsairs(Game[State, CorsairsMove, View, Options]):
     name = "corsairs"
     seats = range(2, 5)
     rules = 2
-    options = NoOptions
+    options = Options
 
-    def setup(self, seed: str, seats: int, options: NoOptions) -> State:
-        return begin(seed, seats)
+    def setup(self, seed: str, seats: int, options: Options) -> State:
+        return begin(seed, seats, options)
 
     def waiting_on(self, state: State) -> tuple[Seat, ...]:
         return () if type(state) is Finished else (state.round.turn,)

@@ -16,6 +16,14 @@ In a capot round nobody pays: the winners made the capot, the others are spared.
 Ending: TypeAlias = Literal["capot", "enough", "last-round"]
 Counts: TypeAlias = tuple[int, ...]
 
+
+class Options(Value):
+    """How much is reckoned for the players (§15)."""
+
+    limits: Literal["shown", "hidden"] = "shown"
+    dividing: Literal["best", "own"] = "best"
+
+
 # ── A round that is over ─────────────────────────────────────────────────────────────────────
 
 
@@ -77,6 +85,7 @@ class Match(Value):
     final: bool = False
     """This is the last round."""
     last: Reckoning | Annulled | None = None
+    options: Options = Options()
 
 
 class Turn(Value):

@@ -17,6 +17,7 @@ from bot.games.corsairs.states import (
     Ending,
     Finished,
     Laid,
+    Options,
     Reckoning,
     State,
     Turn,
@@ -63,6 +64,7 @@ class View(Value, kw_only=True):
     """The discard that leaves the lowest limit."""
     limits: tuple[int, ...] = ()
     """With thirteen cards the limit after discarding each, in the order of the hand."""
+    options: Options = Options()
 
     @property
     def pier_colour(self) -> Colour | None:
@@ -119,6 +121,7 @@ def view_round(state: Drawing | Discarding | Closing, seat: Seat | None) -> View
         reading=lay_down(tuple([card for card in hand if card != spare]), pier) if hand else None,
         spare=spare,
         limits=limits,
+        options=match.options,
     )
 
 
@@ -139,4 +142,5 @@ def view_finished(state: Finished, seat: Seat | None) -> View:
         final=match.final,
         last=state.last,
         ending=state.ending,
+        options=match.options,
     )
