@@ -103,7 +103,10 @@ async def watch(local: LocalBot, table: Table, people: Sequence[Person], stood: 
 async def test_no_message_tells_the_outcome_of_a_show_before_its_beat(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(FACES[name]), "linger", LINGER)
+    beats = FACES[name].beats
+    monkeypatch.setattr(
+        FACES[name], "beats", lambda *told: [LINGER * each for each in beats(*told)]
+    )
     random = Random(f"shows {name}")
     async with local_bot(edit_seconds=EDIT_SECONDS) as local:
         count = max(2, GAMES[name].seats[0])

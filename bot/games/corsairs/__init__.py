@@ -34,6 +34,13 @@ from bot.games.corsairs.events import (
     StockCardSeen,
 )
 from bot.games.corsairs.game import Corsairs
+from bot.games.corsairs.memories import (
+    ByAHair,
+    CapotMade,
+    FirstTurn,
+    HeavySinking,
+    LowClose,
+)
 from bot.games.corsairs.moves import (
     WEIGH_ANCHOR,
     AlreadyDrawn,
@@ -79,6 +86,8 @@ __all__ = (
     "AnchorWeighed",
     "AnnounceFirst",
     "Annulled",
+    "ByAHair",
+    "CapotMade",
     "Card",
     "CardDiscarded",
     "CardDrawn",
@@ -94,10 +103,13 @@ __all__ = (
     "DrawFirst",
     "Drawing",
     "Finished",
+    "FirstTurn",
     "GameEnded",
     "Hand",
+    "HeavySinking",
     "Laid",
     "LastRoundAnnounced",
+    "LowClose",
     "Match",
     "MustClose",
     "NotInHand",

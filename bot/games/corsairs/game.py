@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 
 from bot.games.corsairs.flow import begin, close_round, discard_card, draw_card, weigh_anchor
+from bot.games.corsairs.memories import remembered
 from bot.games.corsairs.moves import (
     CLOSES,
     DISCARDS,
@@ -31,6 +32,7 @@ from bot.games.game import (
     Game,
     GameOver,
     IllegalMove,
+    Memory,
     NotNow,
     NotYourTurn,
     Reason,
@@ -115,6 +117,9 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
         won = result.winners if result is not None else ()
         penalties = state.match.penalties
         return ranked([(seat in won, -len(cards)) for seat, cards in enumerate(penalties)])
+
+    def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
+        return [*remembered(before, events)]
 
     def parse(self, text: str) -> CorsairsMove:
         return parse(text)

@@ -18,10 +18,9 @@ Counts: TypeAlias = tuple[int, ...]
 
 
 class Options(Value):
-    """How much is reckoned for the players (§15)."""
+    """What is reckoned for the players (§15)."""
 
     limits: Literal["shown", "hidden"] = "shown"
-    dividing: Literal["best", "own"] = "best"
 
 
 # ── A round that is over ─────────────────────────────────────────────────────────────────────

@@ -2,9 +2,6 @@ corsairs-name = Corsairs
 corsairs-option-limits = The limit that each card would leave
 corsairs-option-limits-shown = stands on its button
 corsairs-option-limits-hidden = is reckoned by the player
-corsairs-option-dividing = Crew, prisoners, stowaways
-corsairs-option-dividing-best = are divided at their best
-corsairs-option-dividing-own = are divided by each player
 corsairs-blurb = about 30 minutes · "muster a crew, hide your stowaways, weigh anchor first"
 corsairs-where-round = round { $deal }
 corsairs-where-last = round { $deal }, the last
@@ -216,3 +213,9 @@ corsairs-note = { $count ->
     [one] 1 penalty card
    *[other] { $count } penalty cards
 }
+corsairs-memory-capot = { $name } weighed anchor in round { $deal } without a single stowaway: capot!
+corsairs-memory-capot-answer = { $name } answered in round { $deal } without a single stowaway: capot!
+corsairs-memory-first = { $name } weighed anchor in the first turn of round { $deal }, with { $limit }, and got away.
+corsairs-memory-low = { $name } sailed away with { $limit } in round { $deal }.
+corsairs-memory-heavy = { $name } weighed anchor with { $limit } in round { $deal }, was sunk and paid { $count } cards.
+corsairs-memory-hair = { $name } sank { $closer } in round { $deal } by a hair: { $limit } against { $limit }.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from bot.games.corsairs import View
-from bot.games.game import Event, Reason
+from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
-from bot.ui.corsairs import show
+from bot.ui.corsairs import memories, show
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
 from bot.ui.corsairs.story import refusal, story_lines, why
 from bot.ui.corsairs.table import (
@@ -81,3 +82,10 @@ class CorsairsFace(Face[View]):
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         return [words("corsairs-note", count=count) for count in seen.view.counts]
+
+    def curve(self, seen: Seen[View]) -> list[list[int]]:
+        """Penalty cards over the scored rounds."""
+        return [list(accumulate(column)) for column in zip(*seen.view.sheet, strict=True)]
+
+    def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
+        return memories.told(memory, seen, words)

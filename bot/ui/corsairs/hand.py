@@ -49,7 +49,8 @@ def hand_blocks(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[B
     view = seen.view
     texts = [] if seen.pictures else [in_words(seen, words)]
     after: list[Button] = []
-    if view.last is not None and view.turns[seat] is None and view.source is None:
+    drew = seat == view.turn and view.source is not None
+    if view.last is not None and view.turns[seat] is None and not drew:
         # Until one's first turn: what became of the round before.
         texts.insert(0, own_fate(view.last, seat, words))
         after.append(Button(words("corsairs-last-button"), verb(seen, "why"), emoji="🔎"))
