@@ -21,7 +21,7 @@ from bot.games.corsairs import (
     RoundDealt,
     State,
 )
-from bot.games.game import Event, Memory, Seat
+from bot.games.game import Event, Memory, Seat, play
 from bot.tables.seen import Seen
 from bot.ui.corsairs import laying, picture
 from bot.ui.corsairs.signs import SIGNS
@@ -267,3 +267,66 @@ def test_the_curve_adds_up_the_penalty_cards_of_the_rounds() -> None:
     twice = replace(state, match=replace(state.match, sheet=((2, 0, 6), (0, 3, 1))))
     assert FACE.curve(drawn(twice)) == [[2, 2], [0, 3], [6, 7]]
     assert FACE.curve(drawn(table(A, B))) == []
+
+
+# ── Dividing by the own choice ───────────────────────────────────────────────────────────────
+
+
+def divided(*moves: str) -> State:
+    state = table(
+        "blu4 blu5 blu11 org1 org2 org7 org8 pur2 pur3 pur10 gry2 grn1",
+        "blu1 blu9 red1-6 org9 pur5 sky3 brn2",
+        C.replace("sky1-6", "sky4-9"),
+        pier="blu2 red11",
+    )
+    state = replace(state, match=replace(state.match, options=Options(dividing="own")))
+    return after(state, "draw discard", "weigh anchor", "close pnk1", *moves)[0]
+
+
+def test_the_colours_of_a_crew_are_pressed_and_pressed_away() -> None:
+    seen = drawn(divided(), 0)
+    panel = hand_panel(FACE, seen, WORDS)
+    assert labels_of(panel.blocks) == ["Pu", "Gy", "Or", "Gn", "Lay down (36)"]
+    one = {b.label: b.act.split("~")[-1] for b in buttons_of(panel.blocks)}["Or"]
+    assert one == "lay org"
+    panel = hand_panel(FACE, seen, WORDS, one)
+    then = {b.label: b.act.split("~")[-1] for b in buttons_of(panel.blocks)}
+    assert then["Or"] == "lay"
+    assert then["Pu"] == "lay org pur"
+    panel = hand_panel(FACE, seen, WORDS, "lay org pur")
+    assert [b.label for b in buttons_of(panel.blocks) if b.style == "success"] == ["Pu", "Or"]
+    assert labels_of(panel.blocks)[-1] == "Lay down (5)"
+    assert buttons_of(panel.blocks)[-1].act.endswith(":lay org pur")
+    assert "stowaways 🍇 Pu 2 · 🐀 Gy 2 · 🐢 Gn 1" in text_of(panel.blocks)
+    third = {b.label: b.act.split("~")[-1] for b in buttons_of(panel.blocks)}["Gn"]
+    assert third == "lay pur grn", "of three the first one goes"
+
+
+def test_who_answers_sees_the_closers_crew_and_attaches_or_not() -> None:
+    seen = drawn(divided("lay org pur"), 1)
+    panel = hand_panel(FACE, seen, WORDS, "lay red attach")
+    said = text_of(panel.blocks)
+    assert "Anne: limit 5" in said
+    assert "crew 🍇 Pu 3 10 · 🍊 Or 1 2 7 8" in said
+    assert "attached 🍇 Pu 5 · 🍊 Or 9" in said
+    switch = next(b for b in buttons_of(panel.blocks) if b.label == "Attach: yes")
+    assert switch.act.endswith("~lay red")
+    assert "Attach: no" in labels_of(hand_panel(FACE, seen, WORDS, "lay red").blocks)
+
+
+@pytest.mark.parametrize("pictures", [True, False])
+def test_while_the_others_answer_the_table_shows_the_closers_cards_alone(pictures: bool) -> None:
+    state = divided("lay org pur")
+    answered, _ = after_of(state, 1, "lay red attach")
+    seen = replace(drawn(answered), pictures=pictures)
+    panel = table_panel(FACE, seen, WORDS)
+    said = text_of(panel.blocks) + "".join(each.alt for each in panel.pictures)
+    assert "crew 🍇 Pu 3 10 · 🍊 Or 1 2 7 8" in said.replace("\u00a0", " ")
+    assert "Rd 1" not in said, "what Bart answered lies face down"
+    assert "Calico to answer" in said
+    own = hand_panel(FACE, replace(drawn(answered, 1), pictures=pictures), WORDS)
+    assert "Your cards lie face down" in text_of(own.blocks)
+
+
+def after_of(state: State, seat: Seat, text: str) -> tuple[State, Sequence[Event]]:
+    return play(GAME, state, seat, GAME.parse(text))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.games.corsairs.events import RoundClosed
-from bot.games.corsairs.states import Closing, Reckoning, State
+from bot.games.corsairs.states import Closing, Laying, Reckoning, State
 from bot.games.game import Event, Memory, Seat
 
 LOW = 6
@@ -58,7 +58,7 @@ class ByAHair(Memory):
 
 def remembered(before: State, events: Sequence[Event]) -> Iterable[Memory]:
     for event in events:
-        if isinstance(event, RoundClosed) and isinstance(before, Closing):
+        if isinstance(event, RoundClosed) and isinstance(before, Closing | Laying):
             first_turn = before.round.number < len(before.round.hands)
             yield from of_round(event.reckoning, first_turn)
 

@@ -21,6 +21,7 @@ class Options(Value):
     """What is reckoned for the players (§15)."""
 
     limits: Literal["shown", "hidden"] = "shown"
+    dividing: Literal["best", "own"] = "best"
 
 
 # ── A round that is over ─────────────────────────────────────────────────────────────────────
@@ -143,10 +144,22 @@ class Closing(Value):
 
 
 @final
+class Laying(Value):
+    """Everybody divides the own cards, the closer first, then all others at once (§15.2)."""
+
+    match: Match
+    round: Round
+    discard: Card
+    """The closer's; the turn is still his."""
+    forced: bool
+    laid: tuple[Laid | None, ...]
+
+
+@final
 class Finished(Value):
     match: Match
     last: Reckoning
     ending: Ending
 
 
-State: TypeAlias = Drawing | Discarding | Closing | Finished
+State: TypeAlias = Drawing | Discarding | Closing | Laying | Finished

@@ -8,7 +8,7 @@ from itertools import accumulate
 from bot.games.corsairs import View
 from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
-from bot.ui.corsairs import memories, show
+from bot.ui.corsairs import dividing, memories, show
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
 from bot.ui.corsairs.story import refusal, story_lines, why
 from bot.ui.corsairs.table import (
@@ -46,6 +46,8 @@ class CorsairsFace(Face[View]):
         return [Row(draw_buttons(seen, words))]
 
     def awaited(self, seen: Seen[View], words: Words) -> str:
+        if seen.view.phase == "laying":
+            return dividing.awaited(seen, words)
         return words(f"corsairs-awaited-{seen.view.phase}", name=who(seen, seen.view.turn))
 
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:

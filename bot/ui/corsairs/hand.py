@@ -18,7 +18,7 @@ from bot.games.corsairs import (
 )
 from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.corsairs import picture
+from bot.ui.corsairs import dividing, picture
 from bot.ui.corsairs.picture import Crew, Reading, Strip
 from bot.ui.corsairs.show import standing
 from bot.ui.corsairs.story import own_fate
@@ -69,7 +69,7 @@ def held(seen: Seen[View]) -> object:
     turn = view.turns[seat]
     return (
         *(view.deal, view.final, view.ending is None, view.hand, view.pier, view.counts),
-        *(turn, view.last if turn is None else None),
+        *(turn, view.last if turn is None else None, view.phase == "laying", view.laid),
     )
 
 
@@ -77,7 +77,10 @@ def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> tuple[str
     """What is asked, and the buttons to answer."""
     view = seen.view
     if not seen.asked:
-        return waiting(view, seat, words), ()
+        waits = dividing.waiting if view.phase == "laying" else waiting
+        return waits(view, seat, words), ()
+    if view.phase == "laying":
+        return dividing.dividing(seen, words, mode)
     if view.phase == "drawing":
         return hinted(words("corsairs-ask-draw"), "draw", seen, words), draw_buttons(seen, words)
     if view.phase == "discarding" and mode == ANCHOR:

@@ -39,6 +39,8 @@ class Row(Value):
     """Whether the limit was low enough, once that is decided."""
     note: str = ""
     """What it comes to."""
+    answered: bool = False
+    """The cards lie face down."""
 
 
 @lru_cache(maxsize=64)
@@ -74,7 +76,7 @@ def ship(fortune: Fortune, flag: Colour) -> Image.Image:
 
 def lay_row(picture: Image.Image, row: Row, top: int, tall: int) -> None:
     """Name and what it came to; beneath it the groups, at the right the limit."""
-    answers = row.limit is not None
+    answers = row.answered or row.limit is not None
     lay(picture, berth(WIDTH - 20, tall - 4, False), WIDTH / 2, top + tall / 2)
     lay(picture, medal(str(row.seat + 1), 28, colours.SEATS[row.seat]), 34, top + 20)
     colour = colours.PARCHMENT if answers else colours.GREY

@@ -8,8 +8,10 @@ from bot.games.corsairs import (
     COLOUR,
     AnchorWeighed,
     Annulled,
+    AnswerSealed,
     CardDiscarded,
     CardDrawn,
+    CrewLaid,
     GameEnded,
     LastRoundAnnounced,
     MustClose,
@@ -93,6 +95,10 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
         case AnchorWeighed(seat, forced):
             key = "anchor-forced" if forced else "anchor"
             return words(f"corsairs-told-{key}", name=who(seen, seat))
+        case CrewLaid(seat, laid):
+            return words("corsairs-told-laid", name=who(seen, seat), limit=laid.limit)
+        case AnswerSealed(seat):
+            return words("corsairs-told-sealed", name=who(seen, seat))
         case RoundClosed(reckoning):
             return told_close(reckoning, seen, words)
         case RoundAnnulled(annulled):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.corsairs import COLOUR, Reckoning, View
+from bot.games.corsairs import COLOUR, Laid, Reckoning, View
 from bot.games.game import Seat
 from bot.tables.seen import Seen
 from bot.ui.corsairs import picture
+from bot.ui.corsairs.laying import Row, laying
 from bot.ui.corsairs.picture import Crew
 from bot.ui.corsairs.story import reckoned
 from bot.ui.corsairs.words import (
@@ -17,6 +18,8 @@ from bot.ui.corsairs.words import (
     card_name,
     colour_name,
     colour_word,
+    groups,
+    groups_of,
     letters,
 )
 from bot.ui.face import in_column, who
@@ -44,15 +47,38 @@ def table_blocks(seen: Seen[View], words: Words) -> list[Block]:
     blocks: list[Block] = []
     if isinstance(view.last, Reckoning) and view.number < view.seats:
         blocks += [Text(reckoned(view.last, seen, words)), Rule()]
+    if view.phase == "laying" and (closer := view.laid[view.turn]) is not None:
+        blocks += [Text(laid_text(closer, view.turn, seen, words)), Rule()]
     if view.phase != "finished":
         blocks.append(Text(pier_text(view, words)))
     return [*blocks, Text(crews(seen, words))]
+
+
+def laid_text(laid: Laid, seat: Seat, seen: Seen[View], words: Words) -> str:
+    head = words("corsairs-laid", name=who(seen, seat), limit=laid.limit)
+    return f"{head}\n-# {' '.join(groups(laid, words))}"
+
+
+def answering_picture(closer: Laid, seen: Seen[View], words: Words) -> Picture:
+    """The closer's cards lie open; who has answered has a name in bright letters."""
+    view = seen.view
+    seats = [(view.turn + at) % view.seats for at in range(view.seats)]
+    rows = [Row(seat, caption(seen, seat), answered=seat in view.answered) for seat in seats]
+    groups = tuple(groups_of(closer).values())
+    rows[0] = Row(view.turn, caption(seen, view.turn), groups, closer.limit)
+    values = {"name": seen.players[view.turn].name, "limit": closer.limit, "bar": closer.limit}
+    title = words("corsairs-drama-closer", **values)
+    png = laying(title, "sails", view.turn, tuple(rows))
+    text = alt(title, laid_text(closer, view.turn, seen, words), crews(seen, words))
+    return Picture("table.png", text, png)
 
 
 def table_picture(seen: Seen[View], words: Words) -> Picture | None:
     view = seen.view
     if view.phase == "finished":
         return None
+    if view.phase == "laying" and (closer := view.laid[view.turn]) is not None:
+        return answering_picture(closer, seen, words)
     discard = view.discards[-1] if view.discards else None
     colour = colour_word(COLOUR[view.pier[0]], words)
     captions = (colour, total_out(view, words))
