@@ -23,7 +23,7 @@ from bot.games.corsairs import (
     lay_down,
     order_of,
 )
-from bot.games.game import NotNow, NotYourTurn, play
+from bot.games.game import Event, NotNow, NotYourTurn, play
 from bot.minds.corsairs import CorsairsMind
 from tests.games.hidden_corsairs import assert_conserved, disguise
 from tests.games.tables_corsairs import GAME, cards, codes, reckoning_of, refused, table
@@ -113,15 +113,18 @@ def test_who_does_not_attach_keeps_those_cards_as_stowaways() -> None:
 
 def test_the_best_division_can_be_chosen_and_is_what_a_computer_chooses() -> None:
     state: State = laying(CLOSER, ANSWERER, OTHER)
+    told: list[Event] = []
     pier = cards("blu1")[0] // 11
     best = [lay_down(cards(CLOSER), pier)]
     best += [answer(cards(hand), pier, best[0]) for hand in (ANSWERER, OTHER)]
     for seat, hand in enumerate((CLOSER, ANSWERER, OTHER)):
         move = CorsairsMind().choose(GAME.view(state, seat), GAME.moves(state, seat), Random(1))
         order = order_of(cards(hand), pier, best[seat].colours)
+        assert move is not None
         assert move == Lay(order, bool(best[seat].attached))
         state, events = play(GAME, state, seat, move)
-    assert list(reckoning_of(events).laid) == best
+        told += events
+    assert list(reckoning_of(told).laid) == best
 
 
 def test_answers_lie_face_down_until_all_are_in() -> None:

@@ -147,8 +147,8 @@ corsairs-hand = **Your { $count } cards** { $cards }
 corsairs-position = **Your limit now: { $limit }** · pier { $colour }
 corsairs-position-without = **Your limit without { $card }: { $limit }** · pier { $colour }
 corsairs-you-discarded = You discarded { $card }.
-corsairs-ask-divide = **Choose at most two colours for your crew:** { $colours }
-    -# Of equal numbers the first colour serves.
+corsairs-ask-divide = **Your crew:** { $colours }
+corsairs-no-crew = press one or two colours. Of equal numbers the first colour serves.
 corsairs-crew-of = **{ $name }: limit { $limit }**, crew { $cards }
 corsairs-attach-yes = Attach: yes
 corsairs-attach-no = Attach: no
@@ -218,7 +218,7 @@ corsairs-rules = **Be the one with the fewest penalty cards.** Ten colours, numb
     ⛓️ **prisoners**: all cards of the pier colour;
     🚣 **crew**: at most two colours, no number twice;
     📦 **stowaways**: all the rest. Their sum is your **limit**.
-    I always find the best crew for you.
+    I find the best crew for you, unless the table lets you choose.
     { "" }**The others answer.** They may attach cards to the closer's crew (its colours, numbers it lacks, each number once), then lay down their own.
     { "" }**Sinking.** Above the closer's limit you keep your stowaways as penalty cards. At or below it you **sink** the closer, who takes your stowaways and keeps their own. A closer whom nobody sinks pays nothing. Penalty cards count 1 each and leave the deck.
     { "" }**Capot.** Laying down without any stowaway wins the whole game at once.

@@ -18,7 +18,8 @@ def dividing(seen: Seen[View], words: Words, mode: str) -> tuple[str, list[Butto
     """What is asked with the division so far, and the buttons to change it."""
     move = chosen(seen, mode)
     laid = divided(seen.view, move)
-    lines = [words("corsairs-ask-divide", colours=named(move, words)), *groups(laid, words)]
+    costs = replace(laid, crew=(), prisoners=()) if seen.pictures else laid
+    lines = [words("corsairs-ask-divide", colours=named(move, words)), *groups(costs, words)]
     if (berth := open_crew(seen)) is not None:
         lines.insert(0, closer_line(seen, berth, words))
     return "\n".join(lines), buttons(seen, move, laid, words)
@@ -48,7 +49,9 @@ def divided(view: View, move: Lay) -> Laid:
 
 
 def named(move: Lay, words: Words) -> str:
-    return words.list(colour_name(each, words) for each in move.colours) if move.colours else "–"
+    if not move.colours:
+        return words("corsairs-no-crew")
+    return words.list(colour_name(each, words) for each in move.colours)
 
 
 def buttons(seen: Seen[View], move: Lay, laid: Laid, words: Words) -> list[Button]:
