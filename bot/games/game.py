@@ -150,6 +150,13 @@ class Game(ABC, Generic[S, M, V, O]):
     def bell(self, state: S) -> Bell | None:
         return None
 
+    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+        """The moves as everybody may read them once it is over, which play the same game.
+
+        Where a choice stays secret for ever, another stands in its place.
+        """
+        return moves
+
     @abstractmethod
     def result(self, state: S) -> Result | None: ...
 
@@ -204,6 +211,14 @@ def ranked(worth: Sequence[Any]) -> tuple[int, ...]:
 Item = TypeVar("Item")
 
 
+class Witness(str):
+    """A seed that remembers what was drawn from it."""
+
+    def __init__(self, seed: str) -> None:
+        self.drawn: list[tuple[str, int, int]] = []
+        """The label, the size of the pile, and how many were drawn."""
+
+
 def shuffle(
     seed: str, label: str, items: Iterable[Item], count: int | None = None
 ) -> tuple[Item, ...]:
@@ -215,6 +230,8 @@ def shuffle(
     pool = list(items)
     size = len(pool)
     wanted = size if count is None else min(count, size)
+    if isinstance(seed, Witness):
+        seed.drawn.append((label, size, wanted))
     stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * wanted)
     for place, number in enumerate(struct.unpack(f">{wanted}Q", stream)):
         other = place + number % (size - place)
@@ -228,7 +245,7 @@ def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
 
 
 def commitment(seed: str) -> str:
-    """Shown before the first card: it binds the seed, which is shown after the last."""
+    """The seal of tables that were dealt before the players brought something to the deal."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 

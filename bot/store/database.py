@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
 
 from msgspec import convert
+from msgspec.json import decode, encode
 from msgspec.structs import astuple
 
 from bot.store.group_commit import GroupCommit, Statement
-from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
@@ -90,8 +92,8 @@ class Database(GroupCommit):
         if not rows:
             return None
         seats = await self._rows(
-            "SELECT seat, user_id, name, away, missed, left_table FROM seats WHERE table_id = ?"
-            " ORDER BY seat",
+            "SELECT seat, user_id, name, away, missed, left_table, former FROM seats"
+            " WHERE table_id = ? ORDER BY seat",
             (table_id,),
         )
         moves = await self._rows(
@@ -104,7 +106,7 @@ class Database(GroupCommit):
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
-            tuple(Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats),
+            tuple(_player(row) for row in seats),
             tuple(MoveRow(*row) for row in moves),
         )
 
@@ -159,6 +161,15 @@ class Database(GroupCommit):
     async def soonest_waking(self) -> float | None:
         rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
         return rows[0][0]
+
+    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
+        """Whether some table stands there."""
+        rows = await self._rows(
+            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing'"
+            " AND guild_id = ? AND channel_id = ? LIMIT 1",
+            (guild_id, channel_id),
+        )
+        return bool(rows)
 
     async def due_tables(self, now: float, most: int) -> list[str]:
         rows = await self._rows(
@@ -330,12 +341,18 @@ def _marks(values: Collection[int]) -> str:
     return ", ".join("?" * len(values))
 
 
+def _player(row: Sequence[Any]) -> Player:
+    seat, user_id, name, away, missed, left, former = row
+    before = decode(former, type=tuple[Former, ...])
+    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
+
+
 def _seat_statement(table_id: str, seat: Player) -> Statement:
     return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
+        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
         " name = excluded.name, away = excluded.away, missed = excluded.missed,"
-        " left_table = excluded.left_table",
+        " left_table = excluded.left_table, former = excluded.former",
         (
             table_id,
             seat.seat,
@@ -344,5 +361,6 @@ def _seat_statement(table_id: str, seat: Player) -> Statement:
             int(seat.away),
             seat.missed,
             int(seat.left),
+            encode(seat.former).decode(),
         ),
     )

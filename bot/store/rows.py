@@ -27,9 +27,14 @@ class TableRow(msgspec.Struct, frozen=True):
     pace: str
     language: str
     seed: str
+    """Of the deal; empty while people gather."""
     opened_at: float
     pictures: bool = True
     show: Showing = "paced"
+    house_seed: str = ""
+    """What the house brings to the deal; empty where a table was sealed the old way."""
+    brought: str = "[]"
+    """What the players bring."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -41,6 +46,13 @@ class Standing(msgspec.Struct, frozen=True):
     rings_at: float | None = None
     paused_at: float | None = None
     votes: str = "{}"
+
+
+class Former(msgspec.Struct, frozen=True):
+    """Who sat in a seat before, and the number of the first move that was not theirs."""
+
+    name: str
+    until: int
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -55,6 +67,8 @@ class Player(msgspec.Struct, frozen=True):
     """Deadlines missed in a row."""
     left: bool = False
     """Gone for good: somebody else may take the seat."""
+    former: tuple[Former, ...] = ()
+    """Those who sat there before, in their order."""
 
     @property
     def present(self) -> bool:

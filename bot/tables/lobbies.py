@@ -7,10 +7,12 @@ import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Literal
 
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
+from bot.games.seal import Press
 from bot.store.database import Database
 from bot.store.rows import Player, Showing, Standing, TableRow
 from bot.tables import lobby as gathering
@@ -19,6 +21,7 @@ from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.progress import PACES, begun, options_of
+from bot.tables.proof import dealt, with_presses
 from bot.tables.reasons import (
     AlreadyGathering,
     AlreadyStarted,
@@ -92,6 +95,7 @@ class Lobbies(Watcher):
             opened_at=now,
             pictures=manner.pictures,
             show=manner.show,
+            house_seed=secrets.token_hex(32),
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
@@ -107,9 +111,12 @@ class Lobbies(Watcher):
             if table_id not in self.open_tables and await self.store.load_table(table_id) is None:
                 return table_id
 
-    async def join(self, table_id: str, user_id: int, name: str) -> Lobby:
+    async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
+        """The press, by its id, is what this player brings to the deal."""
         return await self._reseat(
-            table_id, lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name)
+            table_id,
+            lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name),
+            self._pressed("join", press),
         )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
@@ -146,7 +153,15 @@ class Lobbies(Watcher):
             await self._save(lobby, row, lobby.standing, lobby.players)
         return lobby
 
-    async def _reseat(self, table_id: str, change: Callable[[Lobby], tuple[Player, ...]]) -> Lobby:
+    def _pressed(self, verb: Literal["join", "start"], press: int | None) -> tuple[Press, ...]:
+        return () if press is None else (Press(verb, press, int(self.clock.now() * 1000)),)
+
+    async def _reseat(
+        self,
+        table_id: str,
+        change: Callable[[Lobby], tuple[Player, ...]],
+        brought: Sequence[Press] = (),
+    ) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
             standing, host = lobby.standing, gathering.next_host(players)
@@ -154,7 +169,7 @@ class Lobbies(Watcher):
                 standing = replace(standing, phase="closed")
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
-            await self._save(lobby, lobby.row, standing, players)
+            await self._save(lobby, with_presses(lobby.row, brought), standing, players)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
@@ -184,13 +199,13 @@ class Lobbies(Watcher):
             self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
-    async def start(self, table_id: str, user_id: int) -> Table:
-        """The lobby becomes a table: the seed is drawn and the first question asked."""
+    async def start(self, table_id: str, user_id: int, press: int | None = None) -> Table:
+        """The lobby becomes a table: the deal is sealed and the first question asked."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
-            row = replace(lobby.row, seed=secrets.token_hex(32))
+            row = dealt(with_presses(lobby.row, self._pressed("start", press)))
             first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             table.progress = table.spared(first)

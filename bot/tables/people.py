@@ -8,7 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.tables.preferences import Person, Server
+from bot.tables.preferences import Person, Server, read_server
 from bot.tables.writing import noted, to_json, written
 
 
@@ -59,7 +59,7 @@ class People:
     async def server(self, guild_id: int) -> Server:
         if guild_id not in self._servers:
             text = await self.store.server(guild_id)
-            self._servers[guild_id] = msgspec.json.decode(text, type=Server) if text else Server()
+            self._servers[guild_id] = read_server(text) if text else Server()
         return self._servers[guild_id]
 
     async def set_server(self, guild_id: int, server: Server) -> None:

@@ -98,9 +98,24 @@ class Display(Post, Watcher):
             self._frames[table.id] = (beat.events, panels)
         return panels[beat.index]
 
-    def pressed(self, table: Table, interaction: discord.Interaction) -> None:
-        """The table itself was pressed, and answered in place."""
-        self._canvas(table).pressed(interaction)
+    def pressed(
+        self,
+        found: Lobby | Table,
+        interaction: discord.Interaction,
+        message_id: int | None = None,
+    ) -> None:
+        """The message itself was pressed and answered in place, or answers a command."""
+        self._canvas(found).pressed(interaction, message_id)
+
+    def stale(self, found: Lobby | Table) -> None:
+        """It is drawn when nobody else wants anything; a press on it changes that."""
+        for canvas in (self._tables.get(found.id), *self._hands_of(found).values()):
+            if canvas is not None:
+                canvas.be_patient()
+
+    def draws(self, found: Lobby | Table) -> bool:
+        canvases = [self._tables.get(found.id), *self._hands_of(found).values()]
+        return any(canvas is not None and canvas.busy for canvas in canvases)
 
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
@@ -126,7 +141,7 @@ class Display(Post, Watcher):
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         server = self.house.people.known_server(lobby.row.guild_id)
-        return lobby_panel(face, lobby, words, in_thread=server.threads)
+        return lobby_panel(face, lobby, words, in_thread=server.threads == "always")
 
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
@@ -160,9 +175,8 @@ class Display(Post, Watcher):
 
     def holds(self, found: Lobby | Table) -> bool:
         """What waits for its place is not awaited."""
-        canvases = [self._tables.get(found.id), *self._hands_of(found).values()]
-        under_way = any(canvas is not None and canvas.busy for canvas in canvases)
-        return under_way or (found.id in self._unkept and found.id not in self.house.parking)
+        unkept = found.id in self._unkept and found.id not in self.house.parking
+        return self.draws(found) or unkept
 
     def let_go(self, found: Lobby | Table) -> None:
         """Private answers follow the game for as long as their tokens live."""
@@ -216,15 +230,20 @@ class Display(Post, Watcher):
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
-    async def follow(self, table: Table, interaction: discord.Interaction, hand: Sketch) -> None:
+    async def follow(
+        self,
+        table: Table,
+        interaction: discord.Interaction,
+        hand: Sketch,
+        sent_id: int | None = None,
+    ) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
         user_id = interaction.user.id
         if table.over:
             return
         canvas = await self._pressed_hand(table, interaction)
         if canvas is None:
-            canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
-            self._answers[table.id, user_id] = canvas
+            canvas = self._answer(table, interaction, sent_id)
         canvas.drawn(hand)
         # The table may have moved on while the answer was under way.
         canvas.draw(self.hand(table, user_id))
@@ -244,8 +263,8 @@ class Display(Post, Watcher):
     ) -> None:
         """A fresh private panel; the one that stood open before is closed."""
         before = self._answers.pop((table.id, interaction.user.id), None)
-        await privately(interaction, shown)
-        await self.follow(table, interaction, hand)
+        sent_id = await privately(interaction, shown)
+        await self.follow(table, interaction, hand, sent_id)
         if before is not None:
             self.house.chores.do(before.close())
 
@@ -258,6 +277,22 @@ class Display(Post, Watcher):
             self._asides[key] = interaction
         if before is not None:
             self.house.chores.do(dismiss(before))
+
+    def _answer(
+        self, table: Table, interaction: discord.Interaction, sent_id: int | None
+    ) -> Ephemeral:
+        """The same as long as the same panel is pressed: two would overtake each other."""
+        key = (table.id, interaction.user.id)
+        pressed_id = interaction.message.id if interaction.message else None
+        message_id, before = sent_id or pressed_id, self._answers.get(key)
+        if before is not None and before.message_id == message_id:
+            before.follow(interaction)
+            return before
+        if before is not None:
+            before.retire()
+        name = f"answer {table.id}/{interaction.user.id}"
+        self._answers[key] = Ephemeral(self, interaction, message_id, name)
+        return self._answers[key]
 
     async def _pressed_hand(
         self, table: Table, interaction: discord.Interaction
@@ -355,7 +390,7 @@ class Display(Post, Watcher):
         """Draws the newest of everything at once, and notes what stands."""
         for message in self._tables.values():
             if isinstance(message.found, Table):
-                message.found.show = None
+                message.found.drop_show()
                 message.draw(self.table(message.found))
         for canvas in self._canvases():
             canvas.hurry()

@@ -6,7 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.games.game import Event, Memory, Reason, Seat
+from msgspec.structs import replace
+
+from bot.games.game import Event, Memory, Reason, Seat, replaced
+from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Picture, Text
@@ -41,6 +44,16 @@ def who(seen: Seen[Any], seat: Seat) -> str:
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 
 
+def as_it_was(seen: Seen[Any], later: Sequence[Event]) -> Seen[Any]:
+    """With the players of the time before these events: somebody may have followed in a seat."""
+    players = seen.players
+    for event in reversed(later):
+        if isinstance(event, SeatPassed):
+            then = replace(players[event.seat], name=event.former, away=False)
+            players = replaced(players, event.seat, then)
+    return replace(seen, players=players)
+
+
 def whom(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for a button."""
     return on_button(seen.players[seat].name)
@@ -62,8 +75,8 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
-    letters = 200
-    """Told under a picture: a phone shows some 40 in a line, picture and buttons on one screen."""
+    lines = 4
+    """Of the story, under a picture: picture and buttons share a screen with them."""
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:

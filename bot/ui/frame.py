@@ -7,20 +7,22 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Event
+from bot.games.game import Event, Value
 from bot.tables.council import majority
 from bot.tables.lobby import Lobby
-from bot.tables.progress import StoodIn, StoodStill
+from bot.tables.progress import SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import SettingId
-from bot.ui.face import AnyFace, verb, who, whom
+from bot.ui.face import AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
 from bot.ui.podium import podium
-from bot.ui.words import Words
+from bot.ui.words import Words, escape
 
 STORY_LINES = 4
+STORY_LINES_BELOW_A_PICTURE = 2
+"""Each may take three lines of a phone, where picture and buttons share one screen."""
 HOUSE_COLOUR = 0x2B6777
 
 
@@ -87,37 +89,57 @@ def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
 
 def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
-    sub = words(
-        "table-sub",
-        table=seen.id,
-        pace=words(f"pace-{seen.pace}"),
-        deal=seen.commitment[:8],
-    )
-    return Text(f"## {title}\n-# {sub}")
+    sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
+    return Text(f"## {title}\n-# {sub}{sealed_deal(seen, words)}")
+
+
+SEALED, REMINDED = 32, 8
+"""So many digits of a seal nobody finds twice; so few remind of it."""
+
+
+def sealed_deal(seen: Seen[Any], words: Words) -> str:
+    """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
+    if seen.number == 0:
+        return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
+    return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
+
+
+class Line(Value):
+    text: str
+    of_the_rules: bool
 
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
-    lines = [line for line in story_lines(face, events, seen, words) if line][-STORY_LINES:]
-    while seen.pictures and len(lines) > 1 and sum(map(len, lines)) > face.letters:
-        lines.pop(0)
-    return [Text("\n".join(f"↪ {line}" for line in lines))] if lines else []
+    """Where there is little room the oldest goes, but never what the rules made happen last."""
+    lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
+    most = min(face.lines, STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
+    while len(lines) > most:
+        newest = next((each for each in reversed(lines) if each.of_the_rules), lines[-1])
+        lines.remove(next(each for each in lines if each is not newest))
+    return [Text("\n".join(f"↪ {line.text}" for line in lines))] if lines else []
 
 
-def story_lines(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[str]:
+def story_lines(
+    face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
+) -> list[Line]:
     """The face tells what the rules made happen, the frame who was stood in for."""
-    lines: list[str] = []
+    lines: list[Line] = []
     run: list[Event] = []
-    for event in events:
-        if isinstance(event, StoodIn | StoodStill):
-            lines += face.story(run, seen, words)
-            lines.append(of_the_frame(event, seen, words))
+    for at, event in enumerate(events):
+        if isinstance(event, StoodIn | StoodStill | SeatPassed):
+            then, now = as_it_was(seen, events[at:]), as_it_was(seen, events[at + 1 :])
+            lines += [Line(text, True) for text in face.story(run, then, words)]
+            lines.append(Line(of_the_frame(event, now, words), False))
             run = []
         else:
             run.append(event)
-    return lines + face.story(run, seen, words)
+    return [*lines, *(Line(text, True) for text in face.story(run, seen, words))]
 
 
-def of_the_frame(event: StoodIn | StoodStill, seen: Seen[Any], words: Words) -> str:
+def of_the_frame(event: StoodIn | StoodStill | SeatPassed, seen: Seen[Any], words: Words) -> str:
+    if isinstance(event, SeatPassed):
+        name = who(seen, event.seat)
+        return words("table-taken", name=name, former=escape(event.former))
     if isinstance(event, StoodIn):
         return words("table-stood-in", name=who(seen, event.seat))
     return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))
@@ -154,7 +176,8 @@ def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
-        return [Row((again, score, last, rules))]
+        prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
+        return [Row((again, score, last, rules, prove))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
     first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
@@ -271,8 +294,15 @@ def menu_panel(
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    blocks.append(Text(words("menu-report", table=seen.id, number=str(seen.number))))
+    report = words("menu-report", table=seen.id, number=str(seen.number))
+    blocks.append(Text(f"{seals(seen, words)}\n{report}"))
     return Panel(face.colour, tuple(blocks))
+
+
+def seals(seen: Seen[Any], words: Words) -> str:
+    """In full: what was promised before anybody sat down, and what binds the deal."""
+    lines = [words("menu-promise", promise=seen.promise)] if seen.promise else []
+    return "\n".join([*lines, words("menu-seal", seal=seen.seal)])
 
 
 def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:

@@ -9,6 +9,7 @@ from bot.tables.progress import PACES, options_of
 from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
+from bot.ui.frame import SEALED
 from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
 from bot.ui.words import Words, escape
 
@@ -43,9 +44,18 @@ def lobby_heading(face: AnyFace, lobby: Lobby, words: Words) -> list[Block]:
     about = words("lobby-about", least=least, most=most, blurb=words(f"{face.slug}-blurb"))
     sub = words("lobby-sub", table=lobby.id, pace=words(f"pace-{lobby.row.pace}"))
     return [
-        Text(f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}"),
+        Text(
+            f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}{sealed(lobby, words)}"
+        ),
         Text("\n".join(seat_line(lobby, seat, words) for seat in range(most))),
     ]
+
+
+def sealed(lobby: Lobby, words: Words) -> str:
+    """What the house brings to the deal is bound before anybody else brings something."""
+    if lobby.promise is None or lobby.standing.phase == "closed":
+        return ""
+    return f" · {words('lobby-promise', promise=lobby.promise[:SEALED])}"
 
 
 def seat_line(lobby: Lobby, seat: int, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -48,12 +49,16 @@ class LobbyPresses:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
         self.display = display
+        self._starting: Counter[int] = Counter()
+        """By channel: the tables that are being started there."""
 
     async def press(self, interaction: discord.Interaction, pressed: LobbyId, data: Any) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
         match pressed.verb:
             case "join":
-                lobby = await house.lobbies.join(lobby_id, user.id, user.display_name)
+                lobby = await house.lobbies.join(
+                    lobby_id, user.id, user.display_name, interaction.id
+                )
             case "leave":
                 lobby = await house.lobbies.leave(lobby_id, user.id)
             case "add":
@@ -80,7 +85,8 @@ class LobbyPresses:
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
-        if await redraw(interaction, panel):
+        if await redraw(interaction, panel, self.display.pins):
+            self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
             self.display.revisit(lobby)
@@ -88,8 +94,12 @@ class LobbyPresses:
     async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """The lobby's message becomes the table's, or shows the way to the table's thread."""
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        thread = await self._thread(interaction, face, lobby, words)
-        table = await self.house.lobbies.start(lobby.id, interaction.user.id)
+        self._starting[lobby.row.channel_id] += 1
+        try:
+            thread = await self._thread(interaction, face, lobby, words)
+            table = await self.house.lobbies.start(lobby.id, interaction.user.id, interaction.id)
+        finally:
+            self._starting -= Counter([lobby.row.channel_id])
         if table.row.pictures and not interaction.app_permissions.attach_files:
             await self.house.hide_pictures(table)
         try:
@@ -98,7 +108,8 @@ class LobbyPresses:
             else:
                 await self.house.messages.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            if await redraw(interaction, panel) and thread is None:
+            if await redraw(interaction, panel, self.display.pins) and thread is None:
+                self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
@@ -110,11 +121,21 @@ class LobbyPresses:
     async def _thread(
         self, interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words
     ) -> int | None:
-        server = await self.house.people.server(lobby.row.guild_id)
         ready = len(lobby.players) >= lobby.game.seats[0]
-        if not server.threads or not ready or interaction.user.id != lobby.standing.host:
+        if not ready or interaction.user.id != lobby.standing.host:
             return None
-        return await open_thread(interaction, face, lobby, words)
+        if not await self._wants_thread(lobby):
+            return None
+        return await open_thread(interaction, face, lobby, words, self.display.traffic)
+
+    async def _wants_thread(self, lobby: Lobby) -> bool:
+        """Tables in one channel share its few edits: by default the first stands there alone."""
+        guild_id, channel_id = lobby.row.guild_id, lobby.row.channel_id
+        others = self._starting[channel_id] > 1
+        server = await self.house.people.server(guild_id)
+        if server.threads == "second":
+            return others or await self.house.is_played_in(guild_id, channel_id)
+        return server.threads == "always"
 
     async def _options(
         self, interaction: discord.Interaction, lobby: Lobby, page: str, data: Any
@@ -167,4 +188,5 @@ class LobbyPresses:
         answer = await interaction.response.send_message(view=layout(panel))
         if answer.message_id is not None:
             await self.house.messages.place(lobby, lobby.row.channel_id, answer.message_id)
+            self.display.pressed(lobby, interaction, answer.message_id)
         self.display.drawn(lobby, panel)

@@ -20,7 +20,16 @@ from bot.tables.reasons import (
     Settled,
 )
 from bot.tables.table import Played, Table
-from bot.ui.answers import is_private, moderates, pressed_label, privately, redraw, tell_rules
+from bot.ui.answers import (
+    allowed,
+    is_private,
+    moderates,
+    pressed_label,
+    privately,
+    redraw,
+    say,
+    tell_rules,
+)
 from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
@@ -37,6 +46,7 @@ from bot.ui.frame import (
 )
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, filled, modal
+from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
 
 AGREED: dict[str, Motion] = {
@@ -97,7 +107,7 @@ class TablePresses:
         hand = self.display.hand(table, interaction.user.id)
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
-        await redraw(interaction, panel)
+        await redraw(interaction, panel, self.display.pins)
         # It stays until the hand itself changes.
         await self.display.follow(table, interaction, hand)
 
@@ -137,7 +147,7 @@ class TablePresses:
             if answer.sketch is None:
                 await interaction.response.defer()
             else:
-                answer.stands = await redraw(interaction, answer.sketch.panel)
+                answer.stands = await redraw(interaction, answer.sketch.panel, self.display.pins)
         self.display.pressed(table, interaction)
 
     async def _refuse(
@@ -220,6 +230,8 @@ class TablePresses:
                 await self._close(interaction, table)
             case take if take.startswith("take") and take[4:].isdecimal():
                 await self._take(interaction, table, int(take[4:]))
+            case "prove":
+                await self._prove(interaction, table)
             case "rematch":
                 await self._rematch(interaction, table)
             case _:
@@ -238,7 +250,7 @@ class TablePresses:
             note,
         )
         if is_private(interaction):
-            await redraw(interaction, panel)
+            await redraw(interaction, panel, self.display.pins)
         else:
             await self.display.aside(table, interaction, panel)
 
@@ -262,6 +274,14 @@ class TablePresses:
         user = interaction.user
         await self.house.council.take(table.id, seat, user.id, user.display_name)
         await self.open_hand(interaction, table)
+
+    async def _prove(self, interaction: discord.Interaction, table: Table) -> None:
+        face, words = FACES[table.game.name], self._words(interaction)
+        panel = proof_panel(face, table.seen(None), await self.house.proof(table), words)
+        if allowed(interaction, panel) == panel:
+            await privately(interaction, panel)
+        else:
+            await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
         """The first press opens the lobby, the others are shown the way to it."""
@@ -302,7 +322,7 @@ class TablePresses:
         hand = self.display.hand(table, interaction.user.id)
         shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
-            await redraw(interaction, shown.panel)
+            await redraw(interaction, shown.panel, self.display.pins)
             await self.display.follow(table, interaction, hand)
         elif not await self._redrawn_open(interaction, table, shown, hand):
             await self.display.open(table, interaction, shown.panel, hand)

@@ -129,7 +129,7 @@ async def test_start_turns_the_lobby_into_the_table_and_deals_by_dm(sim: Simulat
     table = await sim.start_table(sim.bart)
     assert len(sim.public) == 1
     assert "My hand" in labels(sim.board)
-    assert table.seen(None).commitment[:8] in text(sim.board)
+    assert words("table-sealed-first", deal=table.seen(None).seal[:32]) in text(sim.board)
     for person in (sim.anne, sim.bart):
         assert len(sim.dms(person)) == 1
         assert labels(sim.dm(person))[:2] == ["0", "1"]

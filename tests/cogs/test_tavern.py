@@ -52,9 +52,9 @@ async def test_who_sits_at_several_tables_is_asked_which(sim: SimulatedDiscord):
     first = await sim.start_table(sim.bart)
     await sim.anne.slash(sim.channel, "piraten-bridge start")
     lobby = sim.public[-1]
+    second = custom_ids(lobby)[0].split(":")[1]
     await sim.press(sim.bart, lobby, "Join")
     await sim.press(sim.anne, sim.public[-1], "Start")
-    second = custom_ids(sim.public[-1])[0].split(":")[1]
     answer = await tavern(sim, sim.anne, "hand")
     assert first.id in answer.text
     assert second in answer.text
@@ -108,6 +108,7 @@ async def test_labels_of_the_list_are_words(sim: SimulatedDiscord):
 async def test_play_shows_every_game_ones_last_first_and_opens_a_table(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "corsairs start")
     shown = (await tavern(sim, sim.anne, "play")).message
+    assert shown is not None
     ids = [each for each in custom_ids(shown) if each.endswith(":0")]
     assert ids[0] == "g:corsairs:0"
     assert len(ids) == len(FACES)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.harbour.person import Message, Outcome, Person
@@ -38,8 +40,10 @@ def cards(table: Table, seat: int) -> object:
 
 
 def deal(message: Message) -> str:
-    """What the table says of the sealed deal."""
-    return message.fresh().text.split("sealed deal ")[1].split("\n")[0]
+    """What the table says of the sealed deal, whether or not a move was made."""
+    found = re.search(r"sealed deal\W*([0-9a-f]{8})", message.fresh().text)
+    assert found
+    return found[1]
 
 
 async def play_a_round(local: LocalBot, people: list[Person], table: Table) -> None:
@@ -152,7 +156,7 @@ async def test_the_game_is_ended_by_a_majority_with_its_score_kept():
         assert not table.over
         await press_menu(bart, "End the game")
         await until(lambda: words("table-closed") in message.fresh().text)
-        assert labels(anne) == ["Rematch", "Score", "Last trick", "Rules"]
+        assert labels(anne) == ["Rematch", "Score", "Last trick", "Rules", "Prove the deal"]
         assert "Calico" in score
         assert said(await anne.click(message.fresh(), "Score")) == score
         await until(lambda: words("table-closed") in hand_of(bart).text)

@@ -18,7 +18,7 @@ class ManualClock(Clock):
     def __init__(self, start: float = 1_000_000.0) -> None:
         super().__init__(lambda: self.time, self._doze)
         self.time = start
-        self._dozing: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
+        self._dozing: dict[asyncio.Task[Any], tuple[float, asyncio.Future[Any]]] = {}
 
     async def _doze(self, seconds: float) -> None:
         task = asyncio.current_task()
@@ -27,6 +27,15 @@ class ManualClock(Clock):
         self._dozing[task] = (self.time + seconds, waking)
         try:
             await waking
+        finally:
+            del self._dozing[task]
+
+    async def wait(self, turn: asyncio.Future[Any]) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._dozing[task] = (math.inf, turn)
+        try:
+            await super().wait(turn)
         finally:
             del self._dozing[task]
 

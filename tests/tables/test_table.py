@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import IllegalMove, NotYourTurn, Unreadable, commitment
+from bot.games.game import IllegalMove, NotYourTurn, Unreadable, play
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
 from bot.store.rows import Player
-from bot.tables.progress import StoodIn
+from bot.tables.progress import StoodIn, advance
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
 from bot.tables.table import Table
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
@@ -214,16 +214,6 @@ async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_pat
 # ── What is seen ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_seed_is_bound_before_the_first_card_and_shown_after_the_last(setup: HouseSetup):
-    table = await setup.table(ANNE, BART)
-    seen = table.seen(0)
-    assert seen.commitment == commitment(table.row.seed)
-    assert seen.seed is None
-    over = (await setup.finished(ANNE, BART)).seen(None)
-    assert over.seed is not None
-    assert commitment(over.seed) == over.commitment
-
-
 async def test_only_who_is_awaited_is_asked(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     assert table.seen(0).asked
@@ -324,6 +314,34 @@ async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(setup:
         assert [stood for _, stood in after.tally] == [0, 0, 0, 0]
         assert not [event for event in after.recent if isinstance(event, StoodIn)]
         await setup.press(table, by, f"ask {(layer + 1) % 4}")
+
+
+@pytest.mark.parametrize("left", [False, True])
+async def test_a_secret_vote_shows_of_no_seat_that_it_has_come_back(setup: HouseSetup, left: bool):
+    """Neither its mark nor the offer to take it vanishes with one more envelope, nor later."""
+    table = await setup.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
+    layer = table.seen(None).view.player
+    by = table.players[layer].user_id
+    assert by is not None
+    await setup.press(table, by, "draw")
+    series = next(m for m in table.seen(layer).moves if str(m).startswith("lay "))
+    await setup.press(table, by, str(series))
+    voters = [seat for seat in range(4) if seat != layer]
+    players = tuple(
+        replace(each, away=each.seat in voters[:2], left=left and each.seat in voters[:2], missed=1)
+        for each in table.players
+    )
+    before = replace(table.progress, players=players)
+    looks = set[object]()
+    for seat in voters:
+        at = before
+        for vote in ("vote bluff", "vote honest"):
+            state, events = play(table.game, at.state, seat, table.game.parse(vote))
+            at, _ = advance(table.game, "lively", at, state, events, seat, "player", 1.0)
+        assert at.players == players
+        seen = table.seen(None, at)
+        looks.add((seen.players, seen.tally, seen.view, seen.recent, seen.deadline))
+    assert len(looks) == 1
 
 
 async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(setup: HouseSetup):

@@ -1,6 +1,8 @@
 lobby-title = { $emoji } { $game } · { $host } opens a table
 lobby-about = { $least }–{ $most } players · { $blurb }
 lobby-sub = table { $table } · { $pace }
+lobby-promise = the house's promise:
+    -# { $promise }
 lobby-option = { $name }: { $choice }
 lobby-free = { $number }. –
 lobby-player = { $number }. { $name }

@@ -27,7 +27,7 @@ class CorsairsFace(Face[View]):
     game = "corsairs"
     colour = 0x1F7A8C
     emoji = "⚓"
-    letters = 100
+    lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return heading(seen.view, words)

@@ -13,9 +13,10 @@ from bot.ui.corsairs import figures
 from bot.ui.corsairs.cards import berth, chip, group_sign, pill, tag
 from bot.ui.corsairs.signs import GROUPS
 from bot.ui.pictures import colours
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour
 from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, label, medal, open_sea
 
 Fortune: TypeAlias = Literal["sails", "sinks"]
 """What becomes of the closer's ship."""
@@ -43,11 +44,11 @@ class Row(Value):
     """The cards lie face down."""
 
 
-@lru_cache(maxsize=64)
+@art
 def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) -> bytes:
     """A row for each player, the closer first; the ship shows how it ends."""
     tall = min(140, ROWS // len(rows))
-    picture = sea(WIDTH, TITLE + tall * len(rows) + 8).copy()
+    picture = open_sea(WIDTH, TITLE + tall * len(rows) + 8).copy()
     lay(
         picture,
         tag(title, 36, WIDTH - 170, colours.GOLD, True, 2),
@@ -112,10 +113,10 @@ def lay_groups(picture: Image.Image, row: Row, top: float, room: float) -> None:
         x += 5
 
 
-@lru_cache(maxsize=32)
+@art
 def void(title: str, text: str, card: Card) -> bytes:
     """The last card of the pier is gone, and with it the round."""
-    picture = sea(WIDTH, 250).copy()
+    picture = open_sea(WIDTH, 250).copy()
     lay(picture, label(title, 44, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
     lay(picture, chip(card, 70, 104, True), WIDTH / 2, 132)
     lay(picture, tag(text, 28, WIDTH - 60, colours.PARCHMENT), WIDTH / 2, 212)

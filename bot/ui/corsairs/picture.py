@@ -24,8 +24,9 @@ from bot.ui.corsairs.cards import (
 )
 from bot.ui.corsairs.signs import MARKS, TINTS
 from bot.ui.pictures import colours
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, lay, png, sprite
+from bot.ui.pictures.pen import Pen, inked, lay, png, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
     card_back,
@@ -33,6 +34,7 @@ from bot.ui.pictures.scenes import (
     glow,
     label,
     medal,
+    open_sea,
     sea,
 )
 
@@ -93,7 +95,7 @@ def pier_scene() -> Image.Image:
             pen.line([(x, 3), (x, 21)], colours.WOOD, 2)
 
     lay(picture, sprite(566, 66, draw_pier), 293, 190)
-    return picture
+    return inked(picture)
 
 
 @lru_cache(maxsize=16)
@@ -112,7 +114,7 @@ def pennant(colour: int, word: str) -> Image.Image:
     return sprite(212, 70, draw)
 
 
-@lru_cache(maxsize=256)
+@art
 def table(
     pier: tuple[Card, ...],
     discard: Card | None,
@@ -190,7 +192,7 @@ def lay_turn(picture: Image.Image, crew: Crew, right: float, y: float) -> None:
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@art
 def hand(
     cards: tuple[Card, ...],
     drawn: Card | None,
@@ -201,7 +203,7 @@ def hand(
     """The table above; below the own cards by colour, the one drawn just now higher."""
     read = READ_HEIGHT if reading else 0
     below = LIMITS_HEIGHT if reading and reading.limits else 0
-    picture = sea(WIDTH, STRIP_HEIGHT + read + FAN_HEIGHT + below).copy()
+    picture = open_sea(WIDTH, STRIP_HEIGHT + read + FAN_HEIGHT + below).copy()
     lay_strip(picture, table)
     top = STRIP_HEIGHT + read
     if reading:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from PIL import Image
 
 from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import WIDTH, label, length, medal, sea
@@ -26,7 +27,7 @@ LINE = 30
 NAME_LINE = 26
 
 
-@lru_cache(maxsize=64)
+@art
 def podium(
     names: tuple[str, ...],
     notes: tuple[str, ...],

@@ -1,4 +1,4 @@
-"""A sign: one thing of a game, the same in pictures, in text and on buttons."""
+"""A sign: what stands for one thing in pictures, in words and on buttons alike."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 from bot.games.game import Value
 from bot.ui.pictures.pen import Pen
+
+BOX = 96
+"""A sign is drawn in a box so wide and so tall."""
 
 
 class Sign(Value):

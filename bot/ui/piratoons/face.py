@@ -69,6 +69,9 @@ class PiratoonsFace(Face[View]):
     def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
         return hand.filled(answers)
 
+    def held(self, seen: Seen[View]) -> object:
+        return hand.held(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return score.score_blocks(seen, words)
 

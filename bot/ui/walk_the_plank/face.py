@@ -61,6 +61,9 @@ class WalkThePlankFace(Face[View]):
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
         return [line for event in events if (line := story.told(event, seen, words))]
 
+    def held(self, seen: Seen[View]) -> object:
+        return hand.held(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return table.score(seen, words)
 
