@@ -65,7 +65,7 @@ def test_the_closer_is_asked_first_and_then_all_others_at_once() -> None:
     assert GAME.waiting_on(state) == (0,)
     assert_conserved(state)
     after, events = play(GAME, state, 0, GAME.parse("lay org pur"))
-    assert [type(event) for event in events] == [CrewLaid]
+    assert events == (CrewLaid(0, laid_by(after, 0)),)
     assert GAME.waiting_on(after) == (1, 2)
     after, events = play(GAME, after, 2, GAME.parse("lay yel"))
     assert events == (AnswerSealed(2),)

@@ -51,6 +51,7 @@ def test_whoever_sails_away_early_or_with_a_low_limit_is_remembered(
     assert isinstance(memory, FirstTurn | LowClose)
     assert isinstance(memory, kind)
     assert (memory.seat, memory.deal, memory.limit) == (0, 1, 5)
+    assert memory.weight == (75 if kind is FirstTurn else 35)
 
 
 def test_a_limit_of_six_is_nothing_to_tell() -> None:
@@ -60,12 +61,12 @@ def test_a_limit_of_six_is_nothing_to_tell() -> None:
 def test_a_lower_limit_weighs_more() -> None:
     [low] = memories_of(late(table("org1-11 red2", B, C)))
     [high] = memories_of(late(table(A, B, C)))
-    assert low.weight > high.weight
+    assert (low.weight, high.weight) == (50, 35)
 
 
 def test_sinking_by_a_hair_is_remembered_and_by_more_is_not() -> None:
     [hair] = memories_of(late(table(A, TWIN, C)))
-    assert hair == ByAHair(45, 1, 0, 1, 5)
+    assert hair == ByAHair(45, 1, 1, 5)
     assert memories_of(late(table(A, "gry1-11 brn4", C))) == []
 
 
@@ -73,8 +74,15 @@ def test_eight_cards_at_once_are_a_heavy_price() -> None:
     heavy = "org1 org2 pur3 pur4 red5 red7 yel7 yel8 sky9 sky10 blu11 blu1"
     found = memories_of(late(table(heavy, B)))
     [sinking] = [each for each in found if isinstance(each, HeavySinking)]
-    assert (sinking.seat, sinking.count) == (0, 9)
-    assert sinking.weight == 20 + 3 * 9
+    assert sinking == HeavySinking(20 + 3 * 9, 0, 1, 9)
+
+
+@pytest.mark.parametrize(("last", "told"), [("brn9", [8]), ("org5", [])])
+def test_seven_cards_are_not_yet_a_heavy_price(last: str, told: list[int]) -> None:
+    """The closer's own stowaways, and that of B who sinks him."""
+    hand = f"org1-4 gry10 pnk9 pur9 blu9 sky9 red9 yel9 {last}"
+    found = memories_of(late(table(hand, B)))
+    assert [each.count for each in found if isinstance(each, HeavySinking)] == told
 
 
 def test_a_turn_and_a_void_round_leave_no_memory() -> None:

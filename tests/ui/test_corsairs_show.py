@@ -245,12 +245,12 @@ def test_colours_and_groups_have_signs_that_differ_in_name_in_text_and_in_looks(
 # ── The end ──────────────────────────────────────────────────────────────────────────────────
 
 MEMORIES: tuple[tuple[Memory, str], ...] = (
-    (CapotMade(1, 2, 9, closed=True), "weighed anchor"),
+    (CapotMade(1, 2, 9, closed=True), "closed"),
     (CapotMade(1, 2, 9, closed=False), "answered"),
     (FirstTurn(1, 2, 9, 7), "first turn"),
     (LowClose(1, 2, 9, 3), "with 3"),
-    (HeavySinking(1, 2, 9, 4, 11), "11 cards"),
-    (ByAHair(1, 2, 0, 9, 5), "5 against 5"),
+    (HeavySinking(1, 2, 9, 11), "11 cards"),
+    (ByAHair(1, 2, 9, 5), "5 to 5"),
 )
 
 

@@ -43,7 +43,6 @@ class HeavySinking(Memory):
 
     seat: Seat
     deal: int
-    limit: int
     count: int
 
 
@@ -51,7 +50,6 @@ class ByAHair(Memory):
     """Sank the closer with the very same limit."""
 
     seat: Seat
-    closer: Seat
     deal: int
     limit: int
 
@@ -73,7 +71,7 @@ def of_round(round: Reckoning, first_turn: bool) -> Iterator[Memory]:
     elif round.fates[closer] == "escaped" and limit < LOW:
         yield LowClose(60 - 5 * limit, closer, deal, limit)
     if paid >= MANY:
-        yield HeavySinking(20 + 3 * paid, closer, deal, limit, paid)
+        yield HeavySinking(20 + 3 * paid, closer, deal, paid)
     for seat in round.sinkers:
         if round.laid[seat].limit == limit:
-            yield ByAHair(45, seat, closer, deal, limit)
+            yield ByAHair(45, seat, deal, limit)

@@ -230,9 +230,9 @@ corsairs-note = { $count ->
     [one] 1 penalty card
    *[other] { $count } penalty cards
 }
-corsairs-memory-capot = { $name } weighed anchor in round { $deal } without a single stowaway: capot!
-corsairs-memory-capot-answer = { $name } answered in round { $deal } without a single stowaway: capot!
-corsairs-memory-first = { $name } weighed anchor in the first turn of round { $deal }, with { $limit }, and got away.
+corsairs-memory-capot = { $name } closed round { $deal } with a capot!
+corsairs-memory-capot-answer = { $name } answered with a capot in round { $deal }!
+corsairs-memory-first = { $name } closed round { $deal } in the first turn, with { $limit }.
 corsairs-memory-low = { $name } sailed away with { $limit } in round { $deal }.
-corsairs-memory-heavy = { $name } weighed anchor with { $limit } in round { $deal }, was sunk and paid { $count } cards.
-corsairs-memory-hair = { $name } sank { $closer } in round { $deal } by a hair: { $limit } against { $limit }.
+corsairs-memory-heavy = { $name } was sunk in round { $deal }: { $count } cards.
+corsairs-memory-hair = { $name } sank by a hair in round { $deal }: { $limit } to { $limit }.

@@ -18,11 +18,9 @@ def told(memory: Memory, seen: Seen[View], words: Words) -> str:
             return words("corsairs-memory-first", name=who(seen, seat), deal=deal, limit=limit)
         case LowClose(_, seat, deal, limit):
             return words("corsairs-memory-low", name=who(seen, seat), deal=deal, limit=limit)
-        case HeavySinking(_, seat, deal, limit, count):
-            values = {"name": who(seen, seat), "deal": deal, "limit": limit}
-            return words("corsairs-memory-heavy", **values, count=count)
-        case ByAHair(_, seat, closer, deal, limit):
-            values = {"name": who(seen, seat), "closer": who(seen, closer)}
-            return words("corsairs-memory-hair", **values, deal=deal, limit=limit)
+        case HeavySinking(_, seat, deal, count):
+            return words("corsairs-memory-heavy", name=who(seen, seat), deal=deal, count=count)
+        case ByAHair(_, seat, deal, limit):
+            return words("corsairs-memory-hair", name=who(seen, seat), deal=deal, limit=limit)
         case _:
             raise NotImplementedError(memory)

@@ -77,6 +77,8 @@ def told_turn(drawn: CardDrawn, discarded: CardDiscarded, seen: Seen[View], word
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
+        case RoundDealt() if seen.pictures:
+            return None  # the heading and who is awaited say it
         case RoundDealt(deal, dealer, final):
             return words(
                 "corsairs-told-deal-last" if final else "corsairs-told-deal",
