@@ -77,6 +77,15 @@ def test_the_closer_is_asked_first_and_then_all_others_at_once() -> None:
     assert reckoning.fates == ("sunk", "sank", "caught")
 
 
+def test_what_was_taken_openly_stays_known_until_it_is_discarded() -> None:
+    """§10.1."""
+    state: State = own(table(CLOSER, ANSWERER, pier="blu2 red11"))
+    for text in ("draw discard", "weigh anchor", "close grn1"):
+        state, _ = play(GAME, state, 0, GAME.parse(text))
+    assert codes(GAME.view(state, 1).known[0]) == "pnk1"
+    assert GAME.view(laying(CLOSER, ANSWERER), 1).known == ((), ())
+
+
 @pytest.mark.parametrize(
     ("text", "crew", "limit"),
     [
