@@ -19,6 +19,7 @@ from bot.games.corsairs import (
     Draw,
     Hand,
     Laid,
+    Lay,
     Source,
     View,
     WeighAnchor,
@@ -26,6 +27,7 @@ from bot.games.corsairs import (
     lay_down,
     limit_of,
     limits_after_discard,
+    order_of,
     spare_card,
     without_prisoners,
 )
@@ -56,11 +58,20 @@ class CorsairsMind(Mind[View, CorsairsMove]):
     ) -> CorsairsMove | None:
         if view.phase == "drawing":
             return Draw(best_draw(view, random))
+        if view.phase == "laying":
+            return best_division(view)
         if view.phase == "closing":
             return Close(spare_card(view.hand, view.limits))
         if closing_gain(view, random) > WORTH_CLOSING - IMPATIENCE * (view.number // view.seats):
             return WeighAnchor()
         return Discard(best_discard(view))
+
+
+def best_division(view: View) -> Lay:
+    """The view has read it already."""
+    laid = view.reading
+    assert laid is not None
+    return Lay(order_of(view.hand, COLOUR[view.pier[0]], laid.colours), bool(laid.attached))
 
 
 # ── What it remembers ────────────────────────────────────────────────────────────────────────

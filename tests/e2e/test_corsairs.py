@@ -33,8 +33,8 @@ async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None
                 panel = first.person.dms()[-1]
                 outcome = await first.person.click(panel, *found(panel, press)[:1])
                 assert not outcome.failed
-        await until(lambda: "Round 1, laid down" in lobby.fresh().text)
-        assert "**Round 1:** you weighed anchor" in first.person.dms()[-1].text
+        await until(lambda: "weighed anchor with" in lobby.fresh().text)
+        await until(lambda: "**Round 1:**" in first.person.dms()[-1].text)
         assert process.failures() == []
 
 

@@ -7,6 +7,7 @@ import pytest
 from bot.harbour.person import Message, Person
 from bot.ui.words import speak
 from tests.harness.bot import local_bot
+from tests.harness.player import acts, tail
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
@@ -36,3 +37,30 @@ async def test_what_is_told_beside_the_hand_takes_the_place_of_what_was_told_bef
         assert hand is not None
         assert last is not None
         await until(lambda: [each.id for each in private(anne)] == [hand.id, last.id])
+
+
+async def test_drawing_at_the_table_is_answered_in_the_one_panel_that_stands_open():
+    async with local_bot() as local:
+        people, message, table = await local.game("Anne", "Bart", slug="corsairs", pace="letter")
+        panels: dict[str, str] = {}
+        for _ in range(6):
+            (seat,) = table.seen(None).waiting
+            person = people[seat]
+            drawn = await person.click(message.fresh(), move(message.fresh(), "draw stock"))
+            assert not drawn.failed
+            [panel] = await until(lambda person=person: asked(person))
+            assert panels.setdefault(person.name, panel.id) == panel.id, "the same one as before"
+            discarded = await person.click(panel, move(panel, "discard "))
+            assert not discarded.failed
+            await local.idle()
+        assert [len(private(person)) for person in people] == [1, 1]
+
+
+def asked(person: Person) -> list[Message]:
+    """The private panels that ask for a discard."""
+    return [each for each in private(person) if move(each, "discard ")]
+
+
+def move(message: Message, text: str) -> str:
+    """The button of the first move that begins so, or nothing."""
+    return next((act for act in acts(message, "t:") if tail(act).startswith(text)), "")

@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.corsairs import DECK, Card, Drawing, Finished, Hand, State
+from bot.games.corsairs import DECK, Card, Drawing, Finished, Hand, Laying, State
 from bot.games.game import Seat
 
 
@@ -16,8 +16,11 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
     if isinstance(state, Finished):
         return replace(state, match=match)
     lying = state.round
+    open_hand = isinstance(state, Laying) and state.laid[lying.turn] is not None
     secret = [
-        [] if at == seat else [card for card in hand if card not in lying.known[at]]
+        []
+        if at == seat or (open_hand and at == lying.turn)
+        else [card for card in hand if card not in lying.known[at]]
         for at, hand in enumerate(lying.hands)
     ]
     unseen: list[Card] = [*lying.stock, *(card for cards in secret for card in cards)]
@@ -31,7 +34,7 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
         hands.append(tuple(sorted([*(card for card in hand if card not in secret[at]), *new])))
     lying = replace(lying, hands=tuple(hands), stock=tuple(unseen))
     changed = replace(state, match=match, round=lying)
-    if isinstance(changed, Drawing) or changed.source != "stock" or drawn is None:
+    if isinstance(changed, Drawing | Laying) or changed.source != "stock" or drawn is None:
         return changed
     return replace(changed, drawn=drawn)
 

@@ -48,7 +48,8 @@ def table_of(state: State, told: Sequence[Event] = (), names: Sequence[str] = NA
 
 
 def seen_of(state: State, seat: Seat | None = None, told: Sequence[Event] = ()) -> Seen:
-    return table_of(state, told).seen(seat)
+    """At a table without pictures: all is said in words."""
+    return replace(table_of(state, told).seen(seat), pictures=False)
 
 
 def text_of(blocks: Sequence[Block]) -> str:
@@ -105,7 +106,7 @@ def test_the_table_shows_pier_discard_stock_and_penalties() -> None:
     drawn = text_of(FACE.table(seen_of(state), WORDS))
     assert "Pier colour: 🐢 green** (Gn)" in drawn
     assert "**🐢 Gn1** ▸ 🐢 Gn2 ▸ 🦀 Rd1" in drawn
-    assert "**Discard** 🦩 pink 1" in drawn
+    assert "**Discard** 🌸 pink 1" in drawn
     assert f"**Stock** {len(state.round.stock)}" in drawn
     assert "👉 **Anne** · no penalty" in drawn
     assert "▫️ Bart · one penalty card" in drawn
@@ -168,11 +169,11 @@ def test_the_heading_says_which_round_and_whether_it_is_the_last() -> None:
 
 def test_the_hand_reads_the_own_position() -> None:
     hand = text_of(hand_of(table("org1-6 red5 grn3 grn4 gry2 gry8 pnk7", B), 0))
-    assert "Your 12 cards** 🦩 Pk 7 · 🐀 Gy 2 8 · 🦀 Rd 5 · 🍊 Or 1 2 3 4 5 6 · 🐢 Gn 3 4" in hand
+    assert "Your 12 cards** 🌸 Pk 7 · 🐀 Gy 2 8 · 🦀 Rd 5 · 🍊 Or 1 2 3 4 5 6 · 🐢 Gn 3 4" in hand
     assert "**Your limit now: 14** · pier 🐢 green" in hand
     assert "crew 🐀 Gy 8 · 🍊 Or 1 2 3 4 5 6" in hand
     assert "prisoners 🐢 Gn 3 4" in hand
-    assert "stowaways 🦩 Pk 7 · 🐀 Gy 2 · 🦀 Rd 5" in hand
+    assert "stowaways 🌸 Pk 7 · 🐀 Gy 2 · 🦀 Rd 5" in hand
 
 
 def test_a_draw_button_names_what_it_gives_and_the_limit_it_leads_to() -> None:
@@ -196,7 +197,7 @@ def test_a_draw_button_warns_of_the_last_cards() -> None:
 def test_thirteen_cards_each_with_the_limit_it_leaves_and_the_best_marked() -> None:
     state, _ = after(table(A, B), "draw discard")
     hand = hand_of(state, 0)
-    assert "You took 🦩 pink 1 from the discards." in text_of(hand)
+    assert "You took 🌸 pink 1 from the discards." in text_of(hand)
     assert "Your limit without 🦀 red 5: 1**" in text_of(hand)
     assert labels_of(hand)[:3] == ["Pk1→5", "Rd5★1", "Or1→5"]
     assert len(acts_of(hand)) == 14
@@ -208,7 +209,7 @@ def test_weighing_anchor_asks_once_more_and_shows_the_limit() -> None:
     state, _ = after(table(A, B), "draw stock")
     assert "weigh anchor" not in acts_of(hand_of(state, 0))
     assert acts_of(hand_of(state, 0))[-1] == "~anchor"
-    assert labels_of(hand_of(state, 0))[-1] == "Weigh anchor … (limit 2)"
+    assert labels_of(hand_of(state, 0))[-1] == "Weigh anchor … (2)"
     asked = hand_of(state, 0, "anchor")
     assert "Weigh anchor with limit 2?" in text_of(asked)
     assert "answers with 2 or less sinks you" in text_of(asked)
@@ -257,18 +258,22 @@ def sunk() -> tuple[State, list[Event]]:
     return after(table(A, TWIN, C), "draw discard", "weigh anchor", "close pnk1")
 
 
-def test_a_close_is_a_drama_of_three_pictures() -> None:
+def test_a_close_is_a_drama_closer_first_then_each_answer_then_who_sinks() -> None:
     state, told = sunk()
-    first, second, third = (text_of(blocks) for blocks in FACE.frames(told, seen_of(state), WORDS))
-    assert "Anne weighs anchor …" in first
-    assert "Who answers with 5 or less?" in first
-    assert "Bart" not in first
-    assert "**Bart** · limit **5**" in second
-    assert "sunk" not in second
-    assert "Anne is sunk!" in third
-    assert "sunk by Bart, pays 1 own + 1 of theirs = **2 cards**" in third
-    assert "**Bart** · limit **5** ≤ 5 · sinks Anne, pays nothing" in third
-    assert "**Calico** · limit **21** > 5 · keeps the stowaways: **6 cards**" in third
+    frames = [text_of(blocks) for blocks in FACE.frames(told, seen_of(state), WORDS)]
+    closer, bart, calico, end = frames
+    assert "Anne weighs anchor. Who answers with 5 or less?" in closer
+    assert "Bart" not in closer
+    assert "Bart answers with 5 against 5" in bart
+    assert "**Bart** · limit **5**" in bart
+    assert "Calico" not in bart
+    assert "**Calico** · limit **21**" in calico
+    assert not any("sunk" in frame or "pays" in frame for frame in frames[:-1])
+    assert "Anne is sunk!" in end
+    assert "sunk by Bart, pays 1 own + 1 of theirs = **2 cards**" in end
+    assert "**Bart** · limit **5** ≤ 5 · sinks Anne, pays nothing" in end
+    assert "**Calico** · limit **21** > 5 · keeps the stowaways: **6 cards**" in end
+    assert "Anne 2 penalty cards · Bart no penalty · Calico 6 penalty cards" in end
     assert FACE.scene(told, seen_of(state), WORDS) == "round 1"
     assert FACE.frames(told[:1], seen_of(state), WORDS) == []
 
@@ -296,11 +301,11 @@ def test_the_closed_round_stays_on_the_table_until_everybody_had_a_turn() -> Non
 
 def test_each_hand_tells_what_the_round_meant() -> None:
     state, _ = sunk()
-    assert "Bart sank you. You pay **2 cards**" in text_of(hand_of(state, 0))
-    assert "sunk! You pay nothing" in text_of(hand_of(state, 1))
-    assert "you had 21. You pay **6 cards**" in text_of(hand_of(state, 2))
+    assert "your 5 was sunk. You pay **2 cards**" in text_of(hand_of(state, 0))
+    assert "5 against 5, and you sank the closer! You pay nothing" in text_of(hand_of(state, 1))
+    assert "21 against 5. You pay **6 cards**" in text_of(hand_of(state, 2))
     state, _ = close_with(0, 0, 0)
-    assert "nobody sank you. You pay nothing" in text_of(hand_of(state, 0))
+    assert "nobody sank your 5. You pay nothing" in text_of(hand_of(state, 0))
 
 
 def test_a_void_round_is_told_and_explained() -> None:
@@ -312,9 +317,9 @@ def test_a_void_round_is_told_and_explained() -> None:
 
 def test_a_capot_names_the_winner() -> None:
     state, told = after(table("org1-11 grn3", B), "draw discard", "weigh anchor", "close pnk1")
-    third = text_of(FACE.frames(told, seen_of(state), WORDS)[2])
-    assert "Capot" in third
-    assert "**Anne** · limit **0** · no stowaway: **wins the game**" in third
+    end = text_of(FACE.frames(told, seen_of(state), WORDS)[-1])
+    assert "Capot" in end
+    assert "**Anne** · limit **0** · no stowaway: **wins the game**" in end
     panel = table_panel(FACE, seen_of(state, told=told), WORDS)
     assert "Anne wins!" in text_of(panel.blocks)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import TypeAlias
 
 from bot.games.corsairs.cards import (
@@ -91,21 +91,24 @@ def lay_down(hand: Hand, pier: Colour) -> Laid:
     """The closer's cards, with the lowest limit (§6.3)."""
     rest = without_prisoners(hand, pier)
     colours = best_crew(rest, LOWEST_LIMIT)
-    return group(hand, pier, colours, crew_of(rest, colours), NOTHING)
+    return group(hand, pier, colours, crew_of(rest, by_size(rest, colours)), NOTHING)
 
 
-def crew_of(rest: ByColour, colours: tuple[Colour, ...]) -> list[Numbers]:
-    """Of two equal numbers that one serves whose colour has more cards (§6.6)."""
+def crew_of(rest: ByColour, order: tuple[Colour, ...]) -> list[Numbers]:
+    """Of two equal numbers that of the first colour serves."""
     crew = [0] * len(rest)
-    for colour in colours:
+    for colour in order:
         crew[colour] = rest[colour]
-    if len(colours) == 2:
-        larger, smaller = by_size(rest, colours)
-        crew[smaller] &= ~crew[larger]
+    if len(order) == 2:
+        first, second = order
+        crew[second] &= ~crew[first]
     return crew
 
 
 def by_size(rest: ByColour, colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    """The colour with more cards serves before the other (§6.6)."""
+    if len(colours) < 2:
+        return colours
     first, second = colours
     return (second, first) if COUNT[rest[second]] > COUNT[rest[first]] else colours
 
@@ -154,8 +157,9 @@ def answer(hand: Hand, pier: Colour, closer: Laid) -> Laid:
     colours = best_crew(needed, LOWEST_LIMIT)
     if total(rest) - TOTAL[attachable] - cover(needed, colours) > closer.limit:
         colours = best_crew(needed, FEWEST_STOWAWAYS)
-    crew = crew_of(rest, colours)
-    return group(hand, pier, colours, crew, attach(rest, colours, crew, closer.colours, free))
+    order = by_size(rest, colours)
+    crew = crew_of(rest, order)
+    return group(hand, pier, colours, crew, attach(rest, order, crew, closer.colours, free))
 
 
 def free_numbers(closer: Laid) -> Numbers:
@@ -187,7 +191,7 @@ def besides_attaching(
 
 def attach(
     rest: ByColour,
-    colours: tuple[Colour, ...],
+    order: tuple[Colour, ...],
     crew: list[Numbers],
     berth: tuple[Colour, ...],
     free: Numbers,
@@ -200,14 +204,44 @@ def attach(
     for colour in berth:
         attached[colour] = rest[colour] & ~crew[colour] & free
         free &= ~attached[colour]
-    if len(colours) == 2:
-        larger, smaller = by_size(rest, colours)
-        if larger in berth:
-            swapped = rest[larger] & rest[smaller] & free
-            crew[larger] &= ~swapped
-            crew[smaller] |= swapped
-            attached[larger] |= swapped
+    if len(order) == 2:
+        first, second = order
+        if first in berth:
+            swapped = rest[first] & rest[second] & free
+            crew[first] &= ~swapped
+            crew[second] |= swapped
+            attached[first] |= swapped
     return attached
+
+
+# ── By the player's own choice ───────────────────────────────────────────────────────────────
+
+
+def divide(hand: Hand, pier: Colour, order: tuple[Colour, ...], closer: Laid | None = None) -> Laid:
+    """As the player wishes (§15.2); with a closer, what fits is attached to his crew."""
+    rest = without_prisoners(hand, pier)
+    crew = crew_of(rest, order)
+    attached: ByColour = NOTHING
+    if closer is not None:
+        attached = attach(rest, order, crew, closer.colours, free_numbers(closer))
+    colours = tuple([colour for colour in sorted(order) if crew[colour]])
+    return group(hand, pier, colours, crew, attached)
+
+
+def crews(hand: Hand, pier: Colour) -> tuple[tuple[Colour, ...], ...]:
+    """Every choice of colours, and of which comes first."""
+    held = [colour for colour, numbers in enumerate(without_prisoners(hand, pier)) if numbers]
+    return tuple([order for count in range(3) for order in permutations(held, count)])
+
+
+def order_of(hand: Hand, pier: Colour, colours: tuple[Colour, ...]) -> tuple[Colour, ...]:
+    return by_size(without_prisoners(hand, pier), colours)
+
+
+def can_attach(hand: Hand, pier: Colour, closer: Laid) -> bool:
+    return bool(
+        besides_attaching(without_prisoners(hand, pier), closer.colours, free_numbers(closer))[0]
+    )
 
 
 # ── The limits ahead of a player ─────────────────────────────────────────────────────────────

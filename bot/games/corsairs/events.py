@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.corsairs.cards import Card, Colour
 from bot.games.corsairs.moves import Source
-from bot.games.corsairs.states import Annulled, Ending, Reckoning
+from bot.games.corsairs.states import Annulled, Ending, Laid, Reckoning
 from bot.games.game import Event, Seat
 
 
@@ -43,6 +43,19 @@ class CardDiscarded(Event):
 class AnchorWeighed(Event):
     seat: Seat
     forced: bool
+
+
+class CrewLaid(Event):
+    """The closer has divided his cards; the others answer."""
+
+    seat: Seat
+    laid: Laid
+
+
+class AnswerSealed(Event):
+    """An opponent has divided his cards; they are turned when all have."""
+
+    seat: Seat
 
 
 class RoundClosed(Event):

@@ -8,11 +8,13 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from bot.games.corsairs.cards import COLOUR, Card, Cards, Hand
-from bot.games.corsairs.crew import answer, lay_down
+from bot.games.corsairs.crew import answer, divide, lay_down
 from bot.games.corsairs.events import (
     AnchorWeighed,
+    AnswerSealed,
     CardDiscarded,
     CardDrawn,
+    CrewLaid,
     GameEnded,
     LastRoundAnnounced,
     PierColourChanged,
@@ -21,7 +23,7 @@ from bot.games.corsairs.events import (
     RoundDealt,
     StockCardSeen,
 )
-from bot.games.corsairs.moves import Source
+from bot.games.corsairs.moves import Lay, Source
 from bot.games.corsairs.rules import (
     HAND,
     colour_of_pier,
@@ -39,7 +41,10 @@ from bot.games.corsairs.states import (
     Discarding,
     Drawing,
     Finished,
+    Laid,
+    Laying,
     Match,
+    Options,
     Reckoning,
     Round,
     State,
@@ -52,10 +57,11 @@ After: TypeAlias = tuple[State, Sequence[Event]]
 # ── The deal ─────────────────────────────────────────────────────────────────────────────────
 
 
-def begin(seed: str, seats: int) -> Drawing:
+def begin(seed: str, seats: int, options: Options) -> Drawing:
     """The first dealer is drawn by lot (§2.1)."""
     dealer = draw(seed, "dealer", range(seats))
-    return deal_round(Match(seed=seed, dealer=dealer, penalties=((),) * seats))
+    match = Match(seed=seed, dealer=dealer, penalties=((),) * seats, options=options)
+    return deal_round(match)
 
 
 def deal_round(match: Match) -> Drawing:
@@ -194,25 +200,64 @@ def close_round(state: Closing, seat: Seat, card: Card) -> After:
 
     The pier colour is that after the closer's own draw (§4.3).
     """
-    match = state.match
     hands = without_card(state.round.hands, seat, card)
     pier = colour_of_pier(state.round.pier)
+    laying = begin_laying(state, seat, card, hands)
+    events = (CardDiscarded(seat, card),)
+    if state.match.options.dividing == "own":
+        return laying, events
     closer = lay_down(hands[seat], pier)
     laid = tuple(
         [closer if at == seat else answer(hand, pier, closer) for at, hand in enumerate(hands)]
     )
-    fates = fates_of(seat, laid, match.penalties)
+    return reckon(laying, laid, events)
+
+
+def begin_laying(state: Closing, seat: Seat, card: Card, hands: tuple[Hand, ...]) -> Laying:
+    known = tuple([tuple([each for each in cards if each != card]) for cards in state.round.known])
+    lying = replace(state.round, hands=hands, known=known, discards=(*state.round.discards, card))
+    return Laying(
+        match=state.match,
+        round=lying,
+        discard=card,
+        forced=state.forced,
+        laid=(None,) * len(hands),
+    )
+
+
+def lay_cards(state: Laying, seat: Seat, move: Lay) -> After:
+    """The closer's crew lies open; the answers are turned together, when all are in (§15.2)."""
+    lying = state.round
+    closer = state.laid[lying.turn]
+    cards = divide(
+        lying.hands[seat],
+        colour_of_pier(lying.pier),
+        move.colours,
+        closer if move.attaches else None,
+    )
+    laid = replaced(state.laid, seat, cards)
+    if closer is None:
+        return replace(state, laid=laid), (CrewLaid(seat, cards),)
+    whole = tuple([each for each in laid if each is not None])
+    if len(whole) < len(laid):
+        return replace(state, laid=laid), (AnswerSealed(seat),)
+    return reckon(state, whole, ())
+
+
+def reckon(state: Laying, laid: tuple[Laid, ...], events: Sequence[Event]) -> After:
+    match, closer = state.match, state.round.turn
+    fates = fates_of(closer, laid, match.penalties)
     reckoning = Reckoning(
         deal=match.deal,
-        closer=seat,
+        closer=closer,
         forced=state.forced,
-        pier=pier,
-        discard=card,
+        pier=colour_of_pier(state.round.pier),
+        discard=state.discard,
         laid=laid,
         fates=fates,
         paid=payments(laid, fates),
     )
-    return score_round(match, reckoning, (CardDiscarded(seat, card), RoundClosed(reckoning)))
+    return score_round(match, reckoning, (*events, RoundClosed(reckoning)))
 
 
 # ── Scoring and the end ──────────────────────────────────────────────────────────────────────

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Literal, TypeAlias
 
-from bot.games.corsairs.cards import CODES, DECK, Card
+from bot.games.corsairs.cards import ABBREVIATIONS, CODES, COLOURS, DECK, Card, Colour
 from bot.games.game import IllegalMove, Move, Reason, Unreadable
 
 Source: TypeAlias = Literal["stock", "discard", "pier"]
@@ -40,15 +41,35 @@ class Close(Move):
         return f"close {CODES[self.card]}"
 
 
-CorsairsMove: TypeAlias = Draw | Discard | WeighAnchor | Close
+class Lay(Move):
+    """Divides the own cards: the colours of the crew, the one first that serves with a number
+    that both have; and whether what fits is attached to the closer's crew (§15.2)."""
+
+    colours: tuple[Colour, ...]
+    attaches: bool = False
+
+    def __str__(self) -> str:
+        named = [ABBREVIATIONS[colour] for colour in self.colours]
+        return " ".join(["lay", *named, *(["attach"] if self.attaches else [])])
+
+
+CorsairsMove: TypeAlias = Draw | Discard | WeighAnchor | Close | Lay
 
 DRAWS = (Draw("stock"), Draw("discard"), Draw("pier"))
 DISCARDS = tuple(Discard(card) for card in DECK)
 WEIGH_ANCHOR = WeighAnchor()
 CLOSES = tuple(Close(card) for card in DECK)
+CREW_COLOURS = 2
+"""At most so many in a crew (§4.5)."""
+LAYS = tuple(
+    Lay(colours, attaches)
+    for count in range(CREW_COLOURS + 1)
+    for colours in permutations(range(len(COLOURS)), count)
+    for attaches in (False, True)
+)
 
 BY_TEXT: dict[str, CorsairsMove] = {
-    str(move): move for move in (*DRAWS, *DISCARDS, WEIGH_ANCHOR, *CLOSES)
+    str(move): move for move in (*DRAWS, *DISCARDS, WEIGH_ANCHOR, *CLOSES, *LAYS)
 }
 
 
@@ -75,6 +96,14 @@ class NotInHand(Reason):
 
 class AnnounceFirst(Reason):
     """Nobody closes without weighing anchor first (§4.1)."""
+
+
+class CrewNotHeld(Reason):
+    """A crew is of colours in the hand, and not of the pier's (§4.4, §15.2)."""
+
+
+class NothingToAttach(Reason):
+    """None of the cards fits the closer's crew (§5.3)."""
 
 
 class MustClose(Reason):

@@ -16,6 +16,14 @@ In a capot round nobody pays: the winners made the capot, the others are spared.
 Ending: TypeAlias = Literal["capot", "enough", "last-round"]
 Counts: TypeAlias = tuple[int, ...]
 
+
+class Options(Value):
+    """What is reckoned for the players (§15)."""
+
+    limits: Literal["shown", "hidden"] = "shown"
+    dividing: Literal["best", "own"] = "best"
+
+
 # ── A round that is over ─────────────────────────────────────────────────────────────────────
 
 
@@ -77,6 +85,7 @@ class Match(Value):
     final: bool = False
     """This is the last round."""
     last: Reckoning | Annulled | None = None
+    options: Options = Options()
 
 
 class Turn(Value):
@@ -135,10 +144,22 @@ class Closing(Value):
 
 
 @final
+class Laying(Value):
+    """Everybody divides the own cards, the closer first, then all others at once (§15.2)."""
+
+    match: Match
+    round: Round
+    discard: Card
+    """The closer's; the turn is still his."""
+    forced: bool
+    laid: tuple[Laid | None, ...]
+
+
+@final
 class Finished(Value):
     match: Match
     last: Reckoning
     ending: Ending
 
 
-State: TypeAlias = Drawing | Discarding | Closing | Finished
+State: TypeAlias = Drawing | Discarding | Closing | Laying | Finished

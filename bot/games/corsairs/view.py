@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.games.corsairs.cards import Card, Cards, Colour, Hand
-from bot.games.corsairs.crew import lay_down, limits_after_discard, spare_card
+from bot.games.corsairs.crew import answer, lay_down, limits_after_discard, spare_card
 from bot.games.corsairs.moves import Source
 from bot.games.corsairs.rules import HAND, colour_of_pier
 from bot.games.corsairs.states import (
@@ -17,13 +17,15 @@ from bot.games.corsairs.states import (
     Ending,
     Finished,
     Laid,
+    Laying,
+    Options,
     Reckoning,
     State,
     Turn,
 )
 from bot.games.game import Seat, Value
 
-Phase: TypeAlias = Literal["drawing", "discarding", "closing", "finished"]
+Phase: TypeAlias = Literal["drawing", "discarding", "closing", "laying", "finished"]
 
 
 class View(Value, kw_only=True):
@@ -63,6 +65,11 @@ class View(Value, kw_only=True):
     """The discard that leaves the lowest limit."""
     limits: tuple[int, ...] = ()
     """With thirteen cards the limit after discarding each, in the order of the hand."""
+    options: Options = Options()
+    laid: tuple[Laid | None, ...] = ()
+    """While cards are divided: the closer's and the own ones."""
+    answered: tuple[Seat, ...] = ()
+    """Who has divided the own cards."""
 
     @property
     def pier_colour(self) -> Colour | None:
@@ -77,6 +84,7 @@ PHASES: dict[type[State], Phase] = {
     Drawing: "drawing",
     Discarding: "discarding",
     Closing: "closing",
+    Laying: "laying",
 }
 
 
@@ -84,7 +92,7 @@ def view_of(state: State, seat: Seat | None) -> View:
     return view_finished(state, seat) if isinstance(state, Finished) else view_round(state, seat)
 
 
-def view_round(state: Drawing | Discarding | Closing, seat: Seat | None) -> View:
+def view_round(state: Drawing | Discarding | Closing | Laying, seat: Seat | None) -> View:
     """A hand is its player's alone, and so is a card drawn from the stock (§10.2)."""
     match, lying = state.match, state.round
     hand = () if seat is None else lying.hands[seat]
@@ -92,7 +100,7 @@ def view_round(state: Drawing | Discarding | Closing, seat: Seat | None) -> View
     limits = limits_after_discard(hand, pier) if len(hand) > HAND else ()
     spare = spare_card(hand, limits) if limits else None
     source = drawn = None
-    if not isinstance(state, Drawing):
+    if isinstance(state, Discarding | Closing):
         source = state.source
         drawn = state.drawn if source != "stock" or seat == lying.turn else None
     return View(
@@ -106,7 +114,7 @@ def view_round(state: Drawing | Discarding | Closing, seat: Seat | None) -> View
         hand=hand,
         source=source,
         drawn=drawn,
-        forced=isinstance(state, Closing) and state.forced,
+        forced=isinstance(state, Closing | Laying) and state.forced,
         pier=lying.pier,
         discards=lying.discards,
         stock=len(lying.stock),
@@ -116,10 +124,43 @@ def view_round(state: Drawing | Discarding | Closing, seat: Seat | None) -> View
         sheet=match.sheet,
         final=match.final,
         last=match.last,
-        reading=lay_down(tuple([card for card in hand if card != spare]), pier) if hand else None,
+        reading=best_reading(state, seat, spare),
         spare=spare,
         limits=limits,
+        options=match.options,
+        laid=laid_openly(state, seat),
+        answered=who_laid(state),
     )
+
+
+def best_reading(
+    state: Drawing | Discarding | Closing | Laying, seat: Seat | None, spare: Card | None
+) -> Laid | None:
+    """The best division: of an opponent who answers, against the closer's (§6.3, §6.5)."""
+    if seat is None:
+        return None
+    lying = state.round
+    hand, pier = lying.hands[seat], colour_of_pier(lying.pier)
+    closer = state.laid[lying.turn] if isinstance(state, Laying) else None
+    if closer is not None and seat != lying.turn:
+        return answer(hand, pier, closer)
+    return lay_down(tuple([card for card in hand if card != spare]), pier)
+
+
+def laid_openly(
+    state: Drawing | Discarding | Closing | Laying, seat: Seat | None
+) -> tuple[Laid | None, ...]:
+    """Answers lie face down until all are in (§15.2)."""
+    if not isinstance(state, Laying):
+        return ()
+    known = (state.round.turn, seat)
+    return tuple([cards if at in known else None for at, cards in enumerate(state.laid)])
+
+
+def who_laid(state: Drawing | Discarding | Closing | Laying) -> tuple[Seat, ...]:
+    if not isinstance(state, Laying):
+        return ()
+    return tuple([seat for seat, cards in enumerate(state.laid) if cards is not None])
 
 
 def view_finished(state: Finished, seat: Seat | None) -> View:
@@ -139,4 +180,5 @@ def view_finished(state: Finished, seat: Seat | None) -> View:
         final=match.final,
         last=state.last,
         ending=state.ending,
+        options=match.options,
     )

@@ -1,4 +1,10 @@
 corsairs-name = Corsairs
+corsairs-option-limits = The limit that each card would leave
+corsairs-option-limits-shown = stands on its button
+corsairs-option-limits-hidden = is reckoned by the player
+corsairs-option-dividing = Crew, prisoners, stowaways
+corsairs-option-dividing-best = are divided at their best
+corsairs-option-dividing-own = are divided by each player
 corsairs-blurb = about 30 minutes · "muster a crew, hide your stowaways, weigh anchor first"
 corsairs-where-round = round { $deal }
 corsairs-where-last = round { $deal }, the last
@@ -55,19 +61,33 @@ corsairs-total = { $total } of 45 penalty cards are out · last round from 35
 corsairs-awaited-drawing = { $name } draws a card
 corsairs-awaited-discarding = { $name } discards a card
 corsairs-awaited-closing = { $name } weighs anchor: one card goes, then all lay down
+corsairs-awaited-laying = { $name } lays down crew, prisoners and stowaways
+corsairs-awaited-answers = { $names } to answer
 corsairs-awaited-finished = { $name } weighed anchor
 
 corsairs-laid = **{ $name }** · limit **{ $limit }**
-corsairs-laid-crew = 🧭{ "\u00A0" }crew { $cards }
-corsairs-laid-prisoners = ⛓️{ "\u00A0" }prisoners { $cards }
-corsairs-laid-attached = 🪝{ "\u00A0" }attached { $cards }
-corsairs-laid-stowaways = 🛢️{ "\u00A0" }stowaways { $cards }
-corsairs-drama-closer = # ⚓ { $name } weighs anchor …
-corsairs-drama-ask = **Who answers with { $limit } or less?**
-corsairs-drama-others = # ⚓ … the others answer …
-corsairs-drama-sunk = # 🌊 … and { $name } is sunk!
-corsairs-drama-escaped = # ⛵ … and { $name } sails away!
-corsairs-drama-capot = # 👑 Capot: not a single stowaway!
+corsairs-laid-crew = { $sign }{ "\u00A0" }crew { $cards }
+corsairs-laid-prisoners = { $sign }{ "\u00A0" }prisoners { $cards }
+corsairs-laid-attached = { $sign }{ "\u00A0" }attached { $cards }
+corsairs-laid-stowaways = { $sign }{ "\u00A0" }stowaways { $cards }
+corsairs-drama-closer = { $name } weighs anchor. Who answers with { $limit } or less?
+corsairs-drama-answer = { $name } answers with { $limit } against { $bar } …
+corsairs-drama-sunk = … and { $name } is sunk!
+corsairs-drama-escaped = … and { $name } sails away!
+corsairs-drama-capot = Capot: not a single stowaway!
+corsairs-drama-void = Round { $deal } is void
+corsairs-void-picture = { $name } took { $card }, the last of the pier. Nobody pays.
+corsairs-end-escaped = safe · has { $total }
+corsairs-end-sunk = sunk · pays { $count } · has { $total }
+corsairs-end-sank = sinks it · has { $total }
+corsairs-end-caught = pays { $count } · has { $total }
+corsairs-end-capot = no stowaway: wins!
+corsairs-end-spared = has { $total }
+corsairs-has = { $name } { $count ->
+    [0] no penalty
+    [one] one penalty card
+   *[other] { $count } penalty cards
+}
 corsairs-reckoned = **Round { $deal }, laid down** · pier { $colour } · last discard { $card }
 corsairs-fate-escaped = ⛵ **{ $name }** weighed anchor · limit **{ $limit }** · not sunk, pays nothing
 corsairs-fate-sunk = 🌊 **{ $name }** weighed anchor · limit **{ $limit }** · sunk by { $sinkers }, pays { $own } own + { $theirs } of theirs = **{ $count ->
@@ -75,26 +95,25 @@ corsairs-fate-sunk = 🌊 **{ $name }** weighed anchor · limit **{ $limit }** �
    *[other] { $count } cards
 }**
 corsairs-fate-sank = 💥 **{ $name }** · limit **{ $limit }** ≤ { $bar } · sinks { $closer }, pays nothing
-corsairs-fate-caught = 🛢️ **{ $name }** · limit **{ $limit }** > { $bar } · keeps the stowaways: **{ $count ->
+corsairs-fate-caught = 📦 **{ $name }** · limit **{ $limit }** > { $bar } · keeps the stowaways: **{ $count ->
     [one] one card
    *[other] { $count } cards
 }**
 corsairs-fate-capot = 👑 **{ $name }** · limit **0** · no stowaway: **wins the game**
 corsairs-fate-spared = ▫️ **{ $name }** · limit **{ $limit }** · after a capot nobody pays
-corsairs-own-escaped = **Round { $deal }:** you weighed anchor with { $limit } and nobody sank you. You pay nothing.
-corsairs-own-sunk = **Round { $deal }:** you weighed anchor with { $limit } and { $sinkers } sank you. You pay **{ $count ->
+corsairs-own-escaped = **Round { $deal }:** nobody sank your { $limit }. You pay nothing.
+corsairs-own-sunk = **Round { $deal }:** your { $limit } was sunk. You pay **{ $count ->
     [one] one card
    *[other] { $count } cards
 }**.
-corsairs-own-sank = **Round { $deal }:** { $closer } weighed anchor with { $bar }, you answered with { $limit }: sunk! You pay nothing.
-corsairs-own-caught = **Round { $deal }:** { $closer } weighed anchor with { $bar }, you had { $limit }. You pay **{ $count ->
+corsairs-own-sank = **Round { $deal }:** { $limit } against { $bar }, and you sank the closer! You pay nothing.
+corsairs-own-caught = **Round { $deal }:** { $limit } against { $bar }. You pay **{ $count ->
     [one] one card
    *[other] { $count } cards
 }**.
 corsairs-own-capot = **Round { $deal }:** capot!
 corsairs-own-spared = **Round { $deal }:** a capot, nobody pays.
 corsairs-own-void = **Round { $deal }** was void: the last card of the pier was taken. Nobody pays.
-corsairs-see-round = See the whole round
 
 corsairs-told-deal = Round { $deal }: { $dealer } deals, { $first } begins.
 corsairs-told-deal-last = Round { $deal }, the last: { $dealer } deals, { $first } begins.
@@ -108,8 +127,12 @@ corsairs-told-discard = { $name } discards { $card }.
 corsairs-told-colour = The pier colour changes from { $before } to **{ $after }**.
 corsairs-told-anchor = ⚓ { $name } weighs anchor!
 corsairs-told-anchor-forced = { $name } drew the last card of the stock and must weigh anchor.
+corsairs-told-laid = { $name } lays down: limit { $limit }.
+corsairs-told-sealed = { $name } has answered.
 corsairs-told-escaped = { $name } weighed anchor with { $limit } and sailed away: { $payments }.
 corsairs-told-sunk = { $name } weighed anchor with { $limit } and was sunk by { $sinkers }: { $payments }.
+corsairs-told-escaped-short = { $name } weighed anchor with { $limit } and sailed away.
+corsairs-told-sunk-short = { $name } weighed anchor with { $limit } and was sunk by { $sinkers }.
 corsairs-told-pays = { $name } pays { $count ->
     [one] one card
    *[other] { $count } cards
@@ -124,8 +147,21 @@ corsairs-hand = **Your { $count } cards** { $cards }
 corsairs-position = **Your limit now: { $limit }** · pier { $colour }
 corsairs-position-without = **Your limit without { $card }: { $limit }** · pier { $colour }
 corsairs-you-discarded = You discarded { $card }.
+corsairs-ask-divide = **Your crew:** { $colours }
+corsairs-no-crew = press one or two colours. Of equal numbers the first colour serves.
+corsairs-crew-of = **{ $name }: limit { $limit }**, crew { $cards }
+corsairs-attach-yes = Attach: yes
+corsairs-attach-no = Attach: no
+corsairs-lay = Lay down
+corsairs-lay-limit = Lay down ({ $limit })
+corsairs-you-laid = Your cards lie face down until everybody has answered.
+corsairs-limit = Your limit: { $limit }
+corsairs-limit-without = Your limit without { $card }: { $limit }
 corsairs-ask-draw = **Your turn: draw a card.**
-    -# → is the limit it leads to, once your best discard is gone.
+corsairs-hint-draw = → is the limit it leads to with your best discard.
+corsairs-ask-picture = **Which card do you discard?**
+corsairs-hint-picture = Under a card: the limit it leaves.
+corsairs-hint-discard = → is the limit it leaves; ★ marks the lowest.
 corsairs-draw-discard = Discard: { $card }
 corsairs-draw-pier-next = Pier: { $card }, next pier colour { $colour }
 corsairs-draw-pier-same = Pier: { $card }, pier stays { $colour }
@@ -134,16 +170,20 @@ corsairs-draw-stock = { $count ->
     [one] Stock: the last card, you must close
    *[other] Stock: { $count } left
 }
+corsairs-draw-stock-short = Stock
+corsairs-draw-discard-short = Discard: { $number }
+corsairs-draw-pier-short = Pier: { $number }
 corsairs-draw-limit = { $label } → { $limit }
 corsairs-ask-discard-stock = **You drew { $card }. Which card do you discard?**
-    -# → is the limit it leaves; ★ marks the lowest.
 corsairs-ask-discard-discard = **You took { $card } from the discards. Which card do you discard?**
-    -# → is the limit it leaves; ★ marks the lowest.
 corsairs-ask-discard-pier = **You took { $card } from the pier. Which card do you discard?**
-    -# → is the limit it leaves; ★ marks the lowest.
+corsairs-marked-best = { $card }★
 corsairs-leaves = { $card }→{ $limit }
 corsairs-leaves-best = { $card }★{ $limit }
-corsairs-anchor = Weigh anchor … (limit { $limit })
+corsairs-anchor = Weigh anchor … ({ $limit })
+corsairs-anchor-plain = Weigh anchor …
+corsairs-once-more-plain = **Weigh anchor?**
+    The round ends and everybody lays down. Whoever answers with your limit or less sinks you: then you pay your stowaways and theirs. If nobody does, you pay nothing. There is no way back.
 corsairs-once-more = **Weigh anchor with limit { $limit }?**
     The round ends and everybody lays down. Whoever answers with { $limit } or less sinks you: then you pay your { $count ->
         [one] stowaway
@@ -154,9 +194,7 @@ corsairs-once-more-capot = **Weigh anchor with limit 0?**
 corsairs-anchor-yes = Yes, weigh anchor
 corsairs-anchor-no = No, play on
 corsairs-ask-close = **Your anchor is up. Which card goes?** The other twelve are laid down.
-    -# → is the limit it leaves; ★ marks the lowest.
 corsairs-ask-forced = **You drew { $card }, the last of the stock: you must weigh anchor.** Which card goes? The other twelve are laid down.
-    -# → is the limit it leaves; ★ marks the lowest.
 
 corsairs-score-note = Penalty cards, round by round; void rounds leave no line. In all: { $total }. From 35 one last round is played, at 45 the game is over. Fewest wins.
 corsairs-why-reckoned = A hand falls into crew (two colours, no number twice), prisoners (the pier colour) and stowaways; their sum is the limit. Others may attach to the closer's crew. Whoever is at or below the closer's limit sinks the closer, who then keeps those stowaways and the own ones; whoever is above keeps their own.
@@ -168,6 +206,8 @@ corsairs-reason-draw-first = A turn begins with a card: draw one first.
 corsairs-reason-already-drawn = You have drawn your card for this turn. Now discard one.
 corsairs-reason-not-in-hand = You do not hold { $card }.
 corsairs-reason-announce-first = To close the round, weigh anchor first.
+corsairs-reason-crew-not-held = Your crew is of colours that you hold, and not of the pier's.
+corsairs-reason-nothing-to-attach = None of your cards fits the closer's crew.
 corsairs-reason-must-close = Your anchor is up: choose the card that goes, then you lay down.
 corsairs-reason-must-close-forced = You drew the last card of the stock, so you must close: choose the card that goes.
 
@@ -176,17 +216,23 @@ corsairs-rules = **Be the one with the fewest penalty cards.** Ten colours, numb
     { "" }**Your turn.** Draw one card: from the stock, the latest discard, or the first of the pier (then the next one sets the pier colour). Then discard one.
     { "" }**Weigh anchor** after drawing to end the round: discard one and lay down the other twelve as
     ⛓️ **prisoners**: all cards of the pier colour;
-    🧭 **crew**: at most two colours, no number twice;
-    🛢️ **stowaways**: all the rest. Their sum is your **limit**.
-    I always find the best crew for you.
+    🚣 **crew**: at most two colours, no number twice;
+    📦 **stowaways**: all the rest. Their sum is your **limit**.
+    I find the best crew for you, unless the table lets you choose.
     { "" }**The others answer.** They may attach cards to the closer's crew (its colours, numbers it lacks, each number once), then lay down their own.
     { "" }**Sinking.** Above the closer's limit you keep your stowaways as penalty cards. At or below it you **sink** the closer, who takes your stowaways and keeps their own. A closer whom nobody sinks pays nothing. Penalty cards count 1 each and leave the deck.
     { "" }**Capot.** Laying down without any stowaway wins the whole game at once.
     { "" }**Mind:** the last card of the stock forces you to close; the last of the pier makes the round void.
     { "" }**The end.** At 45 penalty cards in all, the game is over; from 35, one more round is played. Equals share.
-    -# 🦩 Pk pink · 🍇 Pu purple · 🐳 Bl blue · 💎 Sk sky · 🐀 Gy grey · 🐒 Br brown · 🦀 Rd red · 🍊 Or orange · 🍌 Ye yellow · 🐢 Gn green
+    -# 🌸 Pk pink · 🍇 Pu purple · 🐳 Bl blue · 💎 Sk sky · 🐀 Gy grey · 🥥 Br brown · 🦀 Rd red · 🍊 Or orange · 🍌 Ye yellow · 🐢 Gn green
 corsairs-last-button = Last round
 corsairs-note = { $count ->
     [one] 1 penalty card
    *[other] { $count } penalty cards
 }
+corsairs-memory-capot = { $name } closed round { $deal } with a capot!
+corsairs-memory-capot-answer = { $name } answered with a capot in round { $deal }!
+corsairs-memory-first = { $name } closed round { $deal } in the first turn, with { $limit }.
+corsairs-memory-low = { $name } sailed away with { $limit } in round { $deal }.
+corsairs-memory-heavy = { $name } was sunk in round { $deal }: { $count } cards.
+corsairs-memory-hair = { $name } sank by a hair in round { $deal }: { $limit } to { $limit }.

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from bot.games.corsairs import View
-from bot.games.game import Event, Reason
+from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
+from bot.ui.corsairs import dividing, memories, show
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
-from bot.ui.corsairs.story import closed_round, refusal, story_lines, why
+from bot.ui.corsairs.story import refusal, story_lines, why
 from bot.ui.corsairs.table import (
-    drama,
     heading,
     heading_of_round,
     score_text,
@@ -26,6 +27,7 @@ class CorsairsFace(Face[View]):
     game = "corsairs"
     colour = 0x1F7A8C
     emoji = "⚓"
+    lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return heading(seen.view, words)
@@ -34,7 +36,7 @@ class CorsairsFace(Face[View]):
         return table_blocks(seen, words)
 
     def picture(self, seen: Seen[View], words: Words) -> Picture | None:
-        return table_picture(seen.view, words)
+        return table_picture(seen, words)
 
     def offers(self, seen: Seen[View], words: Words) -> list[Block]:
         """What can be drawn lies open to all, so it can be drawn at the table itself."""
@@ -44,21 +46,18 @@ class CorsairsFace(Face[View]):
         return [Row(draw_buttons(seen, words))]
 
     def awaited(self, seen: Seen[View], words: Words) -> str:
+        if seen.view.phase == "laying":
+            return dividing.awaited(seen, words)
         return words(f"corsairs-awaited-{seen.view.phase}", name=who(seen, seen.view.turn))
 
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-        """A closed round is still shown as the round it was."""
-        closed = closed_round(events)
-        if closed is None or seen.view.ending:
-            return heading(seen.view, words)
-        return heading_of_round(closed.deal, words)
+        return heading_of_round(*show.scene(events, seen.view), words)
 
     def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
-        return () if closed_round(events) is None else (2.0, 2.0, 2.0)
+        return show.beats(events)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-        closed = closed_round(events)
-        return [] if closed is None else drama(closed, seen, words)
+        return show.frames(events, seen, words)
 
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
         return story_lines(events, seen, words)
@@ -85,3 +84,10 @@ class CorsairsFace(Face[View]):
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         return [words("corsairs-note", count=count) for count in seen.view.counts]
+
+    def curve(self, seen: Seen[View]) -> list[list[int]]:
+        """Penalty cards over the scored rounds."""
+        return [list(accumulate(column)) for column in zip(*seen.view.sheet, strict=True)]
+
+    def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
+        return memories.told(memory, seen, words)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.games.corsairs import (
     COLOUR,
+    NUMBER,
     WEIGH_ANCHOR,
     Card,
     Close,
@@ -17,8 +18,11 @@ from bot.games.corsairs import (
 )
 from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.corsairs import picture
+from bot.ui.corsairs import dividing, picture
+from bot.ui.corsairs.picture import Crew, Reading, Strip
+from bot.ui.corsairs.show import standing
 from bot.ui.corsairs.story import own_fate
+from bot.ui.corsairs.table import piles_text, row_text
 from bot.ui.corsairs.words import (
     SYMBOLS,
     all_letters,
@@ -29,61 +33,127 @@ from bot.ui.corsairs.words import (
     colour_name,
     colour_word,
     groups,
+    groups_of,
 )
 from bot.ui.face import act, turns, verb
-from bot.ui.panel import Block, Button, Picture, Row, Text, rows
-from bot.ui.pictures.captions import alt
+from bot.ui.panel import Block, Button, Picture, Text, rows
+from bot.ui.pictures.captions import alt, caption
 from bot.ui.words import Words
 
 ANCHOR = "anchor"
-CARDS_IN_A_ROW = 4
+IN_A_ROW = 5
 
 
 def hand_blocks(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[Block]:
+    """With a picture only what it does not show."""
     view = seen.view
-    texts = [cards_text(view, words), position(view, words)]
-    after: list[Block] = []
-    if view.last is not None and view.turns[seat] is None:
-        # Until one's first turn is done: what became of the round before.
-        texts.insert(0, own_fate(view.last, seat, seen, words))
-        after.append(Row((Button(words("corsairs-see-round"), verb(seen, "why"), emoji="❓"),)))
-    return [*map(Text, texts), *question(seen, seat, words, mode), *after]
+    texts = [] if seen.pictures else [in_words(seen, words)]
+    after: list[Button] = []
+    drew = seat == view.turn and view.source is not None
+    if view.last is not None and view.turns[seat] is None and not drew:
+        # Until one's first turn: what became of the round before.
+        texts.insert(0, own_fate(view.last, seat, words))
+        after.append(Button(words("corsairs-last-button"), verb(seen, "why"), emoji="🔎"))
+    asked, buttons = question(seen, seat, words, mode)
+    if not (seen.pictures and seen.players[seat].away and buttons and not mode):
+        # Who has a stand-in is told so first; the screen has no room for both.
+        texts.append(asked)
+    return [*map(Text, texts), *rows([*buttons, *after], IN_A_ROW)]
 
 
 def held(seen: Seen[View]) -> object:
-    """Who is not on turn is shown no pile: only what the pier makes of the own hand."""
+    """Who is not on turn is shown no pile: only the pier, and what it makes of the own hand."""
     view, seat = seen.view, seen.seat
     if seen.asked or seat is None:
         return view, seen.question
     turn = view.turns[seat]
     return (
-        *(view.deal, view.final, view.ending is None, view.hand, view.reading, view.spare),
-        *(view.pier_colour, turn, view.last if turn is None else None),
+        *(view.deal, view.final, view.ending is None, view.hand, view.pier, view.counts),
+        *(turn, view.last if turn is None else None, view.phase == "laying", view.laid),
     )
 
 
-def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[Block]:
+def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> tuple[str, Sequence[Button]]:
+    """What is asked, and the buttons to answer."""
     view = seen.view
     if not seen.asked:
-        return [Text(waiting(view, seat, words))]
+        waits = dividing.waiting if view.phase == "laying" else waiting
+        return waits(view, seat, words), ()
+    if view.phase == "laying":
+        return dividing.dividing(seen, words, mode)
     if view.phase == "drawing":
-        return [Text(words("corsairs-ask-draw")), Row(draw_buttons(seen, words))]
+        return hinted(words("corsairs-ask-draw"), "draw", seen, words), draw_buttons(seen, words)
     if view.phase == "discarding" and mode == ANCHOR:
         return ask_once_more(seen, words)
+    card = drawn_card(view, words)
     if view.phase == "discarding":
-        return [Text(ask_discard(view, words)), *discard_rows(seen, words)]
-    key = "forced" if view.forced else "close"
-    text = words(f"corsairs-ask-{key}", card=drawn_card(view, words))
-    return [Text(text), *rows(card_buttons(seen, words, Close), CARDS_IN_A_ROW)]
+        key = "picture" if seen.pictures else f"discard-{view.source}"
+        text = words(f"corsairs-ask-{key}", card=card)
+        buttons = [*card_buttons(seen, words, Discard), anchor_button(seen, words)]
+        return hinted(text, "discard", seen, words), buttons
+    text = words(f"corsairs-ask-{'forced' if view.forced else 'close'}", card=card)
+    return hinted(text, "discard", seen, words), card_buttons(seen, words, Close)
+
+
+def hinted(text: str, key: str, seen: Seen[View], words: Words) -> str:
+    """What the numbers on the buttons, or in the picture, mean."""
+    if not reckons(seen.view):
+        return text
+    if key == "discard" and seen.pictures:
+        key = "picture"
+    return f"{text}\n-# {words(f'corsairs-hint-{key}')}"
+
+
+def reckons(view: View) -> bool:
+    """Whether the table wished the limits to be shown (§15.1)."""
+    return view.options.limits == "shown"
+
+
+# ── What one holds ───────────────────────────────────────────────────────────────────────────
 
 
 def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     view = seen.view
-    if not view.hand:
+    if not view.hand or seen.seat is None:
         return None
     drawn = view.drawn if view.turn == seen.seat else None
-    art = picture.hand(view.hand, drawn, all_letters(words))
-    return Picture("hand.png", alt(cards_text(view, words)), art)
+    table, reads = strip(seen, seen.seat), reading(view, words)
+    png = picture.hand(view.hand, drawn, all_letters(words), table, reads)
+    return Picture("hand.png", alt(in_words(seen, words)), png)
+
+
+def strip(seen: Seen[View], seat: Seat) -> Strip:
+    view = seen.view
+    seats = range(view.seats)
+    crews = tuple(Crew(at, caption(seen, at), view.counts[at]) for at in seats)
+    if not seen.asked:
+        return Strip(view.pier, crews, seat)
+    discard = view.discards[-1] if view.discards else None
+    return Strip(view.pier, crews, seat, discard, view.stock)
+
+
+def reading(view: View, words: Words) -> Reading | None:
+    laid = view.reading
+    if laid is None or not reckons(view):
+        return None
+    group = {card: name for name, cards in groups_of(laid).items() for card in cards}
+    if view.spare is None:
+        text = words("corsairs-limit", limit=laid.limit)
+    else:
+        text = words("corsairs-limit-without", limit=laid.limit, card=card_word(view.spare, words))
+    return Reading(text, tuple(group.get(card, "") for card in view.hand), view.limits)
+
+
+def in_words(seen: Seen[View], words: Words) -> str:
+    """The pier, who is asked also the piles, everybody's penalty cards, and the own cards."""
+    view = seen.view
+    lines = [row_text(view, words)]
+    if seen.asked:
+        lines.append(piles_text(view, words))
+    lines += [standing(seen, words), cards_text(view, words)]
+    if reckons(view):
+        lines.append(position(view, words))
+    return "\n".join(lines)
 
 
 def cards_text(view: View, words: Words) -> str:
@@ -128,12 +198,16 @@ def draw_button(seen: Seen[View], source: Source, words: Words) -> Button:
     view = seen.view
     move = act(seen, str(Draw(source)))
     if source == "stock":
-        label = words("corsairs-draw-stock", count=view.stock)
+        short = "-short" if seen.pictures and view.stock > 1 else ""
+        label = words(f"corsairs-draw-stock{short}", count=view.stock)
         return Button(label, move, "danger" if view.stock == 1 else "primary", "🎴")
     card = view.discards[-1] if source == "discard" else view.pier[0]
     voids = source == "pier" and len(view.pier) == 1
-    label = discard_label(card, words) if source == "discard" else pier_label(view, words)
-    if view.hand and not voids:
+    if seen.pictures and not voids:
+        label = words(f"corsairs-draw-{source}-short", number=NUMBER[card])
+    else:
+        label = discard_label(card, words) if source == "discard" else pier_label(view, words)
+    if view.hand and not voids and reckons(view):
         limit = limit_with(view, card, source)
         label = words("corsairs-draw-limit", label=label, limit=limit)
     return Button(label, move, "danger" if voids else "primary", SYMBOLS[COLOUR[card]])
@@ -165,16 +239,11 @@ def drawn_card(view: View, words: Words) -> str:
     return "" if view.drawn is None else card_name(view.drawn, words)
 
 
-def ask_discard(view: View, words: Words) -> str:
-    return words(f"corsairs-ask-discard-{view.source}", card=drawn_card(view, words))
-
-
-def discard_rows(seen: Seen[View], words: Words) -> list[Block]:
+def anchor_button(seen: Seen[View], words: Words) -> Button:
     view = seen.view
-    anchor = Button(
-        words("corsairs-anchor", limit=min(view.limits)), turns(seen, ANCHOR), "primary", "⚓"
-    )
-    return [*rows([*card_buttons(seen, words, Discard), anchor], CARDS_IN_A_ROW)]
+    key = "anchor" if reckons(view) else "anchor-plain"
+    label = words(f"corsairs-{key}", limit=min(view.limits))
+    return Button(label, turns(seen, ANCHOR), "primary", "⚓")
 
 
 def card_buttons(
@@ -184,26 +253,37 @@ def card_buttons(
     view = seen.view
     best = min(view.limits)
     return [
-        Button(
-            words(
-                "corsairs-leaves-best" if limit == best else "corsairs-leaves",
-                card=code(card, words),
-                limit=limit,
-            ),
-            act(seen, str(move(card))),
-            "success" if limit == best else "secondary",
-            SYMBOLS[COLOUR[card]],
-        )
+        card_button(seen, words, move, card, limit, limit == best)
         for card, limit in zip(view.hand, view.limits, strict=True)
     ]
 
 
-def ask_once_more(seen: Seen[View], words: Words) -> list[Block]:
+def card_button(
+    seen: Seen[View],
+    words: Words,
+    move: Callable[[Card], Discard | Close],
+    card: Card,
+    limit: int,
+    best: bool,
+) -> Button:
+    """Under a picture, which has the limits, as short as a phone needs it."""
+    deed, sign = act(seen, str(move(card))), SYMBOLS[COLOUR[card]]
+    name = str(NUMBER[card]) if seen.pictures else code(card, words)
+    if not reckons(seen.view):
+        return Button(name, deed, "secondary", sign)
+    key = "marked" if seen.pictures else "leaves"
+    if best:
+        return Button(words(f"corsairs-{key}-best", card=name, limit=limit), deed, "success", sign)
+    label = name if seen.pictures else words("corsairs-leaves", card=name, limit=limit)
+    return Button(label, deed, "secondary", sign)
+
+
+def ask_once_more(seen: Seen[View], words: Words) -> tuple[str, Sequence[Button]]:
     """An anchor that is weighed cannot be dropped again."""
     view = seen.view
     limit = min(view.limits)
     stowaways = len(view.reading.stowaways) if view.reading else 0
-    key = "once-more" if limit else "once-more-capot"
+    key = "once-more-plain" if not reckons(view) else "once-more" if limit else "once-more-capot"
     yes = Button(words("corsairs-anchor-yes"), act(seen, str(WEIGH_ANCHOR)), "danger", "⚓")
     no = Button(words("corsairs-anchor-no"), turns(seen, ""))
-    return [Text(words(f"corsairs-{key}", limit=limit, count=stowaways)), Row((yes, no))]
+    return words(f"corsairs-{key}", limit=limit, count=stowaways), (yes, no)

@@ -8,8 +8,10 @@ from bot.games.corsairs import (
     COLOUR,
     AnchorWeighed,
     Annulled,
+    AnswerSealed,
     CardDiscarded,
     CardDrawn,
+    CrewLaid,
     GameEnded,
     LastRoundAnnounced,
     MustClose,
@@ -27,8 +29,8 @@ from bot.ui.corsairs.words import SPACE, card_name, colour_name, groups
 from bot.ui.face import who
 from bot.ui.words import Words
 
-TURNS_TOLD = 2
-"""What each player did last stands beside the name already."""
+TURNS_TOLD, UNDER_PICTURE = 2, 1
+"""What each player did last stands beside the name already, and in the picture."""
 
 
 def story_lines(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
@@ -36,7 +38,7 @@ def story_lines(events: Sequence[Event], seen: Seen[View], words: Words) -> list
     lines: list[str] = []
     drawn: CardDrawn | None = None
     at = 0
-    for event in latest(events):
+    for event in latest(events, UNDER_PICTURE if seen.pictures else TURNS_TOLD):
         if isinstance(event, CardDrawn):
             drawn, at = event, len(lines)
             lines.append(told_draw(event, seen, words))
@@ -47,10 +49,10 @@ def story_lines(events: Sequence[Event], seen: Seen[View], words: Words) -> list
     return lines
 
 
-def latest(events: Sequence[Event]) -> Sequence[Event]:
+def latest(events: Sequence[Event], turns: int) -> Sequence[Event]:
     """A weighed anchor is told by what came of it."""
     draws = [at for at, event in enumerate(events) if isinstance(event, CardDrawn)]
-    recent = events[draws[-TURNS_TOLD] :] if len(draws) > TURNS_TOLD else events
+    recent = events[draws[-turns] :] if len(draws) > turns else events
     closes = [at for at, event in enumerate(recent) if isinstance(event, RoundClosed)]
     return [
         event
@@ -75,6 +77,8 @@ def told_turn(drawn: CardDrawn, discarded: CardDiscarded, seen: Seen[View], word
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
+        case RoundDealt() if seen.pictures:
+            return None  # the heading and who is awaited say it
         case RoundDealt(deal, dealer, final):
             return words(
                 "corsairs-told-deal-last" if final else "corsairs-told-deal",
@@ -93,6 +97,10 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
         case AnchorWeighed(seat, forced):
             key = "anchor-forced" if forced else "anchor"
             return words(f"corsairs-told-{key}", name=who(seen, seat))
+        case CrewLaid(seat, laid):
+            return words("corsairs-told-laid", name=who(seen, seat), limit=laid.limit)
+        case AnswerSealed(seat):
+            return words("corsairs-told-sealed", name=who(seen, seat))
         case RoundClosed(reckoning):
             return told_close(reckoning, seen, words)
         case RoundAnnulled(annulled):
@@ -108,12 +116,6 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
 
 
 # ── A round that is over ─────────────────────────────────────────────────────────────────────
-
-
-def closed_round(events: Sequence[Event]) -> Reckoning | None:
-    """The last round that was closed by these events."""
-    closed = [event.reckoning for event in events if isinstance(event, RoundClosed)]
-    return closed[-1] if closed else None
 
 
 def in_turn(reckoning: Reckoning) -> list[Seat]:
@@ -167,17 +169,15 @@ def sinkers(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
     return words.list(who(seen, seat) for seat in reckoning.sinkers) if reckoning.sinkers else ""
 
 
-def own_fate(last: Reckoning | Annulled, seat: Seat, seen: Seen[View], words: Words) -> str:
+def own_fate(last: Reckoning | Annulled, seat: Seat, words: Words) -> str:
     """What the round before meant for one player."""
     if isinstance(last, Annulled):
         return words("corsairs-own-void", deal=last.deal)
     return words(
         f"corsairs-own-{last.fates[seat]}",
         deal=last.deal,
-        closer=who(seen, last.closer),
         bar=last.laid[last.closer].limit,
         limit=last.laid[seat].limit,
-        sinkers=sinkers(last, seen, words),
         count=len(last.paid[seat]),
     )
 
@@ -187,18 +187,18 @@ def told_close(reckoning: Reckoning, seen: Seen[View], words: Words) -> str:
     if reckoning.capot:
         names = words.list(who(seen, seat) for seat in reckoning.capot)
         return words("corsairs-told-capot", names=names)
+    end = {"name": who(seen, reckoning.closer), "limit": reckoning.laid[reckoning.closer].limit}
+    by = sinkers(reckoning, seen, words)
+    if seen.pictures:
+        # What everybody pays was in the picture, and is in the next one.
+        return words(f"corsairs-told-{outcome(reckoning)}-short", **end, sinkers=by)
     paying = [
         words("corsairs-told-pays", name=who(seen, seat), count=len(paid))
         for seat, paid in enumerate(reckoning.paid)
         if paid
     ]
-    return words(
-        f"corsairs-told-{outcome(reckoning)}",
-        name=who(seen, reckoning.closer),
-        limit=reckoning.laid[reckoning.closer].limit,
-        sinkers=sinkers(reckoning, seen, words),
-        payments=words.list(paying),
-    )
+    payments = words.list(paying)
+    return words(f"corsairs-told-{outcome(reckoning)}", **end, sinkers=by, payments=payments)
 
 
 def told_void(annulled: Annulled, seen: Seen[View], words: Words) -> str:

@@ -1,26 +1,30 @@
-"""The public table of Corsairs: the pier, everybody's penalties, the laying down, the score."""
+"""The public table of Corsairs: the pier, everybody's penalties, the score."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.corsairs import COLOUR, Reckoning, View
+from bot.games.corsairs import COLOUR, Laid, Reckoning, View
 from bot.games.game import Seat
 from bot.tables.seen import Seen
 from bot.ui.corsairs import picture
-from bot.ui.corsairs.story import in_turn, outcome, reckoned, verdict
+from bot.ui.corsairs.laying import Row, laying
+from bot.ui.corsairs.picture import Crew
+from bot.ui.corsairs.story import reckoned
 from bot.ui.corsairs.words import (
     SPACE,
     all_letters,
     card_code,
     card_name,
     colour_name,
+    colour_word,
     groups,
+    groups_of,
     letters,
 )
 from bot.ui.face import in_column, who
 from bot.ui.panel import Block, Picture, Rule, Text
-from bot.ui.pictures.captions import alt
+from bot.ui.pictures.captions import alt, caption
 from bot.ui.words import Words
 
 COLUMN = 7
@@ -30,13 +34,11 @@ COLUMN = 7
 def heading(view: View, words: Words) -> str:
     if view.ending:
         return words("corsairs-where-finished", deal=view.deal)
-    if view.final:
-        return words("corsairs-where-last", deal=view.deal)
-    return heading_of_round(view.deal, words)
+    return heading_of_round(view.deal, view.final, words)
 
 
-def heading_of_round(deal: int, words: Words) -> str:
-    return words("corsairs-where-round", deal=deal)
+def heading_of_round(deal: int, final: bool, words: Words) -> str:
+    return words("corsairs-where-last" if final else "corsairs-where-round", deal=deal)
 
 
 def table_blocks(seen: Seen[View], words: Words) -> list[Block]:
@@ -45,29 +47,80 @@ def table_blocks(seen: Seen[View], words: Words) -> list[Block]:
     blocks: list[Block] = []
     if isinstance(view.last, Reckoning) and view.number < view.seats:
         blocks += [Text(reckoned(view.last, seen, words)), Rule()]
+    if view.phase == "laying" and (closer := view.laid[view.turn]) is not None:
+        blocks += [Text(laid_text(closer, view.turn, seen, words)), Rule()]
     if view.phase != "finished":
         blocks.append(Text(pier_text(view, words)))
     return [*blocks, Text(crews(seen, words))]
 
 
-def table_picture(view: View, words: Words) -> Picture | None:
+def laid_text(laid: Laid, seat: Seat, seen: Seen[View], words: Words) -> str:
+    head = words("corsairs-laid", name=who(seen, seat), limit=laid.limit)
+    return f"{head}\n-# {' '.join(groups(laid, words))}"
+
+
+def answering_picture(closer: Laid, seen: Seen[View], words: Words) -> Picture:
+    """The closer's cards lie open; who has answered has a name in bright letters."""
+    view = seen.view
+    seats = [(view.turn + at) % view.seats for at in range(view.seats)]
+    rows = [Row(seat, caption(seen, seat), answered=seat in view.answered) for seat in seats]
+    groups = tuple(groups_of(closer).values())
+    rows[0] = Row(view.turn, caption(seen, view.turn), groups, closer.limit)
+    values = {"name": seen.players[view.turn].name, "limit": closer.limit, "bar": closer.limit}
+    title = words("corsairs-drama-closer", **values)
+    png = laying(title, "sails", view.turn, tuple(rows))
+    text = alt(title, laid_text(closer, view.turn, seen, words), crews(seen, words))
+    return Picture("table.png", text, png)
+
+
+def table_picture(seen: Seen[View], words: Words) -> Picture | None:
+    view = seen.view
     if view.phase == "finished":
         return None
+    if view.phase == "laying" and (closer := view.laid[view.turn]) is not None:
+        return answering_picture(closer, seen, words)
     discard = view.discards[-1] if view.discards else None
-    art = picture.table(view.pier, discard, view.stock, all_letters(words))
-    return Picture("table.png", alt(pier_text(view, words)), art)
+    colour = colour_word(COLOUR[view.pier[0]], words)
+    captions = (colour, total_out(view, words))
+    rows = tuple(crew_of(seen, seat) for seat in range(view.seats))
+    png = picture.table(view.pier, discard, view.stock, rows, captions, all_letters(words))
+    return Picture("table.png", alt(pier_text(view, words), crews(seen, words)), png)
+
+
+def crew_of(seen: Seen[View], seat: Seat) -> Crew:
+    """With the turn it is at, or the latest one."""
+    view = seen.view
+    name, count, awaited = caption(seen, seat), view.counts[seat], seat in seen.waiting
+    if seat == view.turn and view.source is not None:
+        from_stock = view.source == "stock"
+        return Crew(seat, name, count, awaited, None if from_stock else view.drawn, from_stock)
+    turn = view.turns[seat]
+    if turn is None:
+        return Crew(seat, name, count, awaited)
+    return Crew(seat, name, count, awaited, turn.drawn, turn.source == "stock", turn.discard)
+
+
+def total_out(view: View, words: Words) -> str:
+    return words("corsairs-total", total=sum(view.counts))
 
 
 def pier_text(view: View, words: Words) -> str:
     """The row as it lies, the open discard and the stock."""
+    return f"{row_text(view, words)}\n{piles_text(view, words)}"
+
+
+def row_text(view: View, words: Words) -> str:
     colour = COLOUR[view.pier[0]]
     name = words("corsairs-pier", colour=colour_name(colour, words), letters=letters(colour, words))
     first, *rest = [card_code(card, words) for card in view.pier]
     row = f"{SPACE}▸ ".join([f"**{first}**", *rest])
+    return f"{name}\n{row}"
+
+
+def piles_text(view: View, words: Words) -> str:
     # After a discard was taken nothing may lie there for a moment.
     top = card_name(view.discards[-1], words) if view.discards else words("corsairs-no-discard")
-    piles = words("corsairs-piles", card=top, count=view.stock)
-    return f"{name}\n{row}\n{piles}"
+    return words("corsairs-piles", card=top, count=view.stock)
 
 
 def crews(seen: Seen[View], words: Words) -> str:
@@ -81,7 +134,7 @@ def crews(seen: Seen[View], words: Words) -> str:
         if did:
             lines.append(f"-# {did}")
     if view.ending is None:
-        lines.append(f"-# {words('corsairs-total', total=sum(view.counts))}")
+        lines.append(f"-# {total_out(view, words)}")
     return "\n".join(lines)
 
 
@@ -97,37 +150,6 @@ def turn_text(view: View, seat: Seat, words: Words) -> str | None:
         card="" if turn.drawn is None else card_code(turn.drawn, words),
         discard=card_code(turn.discard, words),
     )
-
-
-# ── Laying down ──────────────────────────────────────────────────────────────────────────────
-
-
-def drama(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[list[Block]]:
-    """The closer lays down, the others answer, and then it is seen who sinks."""
-    closer, *others = in_turn(reckoning)
-    limit = reckoning.laid[closer].limit
-    titles = [
-        words(f"corsairs-drama-{step}", name=who(seen, closer), limit=limit)
-        for step in ("closer", "others", outcome(reckoning))
-    ]
-    first = shown(reckoning, closer, seen, words)
-    answers = [shown(reckoning, seat, seen, words) for seat in others]
-    verdicts = [verdict(reckoning, seat, seen, words) for seat in (closer, *others)]
-    return [
-        [Text("\n".join(lines))]
-        for lines in (
-            [titles[0], first, words("corsairs-drama-ask", limit=limit)],
-            [titles[1], first, *answers],
-            [titles[2], *verdicts],
-        )
-    ]
-
-
-def shown(reckoning: Reckoning, seat: Seat, seen: Seen[View], words: Words) -> str:
-    """A hand laid down, before anything is said about it."""
-    laid = reckoning.laid[seat]
-    head = words("corsairs-laid", name=who(seen, seat), limit=laid.limit)
-    return "\n".join([head, *(f"-# {line}" for line in groups(laid, words))])
 
 
 # ── The score ────────────────────────────────────────────────────────────────────────────────

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import groupby
 
-from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Laid
+from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Hand, Laid
+from bot.ui.corsairs.signs import GROUPS, SYMBOLS
 from bot.ui.words import Words
 
-SYMBOLS = ("🦩", "🍇", "🐳", "💎", "🐀", "🐒", "🦀", "🍊", "🍌", "🐢")
-"""In the order of COLOURS; told apart by shape where the colours cannot be."""
 SPACE = "\N{NO-BREAK SPACE}"
 DOT = f"{SPACE}· "
 """No line begins with it."""
@@ -61,16 +60,19 @@ def by_colour(cards: Iterable[Card], words: Words) -> str:
     return DOT.join(groups)
 
 
-def groups(laid: Laid, words: Words) -> list[str]:
+def groups_of(laid: Laid) -> dict[str, Hand]:
     """The cards that cost nothing, and at last the stowaways."""
-    cards = {
+    return {
         "crew": laid.crew,
         "prisoners": laid.prisoners,
         "attached": laid.attached,
         "stowaways": laid.stowaways,
     }
+
+
+def groups(laid: Laid, words: Words) -> list[str]:
     return [
-        words(f"corsairs-laid-{name}", cards=by_colour(held, words))
-        for name, held in cards.items()
+        words(f"corsairs-laid-{name}", sign=GROUPS[name][0], cards=by_colour(held, words))
+        for name, held in groups_of(laid).items()
         if held
     ]

@@ -1,0 +1,178 @@
+"""Corsairs where everybody divides the own cards (§15.2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.corsairs import (
+    AnswerSealed,
+    CrewLaid,
+    CrewNotHeld,
+    Drawing,
+    Laid,
+    Lay,
+    Laying,
+    NothingToAttach,
+    Options,
+    RoundClosed,
+    State,
+    answer,
+    lay_down,
+    order_of,
+)
+from bot.games.game import Event, NotNow, NotYourTurn, play
+from bot.minds.corsairs import CorsairsMind
+from tests.games.hidden_corsairs import assert_conserved, disguise
+from tests.games.tables_corsairs import GAME, cards, codes, reckoning_of, refused, table
+
+CLOSER = "blu4 blu5 blu11 org1 org2 org7 org8 pur2 pur3 pur10 gry2 grn1"
+"""Example 1: orange and purple make a limit of 5."""
+ANSWERER = "blu1 blu9 red1-6 org9 pur5 sky3 brn2"
+"""Example 15: with org9 and pur5 attached 5, without 19."""
+OTHER = "yel1-6 sky4-9"
+
+
+def own(state: Drawing) -> Drawing:
+    options = Options(dividing="own")
+    return replace(state, match=replace(state.match, options=options))
+
+
+def laying(*hands: str) -> Laying:
+    """The closer has discarded and is to lay down."""
+    state: State = own(table(*hands, pier="blu2 red11"))
+    for text in ("draw discard", "weigh anchor", "close pnk1"):
+        state, _ = play(GAME, state, 0, GAME.parse(text))
+    assert isinstance(state, Laying)
+    return state
+
+
+def lay(state: State, seat: int, text: str) -> State:
+    return play(GAME, state, seat, GAME.parse(text))[0]
+
+
+def laid_by(state: State, seat: int) -> Laid:
+    assert isinstance(state, Laying)
+    laid = state.laid[seat]
+    assert laid is not None
+    return laid
+
+
+def test_the_closer_is_asked_first_and_then_all_others_at_once() -> None:
+    state = laying(CLOSER, ANSWERER, OTHER)
+    assert GAME.waiting_on(state) == (0,)
+    assert_conserved(state)
+    after, events = play(GAME, state, 0, GAME.parse("lay org pur"))
+    assert events == (CrewLaid(0, laid_by(after, 0)),)
+    assert GAME.waiting_on(after) == (1, 2)
+    after, events = play(GAME, after, 2, GAME.parse("lay yel"))
+    assert events == (AnswerSealed(2),)
+    assert GAME.waiting_on(after) == (1,)
+    _, events = play(GAME, after, 1, GAME.parse("lay red attach"))
+    assert isinstance(events[0], RoundClosed)
+    reckoning = reckoning_of(events)
+    assert [each.limit for each in reckoning.laid] == [5, 5, 39]
+    assert reckoning.fates == ("sunk", "sank", "caught")
+
+
+def test_what_was_taken_openly_stays_known_until_it_is_discarded() -> None:
+    """§10.1."""
+    state: State = own(table(CLOSER, ANSWERER, pier="blu2 red11"))
+    for text in ("draw discard", "weigh anchor", "close grn1"):
+        state, _ = play(GAME, state, 0, GAME.parse(text))
+    assert codes(GAME.view(state, 1).known[0]) == "pnk1"
+    assert GAME.view(laying(CLOSER, ANSWERER), 1).known == ((), ())
+
+
+@pytest.mark.parametrize(
+    ("text", "crew", "limit"),
+    [
+        ("lay org pur", "pur3 pur10 org1 org2 org7 org8", 5),
+        ("lay pur org", "pur2 pur3 pur10 org1 org7 org8", 5),
+        ("lay org", "org1 org2 org7 org8", 18),
+        ("lay", "", 36),
+    ],
+)
+def test_the_colours_make_the_crew_and_of_equal_numbers_the_first_colour_serves(
+    text: str, crew: str, limit: int
+) -> None:
+    laid = laid_by(lay(laying(CLOSER, ANSWERER), 0, text), 0)
+    assert (codes(laid.crew), laid.limit) == (crew, limit)
+    assert codes(laid.prisoners) == "blu4 blu5 blu11"
+
+
+def test_a_colour_of_which_no_card_serves_is_not_open_to_others() -> None:
+    """§5.3: only the colours in the crew."""
+    state = lay(laying("org1-8 pur1 pur2 blu4 blu5", "pur9 org9 red1-6 sky1-4"), 0, "lay org pur")
+    assert len(laid_by(state, 0).colours) == 1
+    end, events = play(GAME, state, 1, GAME.parse("lay red attach"))
+    assert codes(reckoning_of(events).laid[1].attached) == "org9"
+    assert not isinstance(end, Laying)
+
+
+def test_who_does_not_attach_keeps_those_cards_as_stowaways() -> None:
+    state = lay(laying(CLOSER, ANSWERER), 0, "lay org pur")
+    for text, limit, attached in (("lay red attach", 5, "pur5 org9"), ("lay red", 19, "")):
+        _, events = play(GAME, state, 1, GAME.parse(text))
+        mine = reckoning_of(events).laid[1]
+        assert (mine.limit, codes(mine.attached)) == (limit, attached)
+
+
+def test_the_best_division_can_be_chosen_and_is_what_a_computer_chooses() -> None:
+    state: State = laying(CLOSER, ANSWERER, OTHER)
+    told: list[Event] = []
+    pier = cards("blu1")[0] // 11
+    best = [lay_down(cards(CLOSER), pier)]
+    best += [answer(cards(hand), pier, best[0]) for hand in (ANSWERER, OTHER)]
+    for seat, hand in enumerate((CLOSER, ANSWERER, OTHER)):
+        move = CorsairsMind().choose(GAME.view(state, seat), GAME.moves(state, seat), Random(1))
+        order = order_of(cards(hand), pier, best[seat].colours)
+        assert move is not None
+        assert move == Lay(order, bool(best[seat].attached))
+        state, events = play(GAME, state, seat, move)
+        told += events
+    assert list(reckoning_of(told).laid) == best
+
+
+def test_answers_lie_face_down_until_all_are_in() -> None:
+    state = lay(lay(laying(CLOSER, ANSWERER, OTHER), 0, "lay org pur"), 1, "lay red attach")
+    for seat in (None, 0, 2):
+        view = GAME.view(state, seat)
+        assert [each is not None for each in view.laid] == [True, False, False]
+        assert view.answered == (0, 1)
+        assert GAME.view(disguise(state, seat, Random(3)), seat) == view
+    assert GAME.view(state, 1).laid[1] is not None
+    assert GAME.sealed(state, 1)
+    assert not GAME.sealed(state, 0)
+
+
+def test_what_cannot_be_laid_is_refused_with_its_reason() -> None:
+    state = laying(CLOSER, "red1-11 sky1", OTHER)
+    assert refused(state, 1, "lay red") == NotYourTurn()
+    assert refused(state, 0, "lay blu") == CrewNotHeld()
+    assert refused(state, 0, "lay yel") == CrewNotHeld()
+    assert refused(state, 0, "lay org attach") == NothingToAttach()
+    assert refused(state, 0, "draw stock") == NotNow()
+    after = lay(state, 0, "lay org pur")
+    assert refused(after, 0, "lay org") == NotYourTurn()
+    assert refused(after, 1, "lay red attach") == NothingToAttach()
+    answered = lay(after, 1, "lay red")
+    assert refused(answered, 1, "lay sky") == NotYourTurn(), "an answer is final"
+
+
+def test_nobody_lays_before_the_anchor_is_up_and_nobody_divides_where_the_table_does() -> None:
+    assert refused(own(table(CLOSER, ANSWERER, pier="blu2 red11")), 0, "lay org") == NotNow()
+    assert Options().dividing == "best"
+
+
+def test_a_crew_of_the_own_choice_may_be_a_capot() -> None:
+    """§8.1."""
+    state = laying("org1-6 pur7-11 blu4", ANSWERER)
+    state = lay(state, 0, "lay org pur")
+    end, events = play(GAME, state, 1, GAME.parse("lay red"))
+    assert reckoning_of(events).capot == (0,)
+    result = GAME.result(end)
+    assert result is not None
+    assert result.winners == (0,)
