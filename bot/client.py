@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.minds import MINDS
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.group_commit import StoreFailed
+from bot.store.failures import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator

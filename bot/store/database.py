@@ -24,17 +24,29 @@ PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 class Database(GroupCommit):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
+    async def insert_table(
+        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+    ) -> None:
+        """A new lobby; an id that is taken refuses it."""
+        columns = (*TABLE, "wakes_at", "stale")
+        await self._write(
+            (
+                f"INSERT INTO tables ({', '.join(columns)})"
+                f" VALUES ({', '.join('?' * len(columns))})",
+                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
+            ),
+            *(_seat_statement(table.id, seat) for seat in seats),
+        )
+
     async def save_table(
         self, table: TableRow, standing: Standing, seats: Iterable[Player]
     ) -> None:
         """A lobby, or the table that it has become: all of it."""
-        columns = (*TABLE, "wakes_at", "stale")
-        changes = ", ".join(f"{name} = excluded.{name}" for name in columns[1:])
+        changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
         await self._write(
             (
-                f"INSERT INTO tables ({', '.join(columns)})"
-                f" VALUES ({', '.join('?' * len(columns))}) ON CONFLICT DO UPDATE SET {changes}",
-                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
+                f"UPDATE tables SET {changes} WHERE id = ?",
+                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
             *(_seat_statement(table.id, seat) for seat in seats),
@@ -48,7 +60,7 @@ class Database(GroupCommit):
         seats: Iterable[Player] = (),
         moves: Iterable[MoveRow] = (),
     ) -> None:
-        """What was decided, in one transaction; a move's number refuses a second writer."""
+        """What was decided, in one transaction; the version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
             *(
@@ -141,7 +153,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
-                f" wakes_at = iif({PEOPLED}, wakes_at + ?1, wakes_at)"
+                f" wakes_at = iif({PEOPLED}, wakes_at + ?1, wakes_at), version = version + 1"
                 f" WHERE {OPEN} AND paused_at IS NULL AND {PLACED}",
                 (seconds,),
             ),

@@ -38,6 +38,8 @@ class Standing(msgspec.Struct, frozen=True):
     rings_at: float | None = None
     paused_at: float | None = None
     votes: str = "{}"
+    version: int = 0
+    """Goes up by one with every change: who has not seen the last one changes nothing."""
 
 
 class Player(msgspec.Struct, frozen=True):

@@ -147,7 +147,8 @@ class House:
         if isinstance(found, Table):
             await found.decide(found.spared(postponed(found.progress, seconds)))
             return
-        standing = later(found.standing, seconds)
+        later_on = later(found.standing, seconds)
+        standing = replace(later_on, version=found.standing.version + 1)
         await written(self.store.save_progress(found.id, standing))
         found.standing = standing
 

@@ -7,11 +7,13 @@ import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
+from itertools import count
 
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
 from bot.store.database import Database
+from bot.store.failures import Overtaken
 from bot.store.rows import Player, Standing, TableRow
 from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
@@ -26,6 +28,7 @@ from bot.tables.reasons import (
     NotSeated,
     OnlyHost,
     Refused,
+    Settled,
     StillPlaying,
     TooFewPlayers,
 )
@@ -38,6 +41,9 @@ log = logging.getLogger(__name__)
 LOBBY_SECONDS = 3600.0
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that cannot be taken for one another."""
+SHORT = 4
+TRIES = 3
+"""So many ids in a row are taken, and the next is a letter longer: they never run out."""
 
 
 class Lobbies(Watcher):
@@ -66,7 +72,7 @@ class Lobbies(Watcher):
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
-            id=await self._new_id(),
+            id=new_id(),
             game=game.name,
             rules=game.rules,
             guild_id=guild_id,
@@ -83,17 +89,23 @@ class Lobbies(Watcher):
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
+        row = await self._insert(row, standing, seats)
         lobby = Lobby(row, standing, game, seats)
-        await written(self.store.save_table(row, standing, seats))
         self.open_tables.awake.add(lobby)
         self.alarms.watchers.woken(lobby)
         return lobby
 
-    async def _new_id(self) -> str:
-        while True:
-            table_id = "".join(secrets.choice(ALPHABET) for _ in range(4))
-            if table_id not in self.open_tables and await self.store.load_table(table_id) is None:
-                return table_id
+    async def _insert(self, row: TableRow, standing: Standing, seats: Sequence[Player]) -> TableRow:
+        """Under the first id that nobody has had."""
+        for tries in count(1):
+            try:
+                await written(self.store.insert_table(row, standing, seats))
+                break
+            except Refused as refusal:
+                if not isinstance(refusal.__cause__, Overtaken):
+                    raise
+                row = replace(row, id=new_id(SHORT + tries // TRIES))
+        return row
 
     async def join(self, table_id: str, user_id: int, name: str) -> Lobby:
         return await self._reseat(
@@ -158,9 +170,32 @@ class Lobbies(Watcher):
     async def _save(
         self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
     ) -> None:
-        await written(self.store.save_table(row, standing, players))
+        standing = await self._write(lobby, row, standing, players)
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
+            self.open_tables.awake.drop(lobby)
+            self.alarms.clear(lobby)
+
+    async def _write(
+        self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
+    ) -> Standing:
+        """As the next version of that lobby; what somebody else has made of it goes before."""
+        standing = replace(standing, version=lobby.standing.version + 1)
+        try:
+            await written(self.store.save_table(row, standing, players))
+        except Refused as refusal:
+            if not isinstance(refusal.__cause__, Overtaken):
+                raise
+            await self._reload(lobby)
+            raise Refused(Settled()) from refusal
+        return standing
+
+    async def _reload(self, lobby: Lobby) -> None:
+        found = await self.store.load_table(lobby.id)
+        if found is None:
+            raise Refused(NoSuchTable())
+        lobby.row, lobby.standing, lobby.players = found.row, found.standing, found.players
+        if found.standing.phase != "lobby":
             self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
@@ -173,9 +208,10 @@ class Lobbies(Watcher):
             row = replace(lobby.row, seed=secrets.token_hex(32))
             first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
-            table.progress = table.spared(first)
-            await written(self.store.save_table(row, table.standing, table.players))
-            lobby.row, lobby.standing = row, table.standing
+            spared = table.spared(first)
+            standing = await self._write(lobby, row, spared.standing, spared.players)
+            table.progress = replace(spared, standing=standing)
+            lobby.row, lobby.standing = row, standing
             self.open_tables.awake.add(table)
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
@@ -242,6 +278,10 @@ class Lobbies(Watcher):
 
         if lobby.standing.deadline is not None and lobby.id not in self.alarms.parking:
             self.clock.set(("lobby", lobby.id), lobby.standing.deadline, close_forgotten_lobby)
+
+
+def new_id(length: int = SHORT) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event, Move, Seat, commitment, play
 from bot.store.database import Database
-from bot.store.group_commit import NumberTaken, StoreFailed
+from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import Progress, advance, closed, restored
@@ -263,14 +263,15 @@ class Table:
         The caller holds the lock.
         """
         seats = [player for player in after.players if player not in self.players]
+        standing = replace(after.standing, version=self.standing.version + 1)
         try:
-            await self.store.save_progress(self.id, after.standing, seats=seats, moves=moves)
+            await self.store.save_progress(self.id, standing, seats=seats, moves=moves)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
-        except NumberTaken as error:
+        except Overtaken as error:
             await self.reload()
             raise Refused(Settled()) from error
-        self.progress = after
+        self.progress = replace(after, standing=standing)
 
     async def close(self) -> bool:
         """Ended before its end: nothing more is played, the score is kept. False if it was over."""
@@ -295,7 +296,10 @@ class Table:
 
     async def reload(self) -> None:
         """What is written is the truth: another process may have moved."""
-        found = await self.store.load_table(self.id)
+        try:
+            found = await self.store.load_table(self.id)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
         if found is None:
             raise Refused(NoSuchTable())
         self.row = found.row

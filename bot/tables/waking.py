@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.store.database import AWAKE, Database
-from bot.store.group_commit import StoreFailed
+from bot.store.failures import StoreFailed
 from bot.tables.alarms import RETRY_SECONDS, Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby

@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 import msgspec
 
 from bot.games.game import Value
-from bot.store.group_commit import NumberTaken, StoreFailed
+from bot.store.failures import Overtaken, StoreFailed
 from bot.tables.reasons import NotStored, Refused
 
 log = logging.getLogger(__name__)
@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 async def written(write: Awaitable[None]) -> None:
     try:
         await write
-    except (StoreFailed, NumberTaken) as error:
+    except (StoreFailed, Overtaken) as error:
         raise Refused(NotStored()) from error
 
 

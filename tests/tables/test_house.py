@@ -311,7 +311,8 @@ async def test_a_table_of_other_rules_is_kept_and_stops_nothing(
     async with house_setup(path) as before:
         old, new = await before.table(ANNE, BART), await before.table(ANNE, BART)
         row = replace(old.row, rules=99)
-        await before.store.save_table(row, old.standing, old.players)
+        bumped = replace(old.standing, version=old.standing.version + 1)
+        await before.store.save_table(row, bumped, old.players)
     async with house_setup(path, ManualClock(before.clock.time)) as after:
         assert [each.id for each in await after.house.open_tables.of_person(ANNE)] == [new.id]
         with pytest.raises(Refused) as error:
