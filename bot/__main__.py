@@ -1,4 +1,4 @@
-"""`python3 -m bot`, or `tortuga` where it is installed: sets up a checkout, then starts the bot."""
+"""`python3 -m bot`, or `tortuga` where it is installed: sets a checkout up, then does its work."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bot.bootstrap import ensure
 
 def main() -> int:
     ensure("bot")
-    from bot.launch import main as launch
+    from bot.cli import main as run
 
-    return launch()
+    return run()
 
 
 if __name__ == "__main__":

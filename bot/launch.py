@@ -78,7 +78,9 @@ def keep_log(level: str) -> None:
 
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
     """What is given on the command line goes before what is in the environment."""
-    parser = argparse.ArgumentParser(prog=called(), description=words("launch-about"))
+    parser = argparse.ArgumentParser(
+        prog=called(), description=words("launch-about"), epilog=words("launch-subcommands")
+    )
     parser.add_argument("--version", action="version", version=f"tortuga {__version__}")
     parser.add_argument("--harbour-data", metavar="DIR", help=words("launch-harbour-data"))
     parser.add_argument("--port", type=int, help=words("launch-port"))

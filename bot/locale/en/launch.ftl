@@ -1,4 +1,5 @@
 launch-about = Tortuga: five pirate games on Discord. Without a token it starts the harbour, a local Discord in your browser.
+launch-subcommands = Subcommands: start (the same as without one).
 launch-harbour-data = keep the harbour's world in this folder between runs
 launch-port = the port of the harbour
 launch-no-browser = do not open the browser
