@@ -19,5 +19,21 @@ def start(arguments: Sequence[str]) -> int:
     return launch(arguments)
 
 
-SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"start": start}
+def backup(arguments: Sequence[str]) -> int:
+    from bot.operations import backup_command
+
+    return backup_command(arguments)
+
+
+def restore(arguments: Sequence[str]) -> int:
+    from bot.operations import restore_command
+
+    return restore_command(arguments)
+
+
+SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "start": start,
+    "backup": backup,
+    "restore": restore,
+}
 """Each imports what it needs when it is called: a subcommand that only reads loads no Discord."""

@@ -140,7 +140,7 @@ def _narrow(path: Path, mode: int) -> None:
 def check(path: Path, seconds: float = CHECK_SECONDS) -> None:
     """Reads all of it and changes nothing: what is broken is not made worse."""
     until = time.monotonic() + seconds
-    with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as plain:
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as plain:
         plain.set_progress_handler(lambda: time.monotonic() > until, CHECK_STEPS)
         try:
             (found,) = plain.execute("PRAGMA quick_check(1)").fetchone()
