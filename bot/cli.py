@@ -31,9 +31,16 @@ def restore(arguments: Sequence[str]) -> int:
     return restore_command(arguments)
 
 
+def admin(arguments: Sequence[str]) -> int:
+    from bot.operations import admin_command
+
+    return admin_command(arguments)
+
+
 SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "start": start,
     "backup": backup,
     "restore": restore,
+    "admin": admin,
 }
 """Each imports what it needs when it is called: a subcommand that only reads loads no Discord."""

@@ -98,7 +98,10 @@ class Database(GroupCommit):
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def load_table(self, table_id: str) -> StoredTable | None:
-        rows = await self._rows(f"SELECT {', '.join(TABLE)} FROM tables WHERE id = ?", (table_id,))
+        columns = (*TABLE, "set_aside")
+        rows = await self._rows(
+            f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
+        )
         if not rows:
             return None
         seats = await self._rows(
@@ -111,13 +114,14 @@ class Database(GroupCommit):
             " ORDER BY number",
             (table_id,),
         )
-        kept = dict(zip(TABLE, rows[0], strict=True))
+        kept = dict(zip(columns, rows[0], strict=True))
         return StoredTable(
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
             tuple(Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats),
             tuple(MoveRow(*row) for row in moves),
+            kept["set_aside"],
         )
 
     async def tables_of(self, user_id: int) -> list[str]:
@@ -143,6 +147,35 @@ class Database(GroupCommit):
         rows = await self._rows(f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}")
         return [row[0] for row in rows]
 
+    # ── Set aside: tables that cannot be read ────────────────────────────────────────────────
+
+    async def set_aside(self, table_id: str, why: str | None) -> None:
+        """It wakes no more by itself; without a reason it is tried again, at once."""
+        await self._write(
+            (
+                "UPDATE tables SET set_aside = ?, stale = 1,"
+                f" wakes_at = iif(? AND {OPEN}, 1, NULL) WHERE id = ?",
+                (why, why is None, table_id),
+            )
+        )
+
+    async def close_aside(self, table_id: str, why: str) -> None:
+        await self._write(
+            (
+                "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
+                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1,"
+                f" version = version + 1 WHERE id = ? AND {OPEN}",
+                (why, table_id),
+            )
+        )
+
+    async def tables_aside(self) -> list[tuple[str, str, str, str]]:
+        """Each with its game, its phase and why."""
+        rows = await self._rows(
+            "SELECT id, game, phase, set_aside FROM tables WHERE set_aside IS NOT NULL ORDER BY id"
+        )
+        return [(row[0], row[1], row[2], row[3]) for row in rows]
+
     # ── Waking: when a table is looked at although nobody presses ────────────────────────────
 
     async def resume(self, seconds: float) -> None:
@@ -154,7 +187,7 @@ class Database(GroupCommit):
             (
                 f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
                 f" wakes_at = iif({PEOPLED}, wakes_at + ?1, wakes_at), version = version + 1"
-                f" WHERE {OPEN} AND paused_at IS NULL AND {PLACED}",
+                f" WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL AND {PLACED}",
                 (seconds,),
             ),
             ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),

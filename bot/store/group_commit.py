@@ -107,9 +107,10 @@ class GroupCommit:
         return sqlite3.connect(address, isolation_level=None, timeout=BUSY_SECONDS, uri=True)
 
     async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        await connection.execute("PRAGMA journal_mode = WAL")
-        await connection.execute("PRAGMA synchronous = FULL")
-        await connection.execute(f"PRAGMA journal_size_limit = {LOG_BYTES}")
+        # Each read to its end: a statement that is under way would keep migrations waiting.
+        await connection.execute_fetchall("PRAGMA journal_mode = WAL")
+        await connection.execute_fetchall("PRAGMA synchronous = FULL")
+        await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
         await self._migrate(connection)
         if self._claim is not None:
             await asyncio.to_thread(self._claim.note_kept)
@@ -142,8 +143,8 @@ class GroupCommit:
                 raise
 
     async def _version(self, connection: aiosqlite.Connection) -> int:
-        row = await (await connection.execute("PRAGMA user_version")).fetchone()
-        return int(row[0]) if row else 0
+        ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+        return int(version)
 
     # ── Writing ──────────────────────────────────────────────────────────────────────────────
 

@@ -84,3 +84,5 @@ class StoredTable(msgspec.Struct, frozen=True):
     standing: Standing
     players: tuple[Player, ...]
     moves: tuple[MoveRow, ...]
+    set_aside: str | None = None
+    """Why nobody can play on, where the record cannot be read."""

@@ -13,7 +13,7 @@ from bot.store.rows import Player
 from bot.tables.alarms import Alarms
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
-from bot.tables.progress import PACES, Progress, closed, postponed
+from bot.tables.progress import PACES, Progress, closed, postponed, votes_of
 from bot.tables.reasons import (
     AlreadySeated,
     NotPaused,
@@ -22,7 +22,7 @@ from bot.tables.reasons import (
     Refused,
     SeatTaken,
 )
-from bot.tables.table import Table, votes_of
+from bot.tables.table import Table
 
 Motion: TypeAlias = Literal["pause", "resume", "end"]
 

@@ -20,11 +20,12 @@ from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.open_tables import OpenTables
-from bot.tables.progress import begun, options_of
+from bot.tables.progress import PACES, begun, options_of
 from bot.tables.reasons import (
     AlreadyGathering,
     AlreadyStarted,
     NoSuchTable,
+    NotOffered,
     NotSeated,
     OnlyHost,
     Refused,
@@ -134,6 +135,8 @@ class Lobbies(Watcher):
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
+            if pace not in PACES:
+                raise Refused(NotOffered())
             row = replace(lobby.row, pace=pace, options=to_json(options), pictures=pictures)
             await self._save(lobby, row, lobby.standing, lobby.players)
         return lobby
@@ -205,7 +208,7 @@ class Lobbies(Watcher):
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
-            row = replace(lobby.row, seed=secrets.token_hex(32))
+            row = replace(lobby.row, seed=secrets.token_hex(32), rules=lobby.game.rules)
             first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             spared = table.spared(first)

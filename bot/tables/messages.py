@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.game import Seat
 from bot.store.database import Database
 from bot.store.rows import Reminder
+from bot.tables.aside import Wreck
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
@@ -20,7 +21,9 @@ class Messages:
         self.store = store
         self.clock = clock
 
-    async def place(self, found: Lobby | Table, channel_id: int, message_id: int | None) -> None:
+    async def place(
+        self, found: Lobby | Table | Wreck, channel_id: int, message_id: int | None
+    ) -> None:
         now = self.clock.now() if message_id else None
         found.row = replace(found.row, channel_id=channel_id, message_id=message_id, posted_at=now)
         write = self.store.place_message(found.id, channel_id, message_id, now)

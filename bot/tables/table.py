@@ -15,8 +15,9 @@ from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.preferences import Person, after_quiet
-from bot.tables.progress import Progress, advance, closed, restored
-from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
+from bot.tables.progress import Progress, advance, closed, votes_of
+from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, SetAside, Settled
+from bot.tables.records import Damaged, read_progress
 from bot.tables.seen import Place, Seen
 from bot.tables.stage import Director, Show, no_show, show_of
 
@@ -302,10 +303,8 @@ class Table:
             raise Refused(NotStored()) from error
         if found is None:
             raise Refused(NoSuchTable())
+        try:
+            self.progress = read_progress(self.game, found)
+        except Damaged as damage:
+            raise Refused(SetAside(self.id)) from damage
         self.row = found.row
-        self.progress = restored(self.game, found.row, found.standing, found.players, found.moves)
-
-
-def votes_of(standing: Standing) -> dict[str, list[int]]:
-    """For each motion of the people: who is for it."""
-    return msgspec.json.decode(standing.votes, type=dict[str, list[int]])

@@ -55,7 +55,9 @@ class Waking(Watcher):
             if table_id in self.alarms.parking:
                 continue
             found = await self._woken(table_id)
-            if found is not None:
+            if found is None:
+                await self.open_tables.show_wreck(table_id)
+            else:
                 self.watchers.tell(found)
         if len(stale) == ROOM:
             when = self.clock.now() + ROUND_SECONDS
@@ -75,7 +77,8 @@ class Waking(Watcher):
     async def _woken(self, table_id: str) -> Lobby | Table | None:
         try:
             return await self.open_tables.find(table_id)
-        except Refused:
+        except Refused as refusal:
+            log.info("table %s is not woken: %s", table_id, refusal.reason)
             return None
         except StoreFailed:
             raise

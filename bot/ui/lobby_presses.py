@@ -9,7 +9,7 @@ import msgspec
 
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import Refused, Settled
+from bot.tables.reasons import NotOffered, Refused, Settled
 from bot.ui.answers import redraw, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
@@ -99,11 +99,15 @@ class LobbyPresses:
             self.house.lobbies.only_host(lobby, interaction.user.id)
             await interaction.response.send_modal(modal(options_form(face, lobby, words)))
             return
-        answers = {name: values[0] for name, values in filled(data["components"]).items()}
-        pace = answers.pop("pace")
+        chosen = filled(data["components"])
+        answers = {name: values[0] for name, values in chosen.items() if values}
+        pace = answers.pop("pace", lobby.row.pace)
         pictures = answers.pop("pictures", str(lobby.row.pictures)) == "True"
         read = {name: {"True": True, "False": False}.get(v, v) for name, v in answers.items()}
-        options = msgspec.convert(read, lobby.game.options)
+        try:
+            options = msgspec.convert(read, lobby.game.options)
+        except msgspec.ValidationError as error:
+            raise Refused(NotOffered()) from error
         lobby = await self.house.lobbies.set_options(
             lobby.id, interaction.user.id, pace, options, pictures=pictures
         )

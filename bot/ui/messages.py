@@ -8,6 +8,7 @@ from typing import Any
 
 import discord
 
+from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Why
 from bot.tables.places import Places
@@ -114,7 +115,7 @@ def is_of(message: discord.Message, table_id: str) -> bool:
 class TableMessage(Drawing):
     """The public message of a table or a lobby."""
 
-    def __init__(self, post: Post, places: Places, found: Lobby | Table) -> None:
+    def __init__(self, post: Post, places: Places, found: Lobby | Table | Wreck) -> None:
         super().__init__(post, f"table {found.id}")
         self.places = places
         self.found = found
@@ -146,7 +147,8 @@ class TableMessage(Drawing):
         self._visiting = False
         if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
             why = "server"
-        await self.places.lost(self.found, why)
+        if not isinstance(self.found, Wreck):
+            await self.places.lost(self.found, why)
 
     async def _put(self, panel: Panel) -> None:
         try:
@@ -157,7 +159,7 @@ class TableMessage(Drawing):
                 raise
             raise Lost(why) from error
         self._visiting = False
-        if self._parked:
+        if self._parked and not isinstance(self.found, Wreck):
             # Pictures may be allowed again, too.
             self._plain = False
             await self.places.back(self.found)
