@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 
-from msgspec import convert
+from msgspec import convert, json
 from msgspec.structs import astuple
 
 from bot.store.group_commit import GroupCommit, Statement
@@ -178,20 +178,20 @@ class Database(GroupCommit):
 
     # ── Waking: when a table is looked at although nobody presses ────────────────────────────
 
-    async def resume(self, seconds: float) -> None:
+    async def resume(self, seconds: float, alive: str, now: float) -> None:
         """After so many seconds away, which cost no one; what was awake is due at once.
 
-        Without people a table rests, and its day goes on.
+        Noted with the sign of life: a start that fails after this gives nothing back twice.
         """
         await self._write(
-            (
-                f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
-                f" wakes_at = iif({PEOPLED}, wakes_at + ?1, wakes_at), version = version + 1"
-                f" WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL AND {PLACED}",
-                (seconds,),
-            ),
+            _postponing(seconds),
             ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
+            _fact(alive, repr(now)),
         )
+
+    async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
+        """All that nobody has in memory."""
+        await self._write(_postponing(seconds, awake))
 
     async def soonest_waking(self) -> float | None:
         rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
@@ -350,13 +350,26 @@ class Database(GroupCommit):
         return rows[0][0] if rows else None
 
     async def save_fact(self, name: str, value: str) -> None:
-        await self._write(
-            (
-                "INSERT INTO facts (name, value) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET value = excluded.value",
-                (name, value),
-            )
-        )
+        await self._write(_fact(name, value))
+
+
+def _fact(name: str, value: str) -> Statement:
+    return (
+        "INSERT INTO facts (name, value) VALUES (?, ?)"
+        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        (name, value),
+    )
+
+
+def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
+    """Without people a table rests, and its day goes on."""
+    return (
+        f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
+        f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
+        f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
+        f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
+        (seconds, json.encode(list(but)).decode()),
+    )
 
 
 def _wakes_at(standing: Standing) -> float | None:

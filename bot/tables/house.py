@@ -21,9 +21,9 @@ from bot.tables.messages import Messages
 from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
-from bot.tables.progress import later, postponed
 from bot.tables.reasons import NotSeated, OtherServer, PlaceGone, Refused
 from bot.tables.stage import Director, no_show
+from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
 from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
@@ -72,6 +72,7 @@ class House:
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
         for watcher in (self.lobbies, self.waking):
             self.watch(watcher)
+        self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms)
         self._recovered = False
         self._stopped = False
@@ -136,25 +137,15 @@ class House:
         """Every open table is as it was; the time the bot was away costs no one."""
         now = self.clock.now()
         alive = await self.store.fact(ALIVE)
-        downtime = max(0.0, now - float(alive)) if alive else 0.0
         await self.parking.load()
-        await self.waking.start(downtime)
+        await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
         await self._beat()
-
-    async def _postpone(self, found: Lobby | Table, seconds: float) -> None:
-        """The time that nobody had costs no one. The caller holds the lock."""
-        if isinstance(found, Table):
-            await found.decide(found.spared(postponed(found.progress, seconds)))
-            return
-        later_on = later(found.standing, seconds)
-        standing = replace(later_on, version=found.standing.version + 1)
-        await written(self.store.save_progress(found.id, standing))
-        found.standing = standing
 
     async def _beat(self) -> None:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
+            await self.standstill.look_at_the_time()
             await self.store.save_fact(ALIVE, repr(self.clock.now()))
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
@@ -193,7 +184,7 @@ class House:
             if found.standing.phase in ("lobby", "playing"):
                 # A pause gives back its own time.
                 until = found.standing.paused_at or self.clock.now()
-                await self._postpone(found, max(0.0, until - parked.since))
+                await self.standstill.postpone(found, max(0.0, until - parked.since))
             await self.parking.release(found.id)
         self.changed(found)
 

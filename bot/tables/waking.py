@@ -41,10 +41,11 @@ class Waking(Watcher):
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
-    async def start(self, away: float) -> None:
+    async def start(self, away: float, alive: str) -> None:
         """Nobody is visited but who was awake, is due, or may show what is not true any more."""
-        self.open_tables.note_standstill(self.clock.now(), away)
-        await self.store.resume(away)
+        now = self.clock.now()
+        self.open_tables.note_standstill(now, away)
+        await self.store.resume(away, alive, now)
         await self._wake_due()
         await self._show_stale()
 

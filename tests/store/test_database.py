@@ -389,7 +389,7 @@ async def due(store: Database) -> list[str]:
 async def test_what_was_awake_is_due_at_the_next_start(store: Database):
     assert await due(store) == []
     assert await store.soonest_waking() is None
-    await store.resume(0.0)
+    await store.resume(0.0, "alive", 5.0)
     assert await due(store) == ["k3f9"]
     await store.note_waking({"k3f9": None})
     assert await due(store) == []
@@ -404,7 +404,7 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
         await store.insert_table(replace(ROW, id=table_id), at, seats)
     await store.park_table("cccc", 1.0, "channel")
     await store.note_waking(dict.fromkeys(("aaaa", "bbbb", "cccc", "dddd", "k3f9"), 40.0))
-    await store.resume(1000.0)
+    await store.resume(1000.0, "alive", 5.0)
     assert await store.due_tables(40.0, 100) == ["bbbb", "cccc", "dddd"]
     assert await store.soonest_waking() == 40.0
     for table_id, later in (("aaaa", 1000.0), ("bbbb", 0.0), ("cccc", 0.0), ("dddd", 1000.0)):
@@ -417,7 +417,7 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
 async def test_what_has_ended_never_wakes(store: Database):
     await store.save_progress("k3f9", replace(STANDING, phase="over", version=1))
     await store.note_waking({"k3f9": 5.0})
-    await store.resume(0.0)
+    await store.resume(0.0, "alive", 5.0)
     assert await due(store) == []
 
 
@@ -459,6 +459,6 @@ async def test_tables_of_before_are_visited_once(
                     ("INSERT INTO places (table_id, drawn) VALUES (?, ?)", (table_id, drawn)),
                 )
     async with Database(path) as store:
-        await store.resume(0.0)
+        await store.resume(0.0, "alive", 5.0)
         assert sorted(await due(store)) == ["aaaa", "bbbb"]
         assert await store.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]
