@@ -20,6 +20,8 @@ PEOPLED = (
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
+UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
+
 
 class Database(GroupCommit):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
@@ -59,6 +61,7 @@ class Database(GroupCommit):
         *,
         seats: Iterable[Player] = (),
         moves: Iterable[MoveRow] = (),
+        is_back: bool = False,
     ) -> None:
         """What was decided, in one transaction; the version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
@@ -76,6 +79,7 @@ class Database(GroupCommit):
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
             *(_seat_statement(table_id, seat) for seat in seats),
+            *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
 
     async def place_message(
@@ -264,7 +268,7 @@ class Database(GroupCommit):
         """Each with since when, why, and the server in which it stood."""
         rows = await self._rows(
             "SELECT table_id, parked_at, why, guild_id FROM places"
-            " JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL"
+            f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
         )
         return [(row[0], row[1], row[2], row[3]) for row in rows]
 

@@ -27,7 +27,7 @@ from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
 from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
-from bot.tables.writing import written
+from bot.tables.writing import noted, written
 
 BEAT_SECONDS = 15.0
 ALIVE = "alive"
@@ -52,7 +52,7 @@ class House:
         self.games = games
         self.chores = Chores()
         self.people = People(store)
-        self.parking = Parking(store)
+        self.parking = Parking(store, clock)
         self.messages = Messages(store, clock)
         self._watchers = Watchers()
         awake = Awake(clock)
@@ -146,7 +146,7 @@ class House:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
             await self.standstill.look_at_the_time()
-            await self.store.save_fact(ALIVE, repr(self.clock.now()))
+            await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
 
@@ -184,8 +184,11 @@ class House:
             if found.standing.phase in ("lobby", "playing"):
                 # A pause gives back its own time.
                 until = found.standing.paused_at or self.clock.now()
-                await self.standstill.postpone(found, max(0.0, until - parked.since))
-            await self.parking.release(found.id)
+                lost = max(0.0, until - parked.since)
+                await self.standstill.postpone(found, lost, is_back=True)
+                self.parking.forget(found.id)
+            else:
+                await self.parking.release(found.id)
         self.changed(found)
 
     async def move(

@@ -27,6 +27,7 @@ from bot.tables.reasons import (
     NoSuchTable,
     NotOffered,
     NotSeated,
+    NotStored,
     OnlyHost,
     Refused,
     Settled,
@@ -35,7 +36,7 @@ from bot.tables.reasons import (
 )
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
-from bot.tables.writing import to_json, written
+from bot.tables.writing import RETRY_SECONDS, to_json, written
 
 log = logging.getLogger(__name__)
 
@@ -276,6 +277,9 @@ class Lobbies(Watcher):
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
                 log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
+                if isinstance(refusal.reason, NotStored):
+                    again = self.clock.now() + RETRY_SECONDS
+                    self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)
                 return
             self.alarms.watchers.tell(lobby)
 

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.tables.alarms import RETRY_SECONDS, Alarms
+from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.progress import later, postponed
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
-from bot.tables.writing import written
+from bot.tables.writing import RETRY_SECONDS, written
 
 log = logging.getLogger(__name__)
 
@@ -103,11 +103,14 @@ class Standstill:
         is_open = standing.phase in ("lobby", "playing")
         return is_open and standing.paused_at is None and found.id not in self.alarms.parking
 
-    async def postpone(self, found: Lobby | Table, seconds: float) -> None:
+    async def postpone(
+        self, found: Lobby | Table, seconds: float, *, is_back: bool = False
+    ) -> None:
         """The time that nobody had costs no one. The caller holds the lock."""
         if isinstance(found, Table):
-            await found.decide(found.spared(postponed(found.progress, seconds)))
+            after = found.spared(postponed(found.progress, seconds))
+            await found.decide(after, is_back=is_back)
             return
         standing = replace(later(found.standing, seconds), version=found.standing.version + 1)
-        await written(self.store.save_progress(found.id, standing))
+        await written(self.store.save_progress(found.id, standing, is_back=is_back))
         found.standing = standing

@@ -258,7 +258,9 @@ class Table:
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
 
-    async def decide(self, after: Progress, moves: Sequence[MoveRow] = ()) -> None:
+    async def decide(
+        self, after: Progress, moves: Sequence[MoveRow] = (), *, is_back: bool = False
+    ) -> None:
         """Written first, believed after, all or nothing: the one place where a table changes.
 
         The caller holds the lock.
@@ -266,7 +268,9 @@ class Table:
         seats = [player for player in after.players if player not in self.players]
         standing = replace(after.standing, version=self.standing.version + 1)
         try:
-            await self.store.save_progress(self.id, standing, seats=seats, moves=moves)
+            await self.store.save_progress(
+                self.id, standing, seats=seats, moves=moves, is_back=is_back
+            )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         except Overtaken as error:

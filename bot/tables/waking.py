@@ -6,14 +6,14 @@ import logging
 
 from bot.store.database import AWAKE, Database
 from bot.store.failures import StoreFailed
-from bot.tables.alarms import RETRY_SECONDS, Alarms
+from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
-from bot.tables.writing import noted
+from bot.tables.writing import RETRY_SECONDS, noted
 
 log = logging.getLogger(__name__)
 
