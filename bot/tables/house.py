@@ -74,6 +74,8 @@ class House:
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms)
+        self.since = float("inf")
+        """When this process took over."""
         self._recovered = False
         self._stopped = False
 
@@ -135,7 +137,7 @@ class House:
 
     async def recover(self) -> None:
         """Every open table is as it was; the time the bot was away costs no one."""
-        now = self.clock.now()
+        now = self.since = self.clock.now()
         alive = await self.store.fact(ALIVE)
         await self.parking.load()
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)

@@ -185,19 +185,24 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
     return found[:ROW]
 
 
+def hand_mark(table_id: str, words: Words) -> str:
+    """The line by which a hand is known."""
+    return f"-# {words('hand-sub', table=table_id)}"
+
+
 def hand_panel(
     face: AnyFace, seen: Seen[Any], words: Words, mode: str = "", note: str | None = None
 ) -> Panel:
     """The same panel by DM and by button; it says to which table it belongs."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
     url = jump_url(seen.place)
-    sub = words("hand-sub", table=seen.id)
+    sub = hand_mark(seen.id, words)
     if url:
         sub += f" · [{words('hand-jump')}]({url})"
     due = deadline(seen)
     if seen.asked and due is not None:
         sub += f" · <t:{int(due)}:R>"
-    blocks: list[Block] = [Text(f"### {title}\n-# {sub}")]
+    blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
     if seen.result is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -17,6 +18,7 @@ from bot.tables.table import Table
 from bot.ui import custom_ids
 from bot.ui.answers import UNKNOWN_MESSAGE
 from bot.ui.canvas import TOO_MANY, Canvas, Lost
+from bot.ui.frame import hand_mark
 from bot.ui.guild_events import is_thrown_out
 from bot.ui.panel import Panel, files, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, Post
@@ -107,6 +109,17 @@ def is_of(message: discord.Message, table_id: str) -> bool:
     while parts:
         part = parts.pop()
         if custom_ids.is_of(str(getattr(part, "custom_id", "")), table_id):
+            return True
+        parts += getattr(part, "children", ())
+    return False
+
+
+def says(message: discord.Message, line: str) -> bool:
+    wanted = re.compile(rf"{re.escape(line)}\b")
+    parts: list[Any] = list(message.components)
+    while parts:
+        part = parts.pop()
+        if wanted.search(str(getattr(part, "content", ""))):
             return True
         parts += getattr(part, "children", ())
     return False
@@ -276,6 +289,7 @@ class Direct(Drawing):
         self._old: tuple[int, int] | None = None
         """What stands there until it is sent anew."""
         self._nonce: tuple[str, Panel] | None = None
+        self._looked_back = table.row.opened_at >= post.house.since
 
     def send_anew(self) -> None:
         """Below all else, where it is noticed."""
@@ -294,8 +308,30 @@ class Direct(Drawing):
         awaited = self.table.seat_of(self.user_id) in self.table.waiting
         return Rank.AWAITED if awaited else Rank.COURTESY
 
+    async def _look_back(self) -> None:
+        """A bot that was killed while it sent may have left a hand that nobody noted."""
+        seat = self.table.seat_of(self.user_id)
+        is_away = seat is not None and self.table.players[seat].away
+        if self._looked_back or self._old or (self._at is not None and not is_away):
+            return
+        self._looked_back = True
+        self.post.traffic.note()
+        channel = await self.post.client.create_dm(discord.Object(self.user_id))
+        title = hand_mark(self.table.id, self.post.words_for(self.user_id))
+        found = [
+            message.id
+            async for message in channel.history(limit=BACKWARDS)
+            if message.author == self.post.client.user and says(message, title)
+        ]
+        if found and self._at != (channel.id, found[0]):
+            self._at = (channel.id, found[0])
+            await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
+        for doubled in found[1:]:
+            await self.post.remove(channel.id, None, doubled)
+
     async def _put(self, panel: Panel) -> None:
         try:
+            await self._look_back()
             if self._at is not None:
                 await self._edit(self._at, panel)
             if self._at is None:
