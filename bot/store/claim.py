@@ -14,11 +14,6 @@ from typing import Self
 
 from bot.store.failures import StoreFailed
 
-if sys.platform == "win32":
-    import msvcrt
-else:
-    import fcntl
-
 log = logging.getLogger(__name__)
 
 CHECK_SECONDS = 10.0
@@ -87,11 +82,15 @@ class Claim:
 
 def _lock(file: int) -> None:
     if sys.platform == "win32":
+        import msvcrt
+
         # Far behind what is written there: on Windows a lock keeps others from reading.
         os.lseek(file, 1 << 20, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         os.lseek(file, 0, os.SEEK_SET)
     else:
+        import fcntl
+
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
