@@ -8,10 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.games.game import AnyGame
+from bot.games.piraten_bridge import PiratenBridge
 from bot.store.database import Database
 from bot.store.rows import StoredTable
 from bot.tables.lobby import Lobby
@@ -113,11 +115,7 @@ async def test_the_message_of_a_bad_record_says_so_and_it_rings_no_more(path: Pa
 async def test_a_bad_record_of_a_sleeping_table_fails_only_its_own_waking(
     setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
-    tables = [await setup.table(ANNE, BART, pace="letter") for _ in range(3)]
-    ids = [table.id for table in tables]
-    for table in tables:
-        setup.house.changed(table)
-    del table, tables
+    ids = [(await setup.table(ANNE, BART, pace="letter")).id for _ in range(3)]
     await setup.house.messages.note_drawn({}, {}, ids)
     await setup.clock.advance(QUIET_SECONDS + 2 * ROUND_SECONDS)
     gc.collect()
@@ -188,8 +186,8 @@ async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
 # ── Other rules ──────────────────────────────────────────────────────────────────────────────
 
 
-class NewRules(type(GAMES["piraten_bridge"])):
-    rules = GAMES["piraten_bridge"].rules + 1
+class NewRules(PiratenBridge):
+    rules = PiratenBridge.rules + 1
 
 
 @pytest.fixture
@@ -247,7 +245,7 @@ async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
         assert await before.store.stale_tables("", 10) == sorted([closed.id, ended.id])
 
     class Unplayable(NewRules):
-        def setup(self, *_: object) -> object:
+        def setup(self, seed: str, seats: int, options: Any) -> Any:
             raise AssertionError("an old record is replayed")
 
     monkeypatch.setitem(GAMES, "piraten_bridge", Unplayable())

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.house import BEAT_SECONDS
 from bot.tables.lobbies import LOBBY_SECONDS
@@ -167,17 +169,24 @@ async def test_a_machine_that_slept_gives_back_what_it_slept(setup: HouseSetup):
     assert [player.missed for player in table.players] == [1, 1]
 
 
+class Unreadable(Database):
+    """It takes what it is given, and then cannot say who is due."""
+
+    async def due_tables(self, now: float, most: int) -> list[str]:
+        raise StoreFailed("disk I/O error")
+
+
 async def test_starts_that_fail_one_after_another_give_the_downtime_back_once(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as before:
         table = await before.table(ANNE, BART)
         await before.clock.advance(60)
         await before.house.leave()
-    for _ in range(3):
-        clock = ManualClock(before.clock.time + 1000)
-        async with house_setup(path, clock):
-            # Killed right after its recovery.
-            pass
+    clock = ManualClock(before.clock.time + 1000)
+    for _ in range(2):
+        async with Unreadable(path) as store:
+            with pytest.raises(StoreFailed):
+                await HouseSetup(store, clock).house.recover()
     async with house_setup(path, clock) as after:
         again = await after.house.open_tables.table(table.id)
         assert left(after, again) == 30
