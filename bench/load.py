@@ -1,9 +1,10 @@
 """What a move costs: the full bot beside a bare discord.py bot that makes the same requests.
 
-`python -m bench.load [--tables 50 200] [--seconds 20] [--pictures on off]`: three processes
+`python -m bench.load [--tables 50 200] [--seconds 12] [--pictures on off]`: three processes
 (harbour, bot, people). Four people a table play Piraten Bridge in a private thread, hands by DM,
-and press as they are asked. What the bot sent meanwhile is then sent once more, at the same pace,
-by a bot that only builds each view and sends it (`bench.load_bots`).
+and press as they are asked. Every request that the bot made meanwhile is then made once more, in
+the same place and at the same pace, by a bot that only builds the view and sends it
+(`bench.load_bare`). Keeping the books costs both the same.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import dataclasses
 import json
 import pickle
 import signal
@@ -23,11 +25,13 @@ from collections.abc import Awaitable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import aiohttp
 
-from bench.load_bots import Spent, run_bare, run_full
+from bench.load_bare import PRESS, pressable, run_bare
+from bench.load_bots import Request, Spent, run_full
 from bench.rooms import SEATS, run_harbour
 from bot.harbour import Message, Person, Refused
 from tests.harness.player import acts, moves
@@ -37,8 +41,7 @@ AT_ONCE = 8
 LATE = (1.0, 2.0, 3.0)
 WARM_MOVES = 10
 """Of each table: the first round is over, and the wave of the first hands is through."""
-WARM_SECONDS = 3.0
-LAST_SECONDS = 5.0
+LAST_SECONDS = 3.0
 """For what still waits for its turn."""
 
 
@@ -105,7 +108,9 @@ async def connect(hello: Any, session: aiohttp.ClientSession) -> list[list[Perso
     return seated
 
 
-async def play(hello: Any, bot: subprocess.Popen[bytes], seconds: float, pictures: bool) -> None:
+async def play(
+    hello: Any, bot: subprocess.Popen[bytes], seconds: float, pictures: bool
+) -> list[str]:
     """The full bot: everybody plays; what counts is what happens after they have warmed up."""
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         tables = await connect(hello, session)
@@ -131,27 +136,51 @@ async def play(hello: Any, bot: subprocess.Popen[bytes], seconds: float, picture
         for player in players:
             player.cancel()
         await asyncio.gather(*players, return_exceptions=True)
+        return [message.channel_id for _, message in places(tables, rooms)]
 
 
-async def press_again(hello: Any, bot: subprocess.Popen[bytes], spent: Spent) -> None:
-    """The bare bot: as many presses as the full one answered, at the same pace."""
+def places(tables: list[list[Person]], rooms: list[str]) -> list[tuple[Person, Message]]:
+    """Every message that the bot edits, with somebody who can press there."""
+    found: list[tuple[Person, Message]] = []
+    for people, room in zip(tables, rooms, strict=True):
+        shown = [each for each in people[0].messages(room) if each.buttons]
+        found.append((people[0], shown[-1]))
+        found += [(person, person.dms()[-1]) for person in people]
+    return found
+
+
+async def press_again(
+    hello: Any, bot: subprocess.Popen[bytes], steps: list[Request], old: list[str], home: Path
+) -> None:
+    """The bare bot: as many presses as the full one answered, where and when they came."""
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+        await set_limits(session, hello, on=False)
         tables = await connect(hello, session)
         rooms = [each["channel"] for each in hello["tables"]]
         await in_turn(
             sit_at_nothing(people, room) for people, room in zip(tables, rooms, strict=True)
         )
-        await asyncio.sleep(WARM_SECONDS)
+        found = places(tables, rooms)
+        await in_turn(press(*each) for each in found)
+        await set_limits(session, hello, on=True)
+        new = [(int(message.channel_id), int(message.id)) for _, message in found]
+        (home / "places.json").write_text(json.dumps(dict(zip(old, new, strict=True))))
+        there = dict(zip(old, found, strict=True))
         bot.send_signal(signal.SIGUSR1)
         began, presses = time.perf_counter(), []
-        for number, step in enumerate(spent.steps):
+        for step in steps:
             await asyncio.sleep(began + step.at - time.perf_counter())
-            people = tables[number % len(tables)]
-            person = people[number // len(tables) % SEATS]
-            presses.append(asyncio.create_task(press(person)))
+            if step.answers:
+                presses.append(asyncio.create_task(press(*there[str(step.channel)])))
         await asyncio.gather(*presses)
         await asyncio.sleep(LAST_SECONDS)
         bot.send_signal(signal.SIGUSR2)
+
+
+async def set_limits(session: aiohttp.ClientSession, hello: Any, on: bool) -> None:
+    address, key = f"{hello['url']}/control/set_limits", {"Authorization": hello["key"]}
+    async with session.post(address, json={"on": on}, headers=key) as answer:
+        answer.raise_for_status()
 
 
 async def sit_at_nothing(people: list[Person], room: str) -> None:
@@ -160,10 +189,8 @@ async def sit_at_nothing(people: list[Person], room: str) -> None:
         await person.wait_until(person.dms)
 
 
-async def press(person: Person) -> None:
-    message = person.dms()[0].fresh()
-    with contextlib.suppress(Refused):
-        await person.click(message, acts(message, "")[0])
+async def press(person: Person, message: Message) -> None:
+    await person.click(message, PRESS)
 
 
 # ── The figures ──────────────────────────────────────────────────────────────────────────────
@@ -174,28 +201,41 @@ def report_answers(took: list[float], seconds: float) -> None:
     print(f"  {len(took)} presses, {len(took) / seconds:.1f} a second; answered late: {slow}")
 
 
-def is_free(route: str) -> bool:
-    """Answers and what goes by an interaction's token do not count against the 50 a second."""
-    return "/interactions/" in route or "/webhooks/" in route
-
-
 def report(spent: Spent, bare: Spent) -> None:
     accepted = max(1, spent.moves)
-    routes = Counter(request.route for request in spent.requests)
-    for route, count in routes.most_common():
-        free = "free" if is_free(route) else "of the 50"
-        print(f"  {count / accepted:6.2f} a move  {free:9}  {route}")
-    counted = sum(count for route, count in routes.items() if not is_free(route))
+    routes = Counter((request.route, request.free) for request in spent.requests)
+    for (route, free), count in routes.most_common():
+        print(f"  {count / accepted:6.2f} a move  {'free' if free else 'of the 50':9}  {route}")
+    counted = sum(not request.free for request in spent.requests)
     size = sum(request.bytes for request in spent.requests)
-    print(f"  {counted / accepted:6.2f} a move under the global limit, of {len(spent.requests)}")
+    print(f"  {len(spent.requests) / accepted:6.2f} requests a move in all")
+    print(f"  {counted / accepted:6.2f} a move under the global limit")
     print(f"  {size / accepted / 1000:6.1f} kB a move")
+    report_panels(spent, accepted)
+    full, floor = spent.cpu / accepted * 1000, bare.cpu / accepted * 1000
+    made = f"{len(bare.requests)} requests of {len(spent.requests)}"
+    slower = median(spent.loops) / median(bare.loops)
+    print(f"  full bot  {full:6.2f} ms CPU a move ({spent.moves} moves)")
+    print(f"  bare bot  {floor:6.2f} ms CPU a move ({made}, {kb(bare)} of {kb(spent)} kB)")
+    print(f"  ratio     {floor / full:6.2f}, as measured")
+    print(
+        f"  ratio     {floor / full * slower:6.2f}, as a fixed loop took {slower:.2f} times as long"
+    )
+    print("            beside the full bot as beside the bare one", flush=True)
+
+
+def report_panels(spent: Spent, accepted: int) -> None:
+    sent = sum(request.panel is not None for request in spent.requests)
+    shown = sum(len(each.panel.pictures) for each in spent.requests if each.panel is not None)
+    uploads = sum(request.files for request in spent.requests)
     for what, count in sorted(spent.made.items()):
         print(f"  {count / accepted:6.2f} a move  {what}")
-    full, each = spent.cpu / accepted * 1000, bare.cpu / max(1, len(bare.requests)) * 1000
-    floor = each * len(spent.requests) / accepted
-    print(f"  full bot  {full:6.2f} ms CPU a move ({spent.moves} moves)")
-    print(f"  bare bot  {floor:6.2f} ms CPU for as many requests ({each:.2f} each)")
-    print(f"  ratio     {floor / full:6.2f}")
+    print(f"  {sent / accepted:6.2f} a move  panels sent")
+    print(f"  {shown / accepted:6.2f} a move  pictures shown, {uploads / accepted:.2f} uploaded")
+
+
+def kb(spent: Spent) -> int:
+    return sum(request.bytes for request in spent.requests) // 1000
 
 
 # ── The processes ────────────────────────────────────────────────────────────────────────────
@@ -213,43 +253,55 @@ def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
         started.wait()
 
 
-def run(role: str, tables: int, home: Path, work: Any) -> Spent:
+def run(role: str, tables: int, home: Path, work: Any) -> tuple[Spent, Any]:
     out = home / f"{role}.pickle"
     with process("--role", "harbour", "--tables", str(tables)) as (_, line):
         hello = json.loads(line)
         place = ("--url", hello["url"], "--token", hello["token"], "--home", str(home))
         with process("--role", role, *place) as (bot, _):
-            asyncio.run(work(hello, bot))
+            done = asyncio.run(work(hello, bot))
             assert bot.stdout
             bot.stdout.readline()
-            return pickle.loads(out.read_bytes())
+            return pickle.loads(out.read_bytes()), done
 
 
 def measure(tables: int, seconds: float, pictures: bool) -> None:
     print(f"{tables} tables, pictures {'on' if pictures else 'off'}", flush=True)
     with tempfile.TemporaryDirectory() as name:
         home = Path(name)
-        full = run("full", tables, home, lambda hello, bot: play(hello, bot, seconds, pictures))
-        bare = run("bare", tables, home, lambda hello, bot: press_again(hello, bot, full))
+        full, old = run(
+            "full", tables, home, lambda hello, bot: play(hello, bot, seconds, pictures)
+        )
+        steps = [repeatable(request) for request in full.requests]
+        (home / "steps.pickle").write_bytes(pickle.dumps(steps))
+        bare, _ = run(
+            "bare", tables, home, lambda hello, bot: press_again(hello, bot, steps, old, home)
+        )
     report(full, bare)
+
+
+def repeatable(request: Request) -> Request:
+    panel = request.panel and pressable(request.panel)
+    return dataclasses.replace(request, panel=panel)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[50, 200])
-    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--seconds", type=float, default=12.0)
     parser.add_argument("--pictures", nargs="+", choices=("on", "off"), default=["on", "off"])
     parser.add_argument("--role", choices=("harbour", "full", "bare"), help=argparse.SUPPRESS)
     parser.add_argument("--url", help=argparse.SUPPRESS)
     parser.add_argument("--token", help=argparse.SUPPRESS)
     parser.add_argument("--home", type=Path, help=argparse.SUPPRESS)
+    parser.add_argument("--hurry", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     with contextlib.suppress(KeyboardInterrupt):
         match given.role:
             case "harbour":
                 asyncio.run(run_harbour(given.tables[0] * SEATS))
             case "full":
-                run_full(given.url, given.token, given.home)
+                run_full(given.url, given.token, given.home, given.hurry)
             case "bare":
                 run_bare(given.url, given.token, given.home)
             case _:

@@ -1,4 +1,4 @@
-"""The two bots of `bench.load`: the full one, which keeps count of itself, and the bare one."""
+"""The full bot of `bench.load`, and the book that it and the bare one keep of themselves."""
 
 from __future__ import annotations
 
@@ -14,58 +14,55 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import wraps
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
-import discord
-from discord.ext import commands
 from discord.http import HTTPClient
+from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.ui import panel as panels
-from bot.ui.panel import Button, Panel, Row, Text
-from bot.ui.pictures import pen
+from bot.ui.panel import Panel, Picture
+from bot.ui.pictures.art import DRAWERS
 
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 CALLBACK = "POST /interactions/"
-FREE_EDIT = "PATCH /webhooks/"
-ANEW = 7
+BY_TOKEN = "PATCH /webhooks/"
+LOOK_SECONDS = 0.2
+LOOP = 10_000
 
 
 @dataclass(slots=True)
 class Request:
     at: float
     route: str
-    bytes: int
-    kind: int
-    """Of an answer: how it answers."""
     channel: int | None
+    """Where it is read: of an answer, and of what goes by its token, where was pressed."""
+    token: str | None
     panel: Panel | None
+    files: int
+    bytes: int = 0
+    kind: int = 0
+    """Of an answer: how it answers."""
 
+    @property
+    def answers(self) -> bool:
+        return self.route.startswith(CALLBACK)
 
-@dataclass(slots=True)
-class Step:
-    """An answer and whatever was sent until the next."""
-
-    at: float
-    requests: list[Request]
+    @property
+    def free(self) -> bool:
+        """Answers and what goes by their tokens do not count against the 50 a second."""
+        return self.answers or "/webhooks/" in self.route
 
 
 @dataclass
 class Spent:
     cpu: float = 0.0
     moves: int = 0
+    loops: list[float] = field(default_factory=lambda: list[float]())
+    """CPU of a fixed loop, now and then: how fast the machine was meanwhile."""
     made: Counter[str] = field(default_factory=lambda: Counter[str]())
     requests: list[Request] = field(default_factory=lambda: list[Request]())
-
-    @property
-    def steps(self) -> list[Step]:
-        found: list[Step] = []
-        for request in self.requests:
-            if request.route.startswith(CALLBACK):
-                found.append(Step(request.at, [request]))
-            elif found:
-                found[-1].requests.append(request)
-        return found
 
 
 class Book:
@@ -78,16 +75,36 @@ class Book:
         self.drawn: contextvars.ContextVar[Panel | None] = contextvars.ContextVar(
             "drawn", default=None
         )
+        self._sent: list[tuple[Any, Any]] = []
+        """To be measured when all is over: neither bot is charged for that."""
+        self._pressed: dict[str, int] = {}
+        """By token: where."""
         signal.signal(signal.SIGUSR1, lambda *_: self.begin())
         signal.signal(signal.SIGUSR2, lambda *_: self.end())
+        Thread(target=self._watch_speed, daemon=True).start()
+        self._watch_presses()
         self._watch_requests()
 
+    def _watch_speed(self) -> None:
+        while True:
+            time.sleep(LOOK_SECONDS)
+            began, total = time.thread_time(), 0
+            for number in range(LOOP):
+                total += number * number % 7
+            self.spent.loops.append(time.thread_time() - began)
+
     def begin(self) -> None:
-        self.spent = Spent(cpu=-time.process_time())
+        self._sent.clear()
         self.began = time.perf_counter()
+        self.spent = Spent(cpu=-time.process_time())
 
     def end(self) -> None:
         self.spent.cpu += time.process_time()
+        for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
+            text = form[0]["value"] if form else json.dumps(payload or {})
+            request.bytes += len(text)
+            request.panel = request.panel and finished(request.panel)
+            request.kind = json.loads(text).get("type", 0) if request.answers else 0
         self.out.write_bytes(pickle.dumps(self.spent))
         print("written", flush=True)
 
@@ -99,13 +116,24 @@ class Book:
 
         return counting
 
-    def remembered(self, layout: Callable[[Panel], Any]) -> Callable[[Panel], Any]:
-        @wraps(layout)
-        def remembering(panel: Panel) -> Any:
-            self.drawn.set(panel)
-            return layout(panel)
+    def remember_panels(self) -> None:
+        """Whatever is laid out is sent next, by the same task."""
+        lay_out = panels.Layout.to_components
 
-        return remembering
+        def remembering(view: panels.Layout) -> Any:
+            self.drawn.set(view.panel)
+            return lay_out(view)
+
+        replace(panels.Layout, "to_components", remembering)
+
+    def _watch_presses(self) -> None:
+        heard = ConnectionState.parse_interaction_create
+
+        def hearing(state: Any, data: Any) -> None:
+            self._pressed[data["token"]] = int(data.get("channel_id", 0))
+            heard(state, data)
+
+        replace(ConnectionState, "parse_interaction_create", hearing)
 
     def _watch_requests(self) -> None:
         by_token, by_bot = AsyncWebhookAdapter.request, HTTPClient.request
@@ -122,25 +150,35 @@ class Book:
         replace(HTTPClient, "request", request)
 
     def _note(self, route: Any, payload: Any, form: Any, files: Any) -> None:
-        text = form[0]["value"] if form else json.dumps(payload or {})
-        size = len(text) + sum(len(each.fp.getbuffer()) for each in files or ())
         path = route.url.removeprefix(route.BASE).split("?")[0]
-        name = f"{route.method} {ID.sub('{}', path)}"
-        kind = json.loads(text).get("type", 0) if name.startswith(CALLBACK) else 0
+        name, token = f"{route.method} {ID.sub('{}', path)}", route.webhook_token
+        channel = self._pressed.get(token) if token else route.channel_id
         at, panel = time.perf_counter() - self.began, self.drawn.get()
-        self.spent.requests.append(Request(at, name, size, kind, route.channel_id, panel))
+        sizes = [len(each.fp.getbuffer()) for each in files or ()]
+        where = int(channel) if channel else None
+        request = Request(at, name, where, token, panel, len(sizes), sum(sizes))
+        self.spent.requests.append(request)
+        self._sent.append((payload, form))
         self.drawn.set(None)
+
+
+def finished(panel: Panel) -> Panel:
+    """With its pictures as they were sent: the bare bot draws none."""
+    blocks = [
+        Picture(each.name, each.alt, each.png) if isinstance(each, Picture) else each
+        for each in panel.blocks
+    ]
+    return Panel(panel.colour, tuple(blocks))
 
 
 def replace(owner: Any, name: str, counted: Any) -> None:
     setattr(owner, name, counted)
 
 
-def run_full(url: str, token: str, home: Path) -> None:
+def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     """Whatever is counted is replaced before the modules that use it are loaded."""
     book = Book(home / "full.pickle")
-    panels.layout = book.remembered(panels.layout)
-    pen.png = book.counted("pictures drawn", pen.png)
+    book.remember_panels()
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings
@@ -148,6 +186,7 @@ def run_full(url: str, token: str, home: Path) -> None:
     from bot.ui import display
     from bot.ui.words import speak
 
+    DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
     display.table_panel = book.counted("tables made ready", display.table_panel)
     display.frame_panels = book.counted("shows made ready", display.frame_panels)
     display.hand_panel = book.counted("hands made ready", display.hand_panel)
@@ -165,92 +204,9 @@ def run_full(url: str, token: str, home: Path) -> None:
     replace(Tortuga, "on_ready", on_ready)
     launch.keep_log("ERROR")
     settings = Settings(
-        discord_token=token, harbour_url=url, tortuga_database=str(home / "load.sqlite3")
+        discord_token=token,
+        harbour_url=url,
+        tortuga_database=str(home / "load.sqlite3"),
+        tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
     )
     asyncio.run(launch.run(settings, speak("en")))
-
-
-def run_bare(url: str, token: str, home: Path) -> None:
-    from bot.launch import connect_to
-
-    connect_to(url)
-    steps = iter(pickle.loads((home / "full.pickle").read_bytes()).steps)
-    bare = Bare(steps)
-    Book(home / "bare.pickle")
-    bare.run(token, log_handler=None)
-
-
-class Bare(commands.Bot):
-    """Builds the view, sends it, and knows nothing."""
-
-    def __init__(self, steps: Any) -> None:
-        super().__init__(
-            "!",
-            intents=discord.Intents(guilds=True),
-            max_messages=None,
-            member_cache_flags=discord.MemberCacheFlags.none(),
-            chunk_guilds_at_startup=False,
-            guild_ready_timeout=0.1,
-        )
-        self.steps = steps
-        self.others: list[tuple[int, int]] = []
-        """Channels and messages that are edited in turn."""
-        self.tree.command(name="table", description="A table and four hands")(self.table)
-
-    async def setup_hook(self) -> None:
-        await self.tree.sync()
-
-    async def on_ready(self) -> None:
-        print("ready", flush=True)
-
-    async def table(self, interaction: discord.Interaction) -> None:
-        start = pressable(Panel(0, (Text("start"),)))
-        await interaction.response.send_message(view=panels.layout(start))
-        sent = await interaction.original_response()
-        self.others.append((sent.channel.id, sent.id))
-        assert isinstance(interaction.channel, discord.Thread)
-        for member in await interaction.channel.fetch_members():
-            if self.user and member.id != self.user.id:
-                channel = await self.create_dm(discord.Object(member.id))
-                hand = await channel.send(view=panels.layout(start))
-                self.others.append((channel.id, hand.id))
-
-    async def on_interaction(self, interaction: discord.Interaction) -> None:
-        if interaction.type is discord.InteractionType.component:
-            first, *others = next(self.steps).requests
-            await self._answer(interaction, first)
-            for request in others:
-                await self._send(interaction, request)
-
-    async def _answer(self, interaction: discord.Interaction, request: Request) -> None:
-        if request.kind == ANEW and request.panel:
-            await interaction.response.edit_message(**drawn(request.panel))
-        elif request.panel:
-            view, files = panels.layout(request.panel), panels.files(request.panel)
-            await interaction.response.send_message(view=view, files=files, ephemeral=True)
-        else:
-            await interaction.response.defer()
-
-    async def _send(self, interaction: discord.Interaction, request: Request) -> None:
-        channel, message = self.others.pop(0)
-        self.others.append((channel, message))
-        there = self.get_partial_messageable(channel)
-        if request.panel is None:
-            _ = [each async for each in there.history(limit=1)]
-        elif request.route.startswith(FREE_EDIT):
-            await interaction.edit_original_response(**drawn(request.panel))
-        else:
-            await there.get_partial_message(message).edit(**drawn(request.panel))
-
-
-def drawn(panel: Panel) -> dict[str, Any]:
-    panel = pressable(panel)
-    return {"view": panels.layout(panel), "attachments": panels.files(panel)}
-
-
-def pressable(panel: Panel) -> Panel:
-    """The next press needs a button, though the game asks nothing now."""
-    buttons = [each for row in panel.blocks if isinstance(row, Row) for each in row.items]
-    if any(isinstance(each, Button) and not each.disabled for each in buttons):
-        return panel
-    return Panel(panel.colour, (*panel.blocks, Row((Button("press", "press"),))))

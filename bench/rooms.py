@@ -24,5 +24,6 @@ async def run_harbour(people: int) -> None:
                 harbour.world.join_thread(thread["id"], user_id)
             rooms.append({"channel": thread["id"], "people": seated})
         hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": rooms}
-        print(json.dumps(hello), flush=True)
+        place = {"guild": harbour.world.guild["id"], "tavern": tavern["id"]}
+        print(json.dumps(hello | place), flush=True)
         await asyncio.Event().wait()

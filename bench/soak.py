@@ -13,8 +13,10 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import logging
 import os
+import re
 import sys
 import tempfile
 import time
@@ -26,14 +28,17 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
+from bot import verify
 from bot.games import GAMES
-from bot.games.game import Record, commitment, replay
+from bot.games.game import Record, replay
 from bot.harbour import Harbour, Message, Person
 from bot.harbour.person import Outcome, Refused
 from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
 from bot.tables.progress import PACES, options_of
+from bot.tables.proof import proof_of
 from bot.ui.faces import FACES
+from bot.ui.proof import written as proof_written
 from bot.ui.words import speak
 from tests.harness.bot import EDIT, SEND, LocalBot
 from tests.harness.player import RandomPlayer, moves
@@ -101,6 +106,12 @@ def is_outside(mate: Mate) -> bool:
     return mate.outside
 
 
+def digits_of_the_seal(text: str) -> str:
+    found = re.search(r"sealed deal\W*([0-9a-f]{8,})", text)
+    assert found, text
+    return found[1]
+
+
 class Crowd:
     """The people around one table."""
 
@@ -155,7 +166,7 @@ class Crowd:
         await person.wait_until(lambda: "sealed deal" in lobby.fresh().text)
         text = lobby.fresh().text
         self.table_id = text.split("-# table ")[1][:4]
-        self.sealed = text.split("sealed deal ")[1][:8]
+        self.sealed = digits_of_the_seal(text)
 
     def table(self) -> Message | None:
         seen = [each.table() for each in self.mates if not each.outside]
@@ -254,7 +265,8 @@ class Crowd:
 
     async def _press_anything(self, mate: Mate) -> bool:
         """Buttons of others, of long ago, or not meant for now."""
-        act = self.random.choice(["My hand", "Score", "Why?", "Rules"])
+        last = words(f"{FACES[self.game].slug}-last-button")
+        act = self.random.choice(["My hand", "Score", last, "Rules"])
         if self.random.random() < 0.3:
             old = [each for each in mate.person.everything() if moves(each)]
             message = self.random.choice(old) if old else None
@@ -344,10 +356,12 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
     result = game.result(last)
     assert (result is not None) == (phase == "over"), (row.id, phase)
     assert phase in ("over", "closed")
-    assert commitment(row.seed).startswith(crowd.sealed), "the deal was changed"
+    proof = json.loads(proof_written(proof_of(game, loaded)))
+    assert proof["seal"].startswith(crowd.sealed), "the deal was changed"
+    assert verify.differences(proof) == []
     shown = crowd.table()
     if shown is not None:
-        assert row.seed in shown.text, shown.text
+        assert row.seed not in shown.text, shown.text
         line = next((each for each in shown.text.splitlines() if each.startswith("## 🏆")), "")
         winners = [loaded.players[seat].name for seat in result.winners] if result else []
         assert all(name in line for name in winners), (line, winners)

@@ -1,8 +1,9 @@
 """What a start costs: the bot's CPU, requests and memory with many open tables that nobody touches.
 
-`python -m bench.start [--tables 0 1000 10000] [--killed] [--root CHECKOUT]`: a harbour in this
-process, the bot in another, once for each number of tables. They are games of Piraten Bridge by
-letter, in the middle of a round. With `--killed` all of them had moved in the second before.
+`python -m bench.start [--tables 0 1000 10000] [--killed] [--stale] [--root CHECKOUT]`: a harbour in
+this process, the bot in another, once for each number of tables. They are games of Piraten Bridge
+by letter, in the middle of a round. With `--killed` all of them had moved in the second before;
+with `--stale` their messages stand on Discord, under its limits, and have to be drawn anew.
 """
 
 from __future__ import annotations
@@ -161,11 +162,17 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, nargs="+", default=[0, 1000, 10000])
     parser.add_argument("--killed", action="store_true")
+    parser.add_argument("--stale", action="store_true")
     parser.add_argument("--root", type=Path, default=ROOT)
     parser.add_argument("--fill", nargs=4, help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.fill:
         file, *counts = given.fill
         asyncio.run(fill(Path(file), *map(int, counts), killed=given.killed))
+    elif given.stale:
+        from bench.stale import measure as measure_stale
+
+        for number in filter(None, given.tables):
+            asyncio.run(measure_stale(given.root, number))
     else:
         asyncio.run(main(given.root, given.tables, killed=given.killed))

@@ -19,6 +19,12 @@ def start(arguments: Sequence[str]) -> int:
     return launch(arguments)
 
 
+def verify(arguments: Sequence[str]) -> int:
+    from bot.replayed import main as replayed
+
+    return replayed(list(arguments))
+
+
 def backup(arguments: Sequence[str]) -> int:
     from bot.operations import backup_command
 
@@ -39,6 +45,7 @@ def admin(arguments: Sequence[str]) -> int:
 
 SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "start": start,
+    "verify": verify,
     "backup": backup,
     "restore": restore,
     "admin": admin,

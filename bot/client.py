@@ -25,6 +25,7 @@ from bot.ui.display import Display
 from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
 from bot.ui.router import Router
+from bot.ui.traffic import listening
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -56,6 +57,7 @@ class Tortuga(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
+            http_trace=listening(),
         )
         self.store = store
         self.clock = clock or Clock()
@@ -110,6 +112,7 @@ class Tortuga(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
+        await self.house.show_stale()
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

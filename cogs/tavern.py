@@ -46,6 +46,10 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
             if wanted in name.lower()
         ][:CHOICES]
 
+    @app_commands.command(description=key("command-tavern-play"))
+    async def play(self, interaction: discord.Interaction) -> None:
+        await self.router.answer(interaction, lambda: self.router.tell_games(interaction))
+
     @app_commands.command(description=key("command-tavern-tables"))
     async def tables(self, interaction: discord.Interaction) -> None:
         async def act() -> None:

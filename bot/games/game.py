@@ -80,6 +80,12 @@ class Result(Value):
     scores: tuple[int, ...] = ()
 
 
+class Memory(Value):
+    """Something of a game that will be told when it is over; the weightiest are kept."""
+
+    weight: int
+
+
 class NoOptions(Value):
     """A game without variants."""
 
@@ -144,8 +150,23 @@ class Game(ABC, Generic[S, M, V, O]):
     def bell(self, state: S) -> Bell | None:
         return None
 
+    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+        """The moves as everybody may read them once it is over, which play the same game.
+
+        Where a choice stays secret for ever, another stands in its place.
+        """
+        return moves
+
     @abstractmethod
     def result(self, state: S) -> Result | None: ...
+
+    @abstractmethod
+    def ranks(self, state: S) -> tuple[int, ...]:
+        """Each seat's place, also in a game that is ended early: see `ranked`."""
+
+    def memories(self, before: S, after: S, events: Sequence[Event]) -> Sequence[Memory]:
+        """What of these events is worth telling at the end; nothing that may never be known."""
+        return ()
 
     @abstractmethod
     def parse(self, text: str) -> M:
@@ -182,7 +203,20 @@ def replay(game: Game[S, M, V, O], record: Record) -> Iterator[tuple[S, Sequence
         yield state, events
 
 
+def ranked(worth: Sequence[Any]) -> tuple[int, ...]:
+    """The place of each, the most worth being first; equals share the better place."""
+    return tuple([1 + sum(other > each for other in worth) for each in worth])
+
+
 Item = TypeVar("Item")
+
+
+class Witness(str):
+    """A seed that remembers what was drawn from it."""
+
+    def __init__(self, seed: str) -> None:
+        self.drawn: list[tuple[str, int, int]] = []
+        """The label, the size of the pile, and how many were drawn."""
 
 
 def shuffle(
@@ -196,6 +230,8 @@ def shuffle(
     pool = list(items)
     size = len(pool)
     wanted = size if count is None else min(count, size)
+    if isinstance(seed, Witness):
+        seed.drawn.append((label, size, wanted))
     stream = hashlib.shake_256(f"{seed}/{label}".encode()).digest(8 * wanted)
     for place, number in enumerate(struct.unpack(f">{wanted}Q", stream)):
         other = place + number % (size - place)
@@ -209,7 +245,7 @@ def draw(seed: str, label: str, items: Iterable[Item]) -> Item:
 
 
 def commitment(seed: str) -> str:
-    """Shown before the first card: it binds the seed, which is shown after the last."""
+    """The seal of tables that were dealt before the players brought something to the deal."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 

@@ -138,6 +138,14 @@ class Database(GroupCommit):
         )
         return [row[0] for row in rows]
 
+    async def last_game(self, user_id: int) -> str | None:
+        rows = await self._rows(
+            "SELECT tables.game FROM tables JOIN seats ON seats.table_id = tables.id"
+            " WHERE seats.user_id = ? ORDER BY tables.opened_at DESC LIMIT 1",
+            (user_id,),
+        )
+        return rows[0][0] if rows else None
+
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, each with its channel."""
         rows = await self._rows(
@@ -200,6 +208,15 @@ class Database(GroupCommit):
     async def soonest_waking(self) -> float | None:
         rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
         return rows[0][0]
+
+    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
+        """Whether some table stands there."""
+        rows = await self._rows(
+            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing'"
+            " AND guild_id = ? AND channel_id = ? LIMIT 1",
+            (guild_id, channel_id),
+        )
+        return bool(rows)
 
     async def due_tables(self, now: float, most: int) -> list[str]:
         rows = await self._rows(

@@ -25,8 +25,14 @@ class TableRow(msgspec.Struct, frozen=True):
     pace: str
     language: str
     seed: str
+    """Of the deal; empty while people gather."""
     opened_at: float
     pictures: bool = True
+    show: str = "paced"
+    house_seed: str = ""
+    """What the house brings to the deal; empty where a table was sealed the old way."""
+    brought: str = "[]"
+    """What the players bring."""
 
 
 class Standing(msgspec.Struct, frozen=True):

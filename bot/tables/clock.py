@@ -8,7 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Hashable
 from heapq import heapify, heappop, heappush
 from itertools import count
-from typing import TypeAlias, cast
+from typing import Any, TypeAlias, cast
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +64,10 @@ class Clock:
         self._task: asyncio.Task[None] | None = None
         self._sleeping_until: float | None = None
         self._ringing: dict[asyncio.Task[None], Hashable] = {}
+
+    async def wait(self, turn: asyncio.Future[Any]) -> None:
+        """For somebody else; time alone does not wake who waits here."""
+        await asyncio.wait([turn])
 
     def set(self, key: Hashable, when: float, action: Action) -> None:
         number = next(self._numbers)

@@ -13,7 +13,7 @@ from bot.store.rows import Player
 from bot.tables.alarms import Alarms
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
-from bot.tables.progress import PACES, Progress, closed, postponed, votes_of
+from bot.tables.progress import Progress, closed, postponed, seconds_for, votes_of
 from bot.tables.reasons import (
     AlreadySeated,
     NotPaused,
@@ -61,6 +61,16 @@ class Council:
     async def back(self, table_id: str, user_id: int) -> Table:
         return await self._reseat(table_id, user_id, away=False, left=False)
 
+    async def noticed(self, table: Table, user_id: int) -> None:
+        """Whoever reads is there: deadlines missed before do not count against them."""
+        seat = table.seat_of(user_id)
+        if seat is None or table.over or not table.players[seat].missed:
+            return
+        async with table.lock:
+            player = table.players[seat]
+            if player.user_id == user_id and player.present:
+                await table.decide(self._seated(table, replace(player, missed=0)))
+
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
         table = await self.open_tables.table(table_id)
         async with table.lock:
@@ -91,14 +101,22 @@ class Council:
         """With that one in their seat; the host's powers pass on when the host is gone."""
         players = tuple(player if p.seat == player.seat else p for p in table.players)
         standing = replace(table.standing, host=host_of(table.standing.host, players))
-        if player.present and not table.peopled and not table.over:
+        seconds = seconds_for(table.row.pace, players)
+        if seconds is None or table.over:
+            standing = replace(standing, deadline=None)
+        elif player.present and (not table.peopled or standing.deadline is None):
             # A table that rested without people gives whoever comes back their full time.
-            seconds = PACES[table.row.pace]
-            deadline = None if seconds is None else self.clock.now() + seconds
-            standing = replace(standing, deadline=deadline)
+            standing = replace(standing, deadline=self.clock.now() + seconds)
         return replace(table.progress, standing=standing, players=players)
 
     # ── Motions ──────────────────────────────────────────────────────────────────────────────
+
+    async def agree(self, table_id: str, user_id: int, motion: Motion) -> Table:
+        """Pressed at the table, where a second press by the same person changes nothing."""
+        table = await self.open_tables.table(table_id)
+        if user_id not in votes_of(table.standing).get(motion, ()):
+            await self.vote(table_id, user_id, motion)
+        return table
 
     async def vote(self, table_id: str, user_id: int, motion: Motion) -> Vote:
         """More than half of the people decide; a second press takes the vote back."""

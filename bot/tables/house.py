@@ -21,7 +21,15 @@ from bot.tables.messages import Messages
 from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
-from bot.tables.reasons import NotSeated, OtherServer, PlaceGone, Refused
+from bot.tables.proof import Proof, proof_of
+from bot.tables.reasons import (
+    NoSuchTable,
+    NotSeated,
+    OtherServer,
+    PlaceGone,
+    Refused,
+    StillPlaying,
+)
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
@@ -125,6 +133,15 @@ class House:
         await written(self.store.save_pictures(found.id, False))
         found.row = replace(found.row, pictures=False)
 
+    async def proof(self, table: Table) -> Proof:
+        """Opened once the table has shown its end, and never before."""
+        if not table.shown.over:
+            raise Refused(StillPlaying())
+        stored = await self.store.load_table(table.id)
+        if stored is None:
+            raise Refused(NoSuchTable())
+        return proof_of(table.game, stored)
+
     async def close(self, found: Lobby | Table) -> None:
         """Ended before its end: nothing more is played, the score is kept."""
         if isinstance(found, Lobby):
@@ -143,6 +160,10 @@ class House:
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
         await self._beat()
+
+    async def show_stale(self) -> None:
+        """What may be older on Discord than what was decided, because the bot fell meanwhile."""
+        await self.waking.show_stale()
 
     async def _beat(self) -> None:
         """Notes that the bot is alive, so that downtime can be measured."""
@@ -172,7 +193,7 @@ class House:
         if found.id not in self.open_tables:
             return False
         if isinstance(found, Table):
-            found.show = None
+            found.drop_show()
         self.alarms.clear(found)
         await self.parking.park(found.id, found.row.guild_id, self.clock.now(), why)
         return True
@@ -210,6 +231,10 @@ class House:
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, awake or not, each with its channel."""
         return await self.store.tables_in(guild_id)
+
+    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
+        """Whether a table stands in that channel, awake or not."""
+        return await self.store.is_played_in(guild_id, channel_id)
 
     async def try_writing(self) -> None:
         """Whether the store takes what it is given."""

@@ -8,10 +8,12 @@ import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
+from typing import Literal
 
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
+from bot.games.seal import Press
 from bot.store.database import Database
 from bot.store.failures import Overtaken
 from bot.store.rows import Player, Standing, TableRow
@@ -21,6 +23,7 @@ from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.progress import PACES, begun, options_of
+from bot.tables.proof import dealt, with_presses
 from bot.tables.reasons import (
     AlreadyGathering,
     AlreadyStarted,
@@ -34,6 +37,7 @@ from bot.tables.reasons import (
     StillPlaying,
     TooFewPlayers,
 )
+from bot.tables.stage import SHOWINGS
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.tables.writing import RETRY_SECONDS, to_json, written
@@ -46,6 +50,17 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 SHORT = 4
 TRIES = 3
 """So many ids in a row are taken, and the next is a letter longer: they never run out."""
+
+
+class Manner(Value):
+    """How a table is played, whatever the game."""
+
+    pace: str
+    pictures: bool = True
+    show: str = "paced"
+
+
+LIVELY = Manner("lively")
 
 
 class Lobbies(Watcher):
@@ -67,9 +82,8 @@ class Lobbies(Watcher):
         user_id: int,
         name: str,
         language: str,
-        pace: str = "lively",
+        manner: Manner = LIVELY,
         options: Value | None = None,
-        pictures: bool = True,
         players: Sequence[Player] = (),
     ) -> Lobby:
         now = self.clock.now()
@@ -83,11 +97,13 @@ class Lobbies(Watcher):
             posted_at=None,
             nudge_id=None,
             options=to_json(options or game.options()),
-            pace=pace,
+            pace=manner.pace,
             language=language,
             seed="",
             opened_at=now,
-            pictures=pictures,
+            pictures=manner.pictures,
+            show=manner.show,
+            house_seed=secrets.token_hex(32),
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
@@ -109,9 +125,12 @@ class Lobbies(Watcher):
                 row = replace(row, id=new_id(SHORT + tries // TRIES))
         return row
 
-    async def join(self, table_id: str, user_id: int, name: str) -> Lobby:
+    async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
+        """The press, by its id, is what this player brings to the deal."""
         return await self._reseat(
-            table_id, lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name)
+            table_id,
+            lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name),
+            self._pressed("join", press),
         )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
@@ -132,17 +151,31 @@ class Lobbies(Watcher):
         )
 
     async def set_options(
-        self, table_id: str, user_id: int, pace: str, options: Value, *, pictures: bool = True
+        self, table_id: str, user_id: int, manner: Manner, options: Value
     ) -> Lobby:
+        if manner.pace not in PACES or manner.show not in SHOWINGS:
+            raise Refused(NotOffered())
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
-            if pace not in PACES:
-                raise Refused(NotOffered())
-            row = replace(lobby.row, pace=pace, options=to_json(options), pictures=pictures)
+            row = replace(
+                lobby.row,
+                pace=manner.pace,
+                pictures=manner.pictures,
+                show=manner.show,
+                options=to_json(options),
+            )
             await self._save(lobby, row, lobby.standing, lobby.players)
         return lobby
 
-    async def _reseat(self, table_id: str, change: Callable[[Lobby], tuple[Player, ...]]) -> Lobby:
+    def _pressed(self, verb: Literal["join", "start"], press: int | None) -> tuple[Press, ...]:
+        return () if press is None else (Press(verb, press, int(self.clock.now() * 1000)),)
+
+    async def _reseat(
+        self,
+        table_id: str,
+        change: Callable[[Lobby], tuple[Player, ...]],
+        brought: Sequence[Press] = (),
+    ) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
             standing, host = lobby.standing, gathering.next_host(players)
@@ -150,7 +183,7 @@ class Lobbies(Watcher):
                 standing = replace(standing, phase="closed")
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
-            await self._save(lobby, lobby.row, standing, players)
+            await self._save(lobby, with_presses(lobby.row, brought), standing, players)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
@@ -203,13 +236,14 @@ class Lobbies(Watcher):
             self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
-    async def start(self, table_id: str, user_id: int) -> Table:
-        """The lobby becomes a table: the seed is drawn and the first question asked."""
+    async def start(self, table_id: str, user_id: int, press: int | None = None) -> Table:
+        """The lobby becomes a table: the deal is sealed and the first question asked."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
-            row = replace(lobby.row, seed=secrets.token_hex(32), rules=lobby.game.rules)
+            row = dealt(with_presses(lobby.row, self._pressed("start", press)))
+            row = replace(row, rules=lobby.game.rules)
             first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             spared = table.spared(first)
@@ -240,9 +274,8 @@ class Lobbies(Watcher):
                 user_id=user_id,
                 name=table.players[seat].name,
                 language=row.language,
-                pace=row.pace,
+                manner=Manner(row.pace, row.pictures, row.show),
                 options=options_of(table.game, row),
-                pictures=row.pictures,
                 players=same,
             )
             await written(self.store.save_fact(f"rematch {table_id}", lobby.id))

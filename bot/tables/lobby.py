@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from itertools import chain, count
 
 from bot.games.game import AnyGame
+from bot.games.seal import promise
 from bot.store.rows import Player, Standing, TableRow
 from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
 from bot.tables.seen import Place
@@ -38,6 +39,11 @@ class Lobby:
     @property
     def id(self) -> str:
         return self.row.id
+
+    @property
+    def promise(self) -> str | None:
+        """Of the house's seed; a lobby of an older version has none."""
+        return promise(self.id, self.row.house_seed) if self.row.house_seed else None
 
 
 def seated(players: Sequence[Player]) -> tuple[Player, ...]:

@@ -121,6 +121,10 @@ class OpenTables:
             raise Refused(NoSuchTable())
         return found
 
+    async def last_game(self, user_id: int) -> str | None:
+        """What that person played last, whatever has become of it."""
+        return await self.store.last_game(user_id)
+
     async def of_person(self, user_id: int) -> list[Lobby | Table]:
         """The open tables at which that person sits, without those of rules that are gone."""
         found: list[Lobby | Table] = []

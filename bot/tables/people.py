@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 import msgspec
@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Value
 from bot.store.database import Database
-from bot.tables.preferences import Person, Server
+from bot.tables.preferences import Person, Server, read_person, read_server
 from bot.tables.reasons import NotOffered, Refused
 from bot.tables.writing import noted, to_json, written
 
@@ -37,7 +37,7 @@ class People:
         if new:
             chosen = await self.store.people(new)
             for each in new:
-                person = _read(chosen.get(each), Person(), f"person {each}")
+                person = _read(read_person, chosen.get(each), Person(), f"person {each}")
                 # Somebody may have chosen anew while this was read.
                 self._people.setdefault(each, person)
 
@@ -65,7 +65,7 @@ class People:
     async def server(self, guild_id: int) -> Server:
         if guild_id not in self._servers:
             text = await self.store.server(guild_id)
-            self._servers[guild_id] = _read(text, Server(), f"server {guild_id}")
+            self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
         return self._servers[guild_id]
 
     async def set_server(self, guild_id: int, server: Server) -> None:
@@ -77,12 +77,14 @@ class People:
 Choices = TypeVar("Choices", Person, Server)
 
 
-def _read(text: str | None, otherwise: Choices, whose: str) -> Choices:
+def _read(
+    read: Callable[[str], Choices], text: str | None, otherwise: Choices, whose: str
+) -> Choices:
     """What cannot be read was not chosen: it keeps nobody from playing."""
     if not text:
         return otherwise
     try:
-        return msgspec.json.decode(text, type=type(otherwise))
+        return read(text)
     except msgspec.DecodeError:
         log.error("%s: what they have chosen cannot be read", whose)
         return otherwise

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 from bot.games.game import Value
 
+Threads: TypeAlias = Literal["never", "second", "always"]
 Pace: TypeAlias = Literal["lively", "relaxed", "letter", "none"]
 
 HOUR = 3600
@@ -35,8 +38,8 @@ class Server(Value):
     """None: as Discord says."""
     pace: Pace = "lively"
     pictures: bool = True
-    threads: bool = False
-    """Each table gets a thread of its own."""
+    threads: Threads = "second"
+    """Which tables get a thread of their own: none, those in a channel with another, or all."""
     games: tuple[str, ...] = ()
     """None named: all are offered."""
     channels: tuple[int, ...] = ()
@@ -44,6 +47,18 @@ class Server(Value):
 
     def offers(self, game: str) -> bool:
         return not self.games or game in self.games
+
+
+def read_person(text: str) -> Person:
+    return msgspec.json.decode(text, type=Person)
+
+
+def read_server(text: str) -> Server:
+    """Before there were three choices, threads were on or, where nobody had chosen, off."""
+    chosen = msgspec.json.decode(text, type=dict[str, Any])
+    if isinstance(chosen.get("threads"), bool):
+        chosen["threads"] = "always" if chosen["threads"] else "second"
+    return msgspec.convert(chosen, Server)
 
 
 # ── Quiet hours ──────────────────────────────────────────────────────────────────────────────

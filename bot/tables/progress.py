@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Record, Seat, Value, replay
+from bot.games.game import AnyGame, Event, Memory, Record, Seat, Value, replay
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 
 PACES: dict[str, float | None] = {
@@ -19,6 +19,8 @@ PACES: dict[str, float | None] = {
 }
 RECENT = 24
 """Events kept for the story on the table."""
+MEMORIES = 3
+"""Told when the game is over."""
 LONG_SECONDS = 60.0
 """A standstill longer than this is told at the table."""
 
@@ -47,6 +49,8 @@ class Progress(Value):
     """Sealed choices that a stand-in made and that are not open yet."""
     tally: tuple[tuple[int, int], ...] = ()
     """For each seat: moves in all, and those that a stand-in made."""
+    memories: tuple[Memory, ...] = ()
+    """The weightiest so far, in the order in which they happened."""
 
     @property
     def over(self) -> bool:
@@ -65,7 +69,7 @@ def begun(
 ) -> Progress:
     """The cards are dealt and the first question is asked."""
     state = game.setup(row.seed, len(players), options_of(game, row))
-    seconds, bell = PACES[row.pace], game.bell(state)
+    seconds, bell = seconds_for(row.pace, players), game.bell(state)
     standing = Standing(
         "playing",
         host,
@@ -73,6 +77,12 @@ def begun(
         rings_at=None if bell is None else now + bell.seconds,
     )
     return first_progress(standing, players, state)
+
+
+def seconds_for(pace: str, players: Sequence[Player]) -> float | None:
+    """How long an answer may take: alone with computers, nobody is hurried."""
+    people = sum(player.user_id is not None and not player.left for player in players)
+    return PACES[pace] if people > 1 else None
 
 
 def restored(
@@ -137,8 +147,17 @@ def advance(
         recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
         tally=tallied(before.tally, seat, (*absent, *opened)),
+        memories=remembered((*before.memories, *game.memories(before.state, state, events))),
     )
     return progress, told
+
+
+def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
+    """Of equal weight the later ones go: what came first is not pushed out by its like."""
+    if len(memories) <= MEMORIES:
+        return memories
+    kept = sorted(range(len(memories)), key=lambda at: -memories[at].weight)[:MEMORIES]
+    return tuple([memories[at] for at in sorted(kept)])
 
 
 def tallied(
@@ -154,7 +173,7 @@ def next_deadline(
     game: AnyGame, pace: str, before: Progress, state: Any, now: float
 ) -> float | None:
     """A deadline moves only when somebody is asked something new."""
-    seconds = PACES[pace]
+    seconds = seconds_for(pace, before.players)
     if seconds is None:
         return None
     was = {(each, game.question(before.state, each)) for each in game.waiting_on(before.state)}

@@ -7,6 +7,8 @@ import msgspec
 from bot.games.game import AnyGame
 from bot.store.rows import StoredTable
 from bot.tables.progress import PACES, Progress, options_of, restored, votes_of
+from bot.tables.proof import brought_to
+from bot.tables.stage import SHOWINGS
 
 RULES = "rules"
 """With this word begins why a table of other rules cannot be read."""
@@ -48,12 +50,18 @@ def _replayed(game: AnyGame, stored: StoredTable) -> Progress:
 def _read_row(game: AnyGame, stored: StoredTable) -> None:
     if stored.row.pace not in PACES:
         raise Damaged("its pace is unknown")
+    if stored.row.show not in SHOWINGS:
+        raise Damaged("how it shows reveals is unknown")
     if [player.seat for player in stored.players] != list(range(len(stored.players))):
         raise Damaged("a seat is missing")
     try:
         options_of(game, stored.row)
     except msgspec.DecodeError:
         raise Damaged("its options cannot be read") from None
+    try:
+        brought_to(stored.row)
+    except msgspec.DecodeError:
+        raise Damaged("what was brought to its deal cannot be read") from None
     try:
         votes_of(stored.standing)
     except msgspec.DecodeError:

@@ -81,7 +81,8 @@ class Reminders(Watcher):
         self.clock.clear(("nudge", table.id))
         if table.row.nudge_id is not None:
             self.house.chores.do(self._remove_mention(table))
-        if awaited:
+        # Where no clock runs, nobody is called.
+        if awaited and table.standing.deadline is not None:
             when = self.clock.now() + self.nudge_seconds
             self.clock.set(("nudge", table.id), when, partial(self._nudge, table, awaited))
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from bot.games.game import Event, Result, Seat
+from bot.games.game import Event, Memory, Result, Seat
 from bot.store.rows import Phase, Player
 
 V = TypeVar("V")
@@ -22,7 +22,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, Generic[V], frozen=True):
-    """Only what its reader may know: no seed before the end, no other hand, no row of the store."""
+    """Only what its reader may know: no seed, no other hand, no row of the store."""
 
     id: str
     place: Place
@@ -47,11 +47,15 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     deadline: float | None
     rings_at: float | None
     number: int
-    commitment: str
-    seed: str | None
-    """Laid open when the game is over."""
+    seal: str
+    promise: str | None
+    """Of the house's seed, from before the first press; None where a table was sealed without."""
     tally: tuple[tuple[int, int], ...]
     """For each seat: moves in all, and those that a stand-in made."""
+    ranks: tuple[int, ...]
+    """Of each seat, once the game is over or ended; before that none."""
+    memories: tuple[Memory, ...]
+    """What is worth telling, once the game is over or ended."""
 
     @property
     def asked(self) -> bool:

@@ -3,19 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from bot.games.game import Event, Value
 from bot.tables.progress import Progress
 from bot.tables.seen import Seen
 
-Director: TypeAlias = Callable[[str, Sequence[Event], Seen[Any]], Sequence[float]]
-"""Of a game, what happened and the onlooker's sight of it then: the seconds of each beat."""
+Fullness: TypeAlias = Literal["full", "quick", "none"]
+"""All beats, the last one alone, or what happened stands at once."""
+PACED = "paced"
+"""As the table's pace suggests."""
+SHOWINGS: tuple[str, ...] = (PACED, *get_args(Fullness))
 
 
-def no_show(game: str, events: Sequence[Event], seen: Seen[Any]) -> Sequence[float]:
-    """What happened stands at once."""
+class Cue(Value):
+    """That a picture of what happened is to stand for so many seconds."""
+
+    index: int
+    seconds: float
+
+
+Director: TypeAlias = Callable[[str, Fullness, Sequence[Event], Seen[Any]], Sequence[Cue]]
+"""Of a game, how full the show is, what happened, and the onlooker's sight of it then."""
+
+
+def no_show(
+    game: str, fullness: Fullness, events: Sequence[Event], seen: Seen[Any]
+) -> Sequence[Cue]:
     return ()
+
+
+def fullness_of(wanted: str, pace: str) -> Fullness:
+    """As the table wishes, or as its pace suggests: by letter nobody watches fists."""
+    if wanted in ("full", "quick", "none"):
+        return wanted
+    return "quick" if pace == "letter" else "full"
 
 
 class Beat(Value):
@@ -48,8 +70,8 @@ def show_of(
     before: Progress,
     events: tuple[Event, ...],
     seen: Seen[Any],
-    lengths: Sequence[float],
+    cues: Sequence[Cue],
     now: float,
 ) -> Show | None:
-    beats = tuple(Beat(events, seen, index, each) for index, each in enumerate(lengths))
-    return Show(before, beats, now + sum(lengths)) if beats else None
+    beats = tuple(Beat(events, seen, cue.index, cue.seconds) for cue in cues)
+    return Show(before, beats, now + sum(cue.seconds for cue in cues)) if beats else None

@@ -65,6 +65,9 @@ class Standstill:
         log.warning("all clocks stood still for %d s", seconds)
         self.clock.postpone(seconds)
         awake = list(self.open_tables)
+        for found in awake:
+            if isinstance(found, Table):
+                found.postpone_show(seconds)
         await self._give_sleepers(seconds, [found.id for found in awake])
         for found in awake:
             await self._give(found, seconds)

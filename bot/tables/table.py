@@ -10,16 +10,18 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Move, Seat, commitment, play
+from bot.games.game import AnyGame, Event, Move, Seat, play
+from bot.games.seal import promise
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import Progress, advance, closed, votes_of
+from bot.tables.proof import seal_of
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, SetAside, Settled
 from bot.tables.records import Damaged, read_progress
 from bot.tables.seen import Place, Seen
-from bot.tables.stage import Director, Show, no_show, show_of
+from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
 
 Questions: TypeAlias = frozenset[tuple[Seat, str]]
 """Who is asked what."""
@@ -77,6 +79,9 @@ class Table:
         self.director = director
         self.show: Show | None = None
         """What of it the table has not shown yet."""
+        self._seen: dict[Seat | None, Seen[Any]] = {}
+        self._seen_of: tuple[Progress, TableRow] = (progress, row)
+        """All who look at the same moment are shown the same."""
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -142,12 +147,29 @@ class Table:
             return frozenset()
         return frozenset(each for each in self.questions() if self.players[each[0]].present)
 
+    def drop_show(self) -> None:
+        """The newest truth stands, whatever was still to be shown of the way to it."""
+        self.show = None
+
+    def postpone_show(self, seconds: float) -> None:
+        if self.show is not None:
+            self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
+
     def seat_of(self, user_id: int) -> Seat | None:
         return next((p.seat for p in self.players if p.user_id == user_id), None)
 
     def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
         """The one way from a state to a screen; of what is shown, if not said otherwise."""
-        at = at or self.shown
+        if at is not None:
+            return self._sight(seat, at)
+        at, (progress, row) = self.shown, self._seen_of
+        if progress is not at or row is not self.row:
+            self._seen, self._seen_of = {}, (at, self.row)
+        if seat not in self._seen:
+            self._seen[seat] = self._sight(seat, at)
+        return self._seen[seat]
+
+    def _sight(self, seat: Seat | None, at: Progress) -> Seen[Any]:
         game, standing = self.game, at.standing
         waiting = () if at.over else tuple(game.waiting_on(at.state))
         return Seen(
@@ -170,9 +192,11 @@ class Table:
             deadline=standing.deadline,
             rings_at=standing.rings_at,
             number=at.number,
-            commitment=commitment(self.row.seed),
-            seed=self.row.seed if at.over else None,
+            seal=seal_of(self.row, len(at.players)),
+            promise=promise(self.id, self.row.house_seed) if self.row.house_seed else None,
             tally=at.tally,
+            ranks=game.ranks(at.state) if at.over else (),
+            memories=at.memories if at.over else (),
         )
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
@@ -248,12 +272,15 @@ class Table:
         shown_at = self.show.ends_at if self.show is not None else now
         step = partial(advance, self.game, self.row.pace, before, state, events, seat, made_by)
         after, told = step(shown_at)
-        lengths = self.director(self.game.name, told, self.seen(None, after))
-        if lengths:
+        seen = self.seen(None, after)
+        fullness = fullness_of(self.row.show, self.row.pace)
+        cues = self.director(self.game.name, fullness, told, seen)
+        if cues:
             # Time begins when the last beat stands.
-            after, told = step(shown_at + sum(lengths))
+            after, told = step(shown_at + sum(cue.seconds for cue in cues))
+            seen = self.seen(None, after)
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        show = show_of(before, told, self.seen(None, after), lengths, shown_at)
+        show = show_of(before, told, seen, cues, shown_at)
         return Made(row, self.spared(after), Played(seat, move, told), show)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────

@@ -24,8 +24,16 @@ LEAST_SECONDS = 30.0
 ROUND_SECONDS = 60.0
 ROOM = 1000
 """More than that are awake only while they move."""
-BATCH = 100
-"""So many are woken although there is no room."""
+BATCH = 25
+"""So many are woken at once, also where there is no room, and the next"""
+BATCH_SECONDS = 0.25
+"""so much later."""
+STALE_BATCH = 20
+"""So many tables that may be stale are being shown at a time;"""
+STALE_SECONDS = 0.25
+"""so often it is looked whether there is room for more;"""
+STUCK_SECONDS = 10.0
+"""so long it is waited for one that cannot be shown."""
 
 
 class Waking(Watcher):
@@ -38,37 +46,62 @@ class Waking(Watcher):
         self.awake = open_tables.awake
         self.alarms = alarms
         self.watchers = alarms.watchers
+        self._showing: dict[str, tuple[Lobby | Table, float]] = {}
+        """Stale tables on their way to be shown, and since when."""
+        self._shows_stale = False
+        self._last_stale = ""
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float, alive: str) -> None:
-        """Nobody is visited but who was awake, is due, or may show what is not true any more."""
+        """Nobody is visited but who was awake or is due."""
         now = self.clock.now()
         self.open_tables.note_standstill(now, away)
         await self.store.resume(away, alive, now)
         await self._wake_due()
-        await self._show_stale()
 
-    async def _show_stale(self, after: str = "") -> None:
-        """The bot fell before all of it was drawn."""
-        stale = await self.store.stale_tables(after, ROOM)
+    async def show_stale(self) -> None:
+        """Once Discord can be reached; it may be so more than once."""
+        if not self._shows_stale:
+            self._shows_stale = True
+            await self._show_stale()
+
+    async def _show_stale(self) -> None:
+        try:
+            await self._show_next()
+        except StoreFailed as error:
+            log.warning("what may be stale is not shown: %s", error)
+            self.clock.set("stale", self.clock.now() + RETRY_SECONDS, self._show_stale)
+
+    async def _show_next(self) -> None:
+        """The bot fell before all of it was drawn: a few at a time, so that nobody waits for it."""
+        now = self.clock.now()
+        self._showing = {
+            key: (found, since)
+            for key, (found, since) in self._showing.items()
+            if now - since < STUCK_SECONDS and self.watchers.draw(found)
+        }
+        room = STALE_BATCH - len(self._showing)
+        stale = await self.store.stale_tables(self._last_stale, room) if room else []
         for table_id in stale:
-            if table_id in self.alarms.parking:
-                continue
-            found = await self._woken(table_id)
-            if found is None:
-                await self.open_tables.show_wreck(table_id)
-            else:
-                self.watchers.tell(found)
-        if len(stale) == ROOM:
-            when = self.clock.now() + ROUND_SECONDS
-            self.clock.set("stale", when, lambda: self._show_stale(stale[-1]))
+            if table_id not in self.alarms.parking:
+                await self._show(table_id, now)
+            self._last_stale = table_id
+        if stale or not room:
+            self.clock.set("stale", now + STALE_SECONDS, self._show_stale)
+
+    async def _show(self, table_id: str, now: float) -> None:
+        found = await self._woken(table_id)
+        if found is None:
+            await self.open_tables.show_wreck(table_id)
+            return
+        self.watchers.tell_stale(found)
+        self._showing[table_id] = (found, now)
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
     async def _wake_due(self) -> None:
-        room = ROOM - len(self.awake)
-        due = await self.store.due_tables(self.clock.now(), max(room, BATCH))
+        due = await self.store.due_tables(self.clock.now(), BATCH)
         if due:
             await self.store.note_waking(dict.fromkeys(due, AWAKE))
         for table_id in due:
@@ -93,8 +126,11 @@ class Waking(Watcher):
         if when is None:
             self.clock.clear("waking")
             return
+        now = self.clock.now()
         if len(self.awake) >= ROOM:
-            when = max(when, self.clock.now() + ROUND_SECONDS)
+            when = max(when, now + ROUND_SECONDS)
+        elif when <= now:
+            when = now + BATCH_SECONDS
         self.clock.set("waking", when, self._ring)
 
     async def _ring(self) -> None:

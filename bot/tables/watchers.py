@@ -23,6 +23,13 @@ class Watcher:
     def woken(self, found: Lobby | Table) -> None:
         """It is in memory again; nothing about it has changed."""
 
+    def stale(self, found: Lobby | Table) -> None:
+        """It was told of as changed, but nobody waits for it: the bot fell before it was shown."""
+
+    def draws(self, found: Lobby | Table) -> bool:
+        """Whether something of it is being shown."""
+        return False
+
     def holds(self, found: Lobby | Table) -> bool:
         """Whether it must stay in memory."""
         return False
@@ -52,6 +59,14 @@ class Watchers:
     def woken(self, found: Lobby | Table) -> None:
         for watcher in self._all:
             watcher.woken(found)
+
+    def tell_stale(self, found: Lobby | Table) -> None:
+        self.tell(found)
+        for watcher in self._all:
+            watcher.stale(found)
+
+    def draw(self, found: Lobby | Table) -> bool:
+        return any(watcher.draws(found) for watcher in self._all)
 
     def hold(self, found: Lobby | Table) -> bool:
         return any(watcher.holds(found) for watcher in self._all)

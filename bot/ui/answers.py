@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import discord
@@ -9,15 +10,35 @@ import discord
 from bot.ui.custom_ids import without_choice
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel, rules_panel
-from bot.ui.panel import Panel, files, layout, without_pictures
+from bot.ui.panel import Panel, drawn_files, layout, without_pictures
+from bot.ui.pins import Pins
+from bot.ui.post import LINE_BROKEN
 from bot.ui.words import Words
+
+log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
 
 
-async def privately(interaction: discord.Interaction, panel: Panel) -> None:
+async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
+    """The message that was sent, if Discord names it."""
     panel = allowed(interaction, panel)
-    await interaction.response.send_message(view=layout(panel), files=files(panel), ephemeral=True)
+    files = await drawn_files(panel)
+    sent = await interaction.response.send_message(view=layout(panel), files=files, ephemeral=True)
+    return sent.message_id
+
+
+async def dismiss(answer: discord.Interaction | discord.WebhookMessage) -> None:
+    """Takes back a private answer that has had its time; a courtesy."""
+    try:
+        if isinstance(answer, discord.WebhookMessage):
+            await answer.delete()
+        elif not answer.is_expired():
+            await answer.delete_original_response()
+    except discord.NotFound:
+        return
+    except (discord.HTTPException, *LINE_BROKEN) as error:
+        log.info("a private answer stays: %r", error)
 
 
 async def say(interaction: discord.Interaction, text: str, face: AnyFace | None = None) -> None:
@@ -38,18 +59,17 @@ def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
     return panel if may else without_pictures(panel)
 
 
-async def redraw(interaction: discord.Interaction, panel: Panel) -> bool:
+async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> bool:
     """Answers with the message itself, drawn anew; False if it was deleted under the finger and
     the answer stands alone."""
     panel = allowed(interaction, panel)
+    message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await interaction.response.edit_message(view=layout(panel), attachments=files(panel))
+        await pins.edit(interaction.response.edit_message, message_id, panel)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
-        await interaction.response.send_message(
-            view=layout(panel), files=files(panel), ephemeral=True
-        )
+        await privately(interaction, panel)
         return False
     return True
 

@@ -196,7 +196,7 @@ class Canvas(ABC):
     async def _next(self) -> Sketch | None:
         """What is newest when its turn has come; None if that stands already."""
         await self._calm()
-        if self._built() is not None:
+        if self._unfinished:
             await self._turn()
         return self._built()
 

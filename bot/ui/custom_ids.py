@@ -8,6 +8,7 @@
     l:k3f9:join           what a lobby can do
     s:me:language         a setting of a person or a server
     d:again               the doctor
+    g:corsairs:3          opens a table of that game, with so many computers
 
 Nothing has to be remembered for them, so they outlive every restart.
 """
@@ -72,7 +73,15 @@ class DoctorId(Value):
         return f"d:{self.verb}"
 
 
-CustomId: TypeAlias = MoveId | TableId | LobbyId | SettingId | DoctorId
+class PlayId(Value):
+    game: str
+    computers: int
+
+    def __str__(self) -> str:
+        return f"g:{self.game}:{self.computers}"
+
+
+CustomId: TypeAlias = MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId
 
 
 def read(text: str) -> CustomId:
@@ -89,6 +98,8 @@ def read(text: str) -> CustomId:
             return SettingId(whose, name)
         case ["d", verb]:
             return DoctorId(verb)
+        case ["g", game, ("0" | "1" | "2" | "3") as computers]:
+            return PlayId(game, int(computers))
         case _:
             raise Refused(Settled())
 

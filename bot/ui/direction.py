@@ -7,13 +7,18 @@ from typing import Any
 
 from bot.games.game import Event
 from bot.tables.seen import Seen
-from bot.tables.stage import Director
+from bot.tables.stage import Cue, Director, Fullness
 from bot.ui.faces import FACES
 
 
 def director(edit_seconds: float) -> Director:
-    def lengths(game: str, events: Sequence[Event], seen: Seen[Any]) -> Sequence[float]:
-        face = FACES[game]
-        return (edit_seconds * face.linger,) * face.beats(events, seen)
+    def cues(
+        game: str, fullness: Fullness, events: Sequence[Event], seen: Seen[Any]
+    ) -> Sequence[Cue]:
+        if fullness == "none":
+            return ()
+        steps = FACES[game].beats(events, seen)
+        every = [Cue(at, edit_seconds * length) for at, length in enumerate(steps)]
+        return every if fullness == "full" else every[-1:]
 
-    return lengths
+    return cues

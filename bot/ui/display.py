@@ -21,6 +21,7 @@ from bot.tables.seen import Place
 from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
+from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
@@ -54,6 +55,8 @@ class Display(Post, Watcher):
         self._tables: dict[str, TableMessage] = {}
         self._hands: dict[tuple[str, int], Direct] = {}
         self._answers: dict[tuple[str, int], Ephemeral] = {}
+        self._asides: dict[tuple[str, int], discord.Interaction] = {}
+        """What else was told privately last, of each person and table."""
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
         """Of the shows that play."""
         self._leaving: list[Canvas] = []
@@ -96,9 +99,24 @@ class Display(Post, Watcher):
             self._frames[table.id] = (beat.events, panels)
         return panels[beat.index]
 
-    def pressed(self, table: Table, interaction: discord.Interaction) -> None:
-        """The table itself was pressed, and answered in place."""
-        self._canvas(table).pressed(interaction)
+    def pressed(
+        self,
+        found: Lobby | Table,
+        interaction: discord.Interaction,
+        message_id: int | None = None,
+    ) -> None:
+        """The message itself was pressed and answered in place, or answers a command."""
+        self._canvas(found).pressed(interaction, message_id)
+
+    def stale(self, found: Lobby | Table) -> None:
+        """It is drawn when nobody else wants anything; a press on it changes that."""
+        for canvas in (self._tables.get(found.id), *self._hands_of(found).values()):
+            if canvas is not None:
+                canvas.be_patient()
+
+    def draws(self, found: Lobby | Table) -> bool:
+        canvases = [self._tables.get(found.id), *self._hands_of(found).values()]
+        return any(canvas is not None and canvas.busy for canvas in canvases)
 
     @asynccontextmanager
     async def answering(self, table: Table) -> AsyncGenerator[Answer]:
@@ -124,7 +142,7 @@ class Display(Post, Watcher):
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         server = self.house.people.known_server(lobby.row.guild_id)
-        return lobby_panel(face, lobby, words, in_thread=server.threads)
+        return lobby_panel(face, lobby, words, in_thread=server.threads == "always")
 
     def wrecked(self, wreck: Wreck) -> None:
         """Its message says that nobody can play on; nothing else of it is drawn."""
@@ -165,9 +183,8 @@ class Display(Post, Watcher):
 
     def holds(self, found: Lobby | Table) -> bool:
         """What waits for its place is not awaited."""
-        canvases = [self._tables.get(found.id), *self._hands_of(found).values()]
-        under_way = any(canvas is not None and canvas.busy for canvas in canvases)
-        return under_way or (found.id in self._unkept and found.id not in self.house.parking)
+        unkept = found.id in self._unkept and found.id not in self.house.parking
+        return self.draws(found) or unkept
 
     def let_go(self, found: Lobby | Table) -> None:
         """Private answers follow the game for as long as their tokens live."""
@@ -221,18 +238,69 @@ class Display(Post, Watcher):
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
-    async def follow(self, table: Table, interaction: discord.Interaction, hand: Sketch) -> None:
+    async def follow(
+        self,
+        table: Table,
+        interaction: discord.Interaction,
+        hand: Sketch,
+        sent_id: int | None = None,
+    ) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now."""
         user_id = interaction.user.id
         if table.over:
             return
         canvas = await self._pressed_hand(table, interaction)
         if canvas is None:
-            canvas = Ephemeral(self, interaction, f"answer {table.id}/{user_id}")
-            self._answers[table.id, user_id] = canvas
+            canvas = self._answer(table, interaction, sent_id)
         canvas.drawn(hand)
         # The table may have moved on while the answer was under way.
         canvas.draw(self.hand(table, user_id))
+
+    def redraws_open(
+        self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
+    ) -> bool:
+        """Whether a private panel of theirs stands open: then it shows this, and no other opens."""
+        answer = self._answers.get((table.id, interaction.user.id))
+        if answer is None or not answer.lives:
+            return False
+        answer.pressed_elsewhere(interaction, shown, hand)
+        return True
+
+    async def open(
+        self, table: Table, interaction: discord.Interaction, shown: Panel, hand: Sketch
+    ) -> None:
+        """A fresh private panel; the one that stood open before is closed."""
+        before = self._answers.pop((table.id, interaction.user.id), None)
+        sent_id = await privately(interaction, shown)
+        await self.follow(table, interaction, hand, sent_id)
+        if before is not None:
+            self.house.chores.do(before.close())
+
+    async def aside(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
+        """Told privately beside the hand; it takes the place of what was told before."""
+        key = (table.id, interaction.user.id)
+        before = self._asides.pop(key, None)
+        await privately(interaction, panel)
+        if not table.over:
+            self._asides[key] = interaction
+        if before is not None:
+            self.house.chores.do(dismiss(before))
+
+    def _answer(
+        self, table: Table, interaction: discord.Interaction, sent_id: int | None
+    ) -> Ephemeral:
+        """The same as long as the same panel is pressed: two would overtake each other."""
+        key = (table.id, interaction.user.id)
+        pressed_id = interaction.message.id if interaction.message else None
+        message_id, before = sent_id or pressed_id, self._answers.get(key)
+        if before is not None and before.message_id == message_id:
+            before.follow(interaction)
+            return before
+        if before is not None:
+            before.retire()
+        name = f"answer {table.id}/{interaction.user.id}"
+        self._answers[key] = Ephemeral(self, interaction, message_id, name)
+        return self._answers[key]
 
     async def _pressed_hand(
         self, table: Table, interaction: discord.Interaction
@@ -254,6 +322,7 @@ class Display(Post, Watcher):
             if player.user_id is not None:
                 key = (found.id, player.user_id)
                 leaving += [self._answers.pop(key, None), self._hands.pop(key, None)]
+                self._asides.pop(key, None)
         self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
 
     # ── Closed DMs ───────────────────────────────────────────────────────────────────────────
@@ -313,6 +382,7 @@ class Display(Post, Watcher):
         self._answers = {
             key: each for key, each in self._answers.items() if each.busy or now < each.until
         }
+        self._asides = {key: each for key, each in self._asides.items() if not each.is_expired()}
         self._hands = {
             key: each
             for key, each in self._hands.items()
@@ -328,7 +398,7 @@ class Display(Post, Watcher):
         """Draws the newest of everything at once, and notes what stands."""
         for message in self._tables.values():
             if isinstance(message.found, Table):
-                message.found.show = None
+                message.found.drop_show()
                 message.draw(self.table(message.found))
         for canvas in self._canvases():
             canvas.hurry()

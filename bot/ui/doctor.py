@@ -117,9 +117,13 @@ class Doctor:
             return [Finding("well", words("doctor-threads-not-here"))]
         if not missing_for_threads(interaction):
             return [Finding("well", words("doctor-threads"))]
-        if wanted:
-            return [Finding("ill", words("doctor-threads-wanted"))]
-        return [Finding("odd", words("doctor-threads-unwanted"))]
+        match wanted:
+            case "always":
+                return [Finding("ill", words("doctor-threads-wanted"))]
+            case "second":
+                return [Finding("odd", words("doctor-threads-second"))]
+            case "never":
+                return [Finding("odd", words("doctor-threads-unwanted"))]
 
     async def _files(self, interaction: discord.Interaction, words: Words) -> Finding:
         """The answer itself carries a small picture while it is being written."""

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.games.game import Event, Reason, Seat
+from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Picture, Text
@@ -62,8 +62,6 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
-    linger: float = 1.0
-    """How long a picture of a reveal stays, in steps of the display."""
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:
@@ -71,11 +69,11 @@ class Face(ABC, Generic[V]):
 
     @abstractmethod
     def table(self, seen: Seen[V], words: Words) -> list[Block]:
-        """What everybody sees."""
+        """What everybody sees, in words; where there is a picture, this stands behind As text."""
 
     @abstractmethod
     def hand(self, seen: Seen[V], words: Words, mode: str) -> list[Block]:
-        """What one player sees, with the buttons to act.
+        """What one player sees, with the buttons to act; nothing that the picture says already.
 
         `mode` is what `turns` named, with what was chosen where it belongs to a select; or
         "again …" with the text of a move from a form that was refused, so that the form can be
@@ -83,7 +81,7 @@ class Face(ABC, Generic[V]):
         """
 
     def picture(self, seen: Seen[V], words: Words) -> Picture | None:
-        """The table as everybody sees it; its words say the same, and the blocks say it again."""
+        """The table as everybody sees it, complete; what is read out says the same as `table`."""
         return None
 
     def hand_picture(self, seen: Seen[V], words: Words) -> Picture | None:
@@ -105,6 +103,18 @@ class Face(ABC, Generic[V]):
     def why(self, seen: Seen[V], words: Words) -> str:
         """Explains the last thing that was decided by a rule."""
 
+    @abstractmethod
+    def notes(self, seen: Seen[V], words: Words) -> Sequence[str]:
+        """What each seat has to show for itself at the end, in a few letters: "210", "3 left"."""
+
+    def curve(self, seen: Seen[V]) -> Sequence[Sequence[int]]:
+        """Of each seat the totals round by round, where the game has them."""
+        return ()
+
+    def memory(self, memory: Memory, seen: Seen[V], words: Words) -> str:
+        """Something that is worth telling of a game that is over."""
+        raise NotImplementedError(memory)
+
     def awaited(self, seen: Seen[V], words: Words) -> str:
         names = words.list(who(seen, seat) for seat in seen.waiting)
         return words("table-waiting", names=names)
@@ -113,12 +123,12 @@ class Face(ABC, Generic[V]):
         """What may be pressed at the table itself, under the line that says who is awaited."""
         return []
 
-    def beats(self, events: Sequence[Event], seen: Seen[V]) -> int:
-        """How many pictures `frames` will draw of them; this costs nothing."""
-        return 0
+    def beats(self, events: Sequence[Event], seen: Seen[V]) -> Sequence[float]:
+        """How long each picture of `frames` will stand, in steps of the display; draws nothing."""
+        return ()
 
     def frames(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[list[Block]]:
-        """Up to three pictures of a reveal, drawn before the table as it then stands."""
+        """The pictures of a reveal, shown before the table as it then stands."""
         return []
 
     def scene(self, events: Sequence[Event], seen: Seen[V], words: Words) -> str:
@@ -150,6 +160,10 @@ class Face(ABC, Generic[V]):
     def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[V]) -> str:
         """The text of the move that an answered form stands for; a wrong one is refused later."""
         raise NotImplementedError(name)
+
+    def cover(self, words: Words) -> Picture | None:
+        """What the game looks like, for whoever has not played it."""
+        return None
 
     @property
     def slug(self) -> str:

@@ -18,9 +18,12 @@ from bot.ui.custom_ids import SettingId, TableId
 from bot.ui.face import AnyFace, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
+from bot.ui.podium import podium
 from bot.ui.words import Words
 
 STORY_LINES = 4
+STORY_LINES_BELOW_A_PICTURE = 2
+"""Each may take three lines of a phone, where picture and buttons share one screen."""
 HOUSE_COLOUR = 0x2B6777
 
 
@@ -32,17 +35,28 @@ def jump_url(place: Place) -> str | None:
 
 def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     """What game and where in it, what just happened, whom we wait for, what I can do."""
+    top = heading(face, seen, words, face.heading(seen, words))
+    if seen.ranks:
+        end = podium(face, seen, words)
+        return Panel(face.colour, (top, *end, Rule(), *controls(face, seen, words)))
     blocks = [
-        heading(face, seen, words, face.heading(seen, words)),
-        *picture(face, seen, words),
-        *face.table(seen, words),
+        top,
+        *(picture(face, seen, words) or face.table(seen, words)),
         *story(face, seen.recent, seen, words),
-        Text(awaited(face, seen, words)),
+        Text(awaited(face, seen, words) + motion_lines(seen, words)),
         *(face.offers(seen, words) if goes_on(seen) else ()),
         Rule(),
-        *controls(seen, words),
+        *controls(face, seen, words),
     ]
     return Panel(face.colour, tuple(blocks))
+
+
+def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
+    """The table in words, for whoever does not see the picture."""
+    seen = replace(seen, pictures=False)
+    top = Text(f"### {face.heading(seen, words)}")
+    shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
+    return Panel(face.colour, (top, *shown))
 
 
 def frame_panels(
@@ -54,7 +68,7 @@ def frame_panels(
         return []
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
-    bottom = controls(replace(seen, result=None), words)
+    bottom = controls(face, replace(seen, result=None, ranks=()), words)
     return [Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom)) for blocks in frames]
 
 
@@ -76,17 +90,24 @@ def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
 
 def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
-    sub = words(
-        "table-sub",
-        table=seen.id,
-        pace=words(f"pace-{seen.pace}"),
-        deal=seen.commitment[:8],
-    )
-    return Text(f"## {title}\n-# {sub}")
+    sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
+    return Text(f"## {title}\n-# {sub}{sealed_deal(seen, words)}")
+
+
+SEALED, REMINDED = 32, 8
+"""So many digits of a seal nobody finds twice; so few remind of it."""
+
+
+def sealed_deal(seen: Seen[Any], words: Words) -> str:
+    """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
+    if seen.number == 0:
+        return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
+    return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
 
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
-    lines = [line for line in story_lines(face, events, seen, words) if line][-STORY_LINES:]
+    most = STORY_LINES_BELOW_A_PICTURE if seen.pictures else STORY_LINES
+    lines = [line for line in story_lines(face, events, seen, words) if line][-most:]
     return [Text("\n".join(f"↪ {line}" for line in lines))] if lines else []
 
 
@@ -115,12 +136,10 @@ def goes_on(seen: Seen[Any]) -> bool:
 
 
 def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
-    if seen.phase == "closed":
-        return f"**{words('table-closed')}**\n-# {words('table-seed', seed=seen.seed or '')}"
     if seen.paused:
         return f"⏸️ **{words('table-paused')}**"
-    if seen.result is not None:
-        return ending(seen, words)
+    if not any(player.present for player in seen.players):
+        return f"⚓ **{words('table-rests')}**"
     line = f"**{face.awaited(seen, words)}**"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
@@ -137,39 +156,16 @@ def deadline(seen: Seen[Any]) -> float | None:
     return seen.deadline
 
 
-def ending(seen: Seen[Any], words: Words) -> str:
-    assert seen.result is not None
-    winners = [who(seen, seat) for seat in seen.result.winners]
-    if not winners:
-        line = words("table-nobody-wins")
-    elif len(winners) == 1:
-        line = words("table-wins", name=winners[0])
-    else:
-        line = words("table-share", names=words.list(winners))
-    notes = [stood_in(seen, words), words("table-seed", seed=seen.seed or "")]
-    return f"## {line}\n" + "\n".join(f"-# {note}" for note in notes if note)
-
-
-def stood_in(seen: Seen[Any], words: Words) -> str:
-    """Who played how much: told where a stand-in played for a person."""
-    return " ".join(
-        words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
-        for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)
-        if stood and player.user_id is not None
-    )
-
-
-def controls(seen: Seen[Any], words: Words) -> list[Block]:
+def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
     rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
-    why = Button(words("table-why"), verb(seen, "why"), emoji="❓")
-    if seen.result is not None:
+    last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
+    if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
-        return [Row((again, score, why, rules))]
-    if seen.phase == "closed":
-        return [Row((score, rules))]
+        prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
+        return [Row((again, score, last, rules, prove))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
-    first = Row((hand, why, score, rules, Button("⋯", verb(seen, "menu"))))
+    first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
 
 
@@ -180,9 +176,30 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
         for p in seen.players
         if p.left
     ]
-    if seen.paused:
-        found.append(Button(words("menu-resume"), verb(seen, "resume"), "success", emoji="▶️"))
+    if not any(player.present for player in seen.players):
+        found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
+    found += [
+        Button(words("table-agree", motion=motion), verb(seen, f"agree-{motion}"), "success")
+        for motion in motions(seen)
+    ]
     return found[:ROW]
+
+
+def motions(seen: Seen[Any]) -> list[str]:
+    """What can be agreed to at the table; from a pause there is always a way on."""
+    wanted = [motion for motion, votes in seen.votes.items() if votes]
+    if seen.paused:
+        return ["resume", *(each for each in wanted if each == "end")]
+    return [each for each in wanted if each != "resume"]
+
+
+def motion_lines(seen: Seen[Any], words: Words) -> str:
+    needed = majority(seen.players)
+    return "".join(
+        "\n" + words("table-motion", motion=motion, votes=votes, needed=needed)
+        for motion in motions(seen)
+        if (votes := seen.votes.get(motion, 0))
+    )
 
 
 def hand_mark(table_id: str, words: Words) -> str:
@@ -205,10 +222,9 @@ def hand_panel(
     blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
-    if seen.result is not None:
-        blocks.append(Text(ending(seen, words)))
-    elif seen.phase == "closed":
-        blocks.append(Text(words("table-closed")))
+    if seen.ranks:
+        again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
+        blocks += [*podium(face, seen, words, "hand.png"), Row((again,))]
     elif seen.paused:
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
@@ -276,11 +292,20 @@ def menu_panel(
     running = seen.result is None and seen.phase != "closed"
     if running and seen.seat is not None:
         blocks += rows(menu_buttons(seen, words), 3)
+    if seen.pictures:
+        blocks.append(Row((Button(words("menu-text-button"), verb(seen, "text"), emoji="🔤"),)))
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    blocks.append(Text(words("menu-report", table=seen.id, number=str(seen.number))))
+    report = words("menu-report", table=seen.id, number=str(seen.number))
+    blocks.append(Text(f"{seals(seen, words)}\n{report}"))
     return Panel(face.colour, tuple(blocks))
+
+
+def seals(seen: Seen[Any], words: Words) -> str:
+    """In full: what was promised before anybody sat down, and what binds the deal."""
+    lines = [words("menu-promise", promise=seen.promise)] if seen.promise else []
+    return "\n".join([*lines, words("menu-seal", seal=seen.seal)])
 
 
 def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:

@@ -6,8 +6,10 @@ import msgspec
 
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.progress import PACES, options_of
+from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
+from bot.ui.frame import SEALED
 from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
 from bot.ui.words import Words, escape
 
@@ -42,9 +44,18 @@ def lobby_heading(face: AnyFace, lobby: Lobby, words: Words) -> list[Block]:
     about = words("lobby-about", least=least, most=most, blurb=words(f"{face.slug}-blurb"))
     sub = words("lobby-sub", table=lobby.id, pace=words(f"pace-{lobby.row.pace}"))
     return [
-        Text(f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}"),
+        Text(
+            f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}{sealed(lobby, words)}"
+        ),
         Text("\n".join(seat_line(lobby, seat, words) for seat in range(most))),
     ]
+
+
+def sealed(lobby: Lobby, words: Words) -> str:
+    """What the house brings to the deal is bound before anybody else brings something."""
+    if lobby.promise is None or lobby.standing.phase == "closed":
+        return ""
+    return f" · {words('lobby-promise', promise=lobby.promise[:SEALED])}"
 
 
 def seat_line(lobby: Lobby, seat: int, words: Words) -> str:
@@ -68,6 +79,11 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
     start = (
         words("lobby-start-few", count=least - len(lobby.players)) if few else words("lobby-start")
     )
+    forms = -(-(TABLE_FIELDS + len(lobby.game.options.__struct_fields__)) // FIELDS)
+    more = [
+        Button(words("lobby-options-more"), press(lobby, f"options{page}"), emoji="⚙️")
+        for page in range(1, forms)
+    ]
     return [
         Button(words("lobby-join"), press(lobby, "join"), "primary", disabled=full),
         Button(words("lobby-leave"), press(lobby, "leave")),
@@ -75,6 +91,7 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
         Button(words("lobby-remove"), press(lobby, "remove"), emoji="🤖", disabled=no_computer),
         Button(start, press(lobby, "start"), "success", disabled=few),
         Button(words("lobby-options"), press(lobby, "options"), emoji="⚙️"),
+        *more,
         Button(words("table-rules"), press(lobby, "rules"), emoji="📖"),
         Button(words("lobby-cancel"), press(lobby, "cancel"), "danger"),
     ]
@@ -100,8 +117,23 @@ def option_word(face: AnyFace, field: str, value: object, words: Words) -> str:
     return words(f"{face.slug}-option-{field}-{value}".replace("_", "-"))
 
 
-def options_form(face: AnyFace, lobby: Lobby, words: Words) -> Form:
-    """Pace and variants in one modal; the game's own options are read off their types."""
+TABLE_FIELDS = 3
+"""Pace, pictures, show."""
+FIELDS = 5
+"""Discord's limit for a form; what does not fit stands in the next one."""
+
+
+def options_forms(face: AnyFace, lobby: Lobby, words: Words) -> list[Form]:
+    fields = options_fields(face, lobby, words)
+    pages = [tuple(fields[at : at + FIELDS]) for at in range(0, len(fields), FIELDS)]
+    return [
+        Form(press(lobby, f"options{page or ''}"), words("lobby-options"), part)
+        for page, part in enumerate(pages)
+    ]
+
+
+def options_fields(face: AnyFace, lobby: Lobby, words: Words) -> list[Field]:
+    """Pace, looks and variants; the game's own options are read off their types."""
     pace = Field(
         "pace",
         words("lobby-pace"),
@@ -116,7 +148,7 @@ def options_form(face: AnyFace, lobby: Lobby, words: Words) -> Form:
         ),
     )
     options = options_of(lobby.game, lobby.row)
-    fields = [pace, pictures_field(lobby, words)]
+    fields = [pace, pictures_field(lobby, words), show_field(lobby, words)]
     for field in msgspec.structs.fields(lobby.game.options):
         now = getattr(options, field.name)
         values = (True, False) if isinstance(now, bool) else choices(field.type)
@@ -134,7 +166,7 @@ def options_form(face: AnyFace, lobby: Lobby, words: Words) -> Form:
                 ),
             )
         )
-    return Form(press(lobby, "options"), words("lobby-options"), tuple(fields[:5]))
+    return fields
 
 
 def pictures_field(lobby: Lobby, words: Words) -> Field:
@@ -145,6 +177,22 @@ def pictures_field(lobby: Lobby, words: Words) -> Field:
         options=tuple(
             Option(words(f"option-{word}"), str(value), chosen=value == lobby.row.pictures)
             for word, value in (("yes", True), ("no", False))
+        ),
+    )
+
+
+def show_field(lobby: Lobby, words: Words) -> Field:
+    return Field(
+        "show",
+        words("lobby-show"),
+        options=tuple(
+            Option(
+                words(f"show-{each}"),
+                each,
+                words(f"show-{each}-about"),
+                chosen=each == lobby.row.show,
+            )
+            for each in SHOWINGS
         ),
     )
 

@@ -2,36 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 import discord
-import msgspec
+from msgspec import ValidationError, convert, to_builtins
 
+from bot.games import GAMES
+from bot.games.game import Value
 from bot.tables.house import House
+from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
+from bot.tables.progress import options_of
 from bot.tables.reasons import NotOffered, Refused, Settled
-from bot.ui.answers import redraw, tell_rules
+from bot.ui.answers import redraw, say, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
-from bot.ui.lobby import computer_names, options_form
+from bot.ui.lobby import computer_names, options_forms
 from bot.ui.panel import filled, layout, modal
+from bot.ui.permissions import why_no_table_here
+from bot.ui.settings import not_here
 from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, speak
+
+T = TypeVar("T", bound=Value)
+
+
+def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
+    """As it is now, but for what was answered; only what the form offers can be chosen."""
+    given = {
+        name: {"True": True, "False": False}.get(answer, answer)
+        for name, answer in answers.items()
+        if name in kind.__struct_fields__
+    }
+    try:
+        return convert({**to_builtins(now), **given}, kind)
+    except ValidationError as error:
+        raise Refused(NotOffered()) from error
 
 
 class LobbyPresses:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
         self.display = display
+        self._starting: Counter[int] = Counter()
+        """By channel: the tables that are being started there."""
 
     async def press(self, interaction: discord.Interaction, pressed: LobbyId, data: Any) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
         match pressed.verb:
             case "join":
-                lobby = await house.lobbies.join(lobby_id, user.id, user.display_name)
+                lobby = await house.lobbies.join(
+                    lobby_id, user.id, user.display_name, interaction.id
+                )
             case "leave":
                 lobby = await house.lobbies.leave(lobby_id, user.id)
             case "add":
@@ -41,8 +68,9 @@ class LobbyPresses:
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
-            case "options":
-                await self._options(interaction, await house.open_tables.lobby(lobby_id), data)
+            case page if page.startswith("options"):
+                lobby = await house.open_tables.lobby(lobby_id)
+                await self._options(interaction, lobby, page.removeprefix("options"), data)
                 return
             case "rules":
                 face = FACES[(await house.open_tables.find(lobby_id)).game.name]
@@ -57,7 +85,8 @@ class LobbyPresses:
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
-        if await redraw(interaction, panel):
+        if await redraw(interaction, panel, self.display.pins):
+            self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
             self.display.revisit(lobby)
@@ -65,8 +94,12 @@ class LobbyPresses:
     async def _start(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """The lobby's message becomes the table's, or shows the way to the table's thread."""
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
-        thread = await self._thread(interaction, face, lobby, words)
-        table = await self.house.lobbies.start(lobby.id, interaction.user.id)
+        self._starting[lobby.row.channel_id] += 1
+        try:
+            thread = await self._thread(interaction, face, lobby, words)
+            table = await self.house.lobbies.start(lobby.id, interaction.user.id, interaction.id)
+        finally:
+            self._starting -= Counter([lobby.row.channel_id])
         if table.row.pictures and not interaction.app_permissions.attach_files:
             await self.house.hide_pictures(table)
         try:
@@ -75,7 +108,8 @@ class LobbyPresses:
             else:
                 await self.house.messages.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            if await redraw(interaction, panel) and thread is None:
+            if await redraw(interaction, panel, self.display.pins) and thread is None:
+                self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
@@ -87,31 +121,66 @@ class LobbyPresses:
     async def _thread(
         self, interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words
     ) -> int | None:
-        server = await self.house.people.server(lobby.row.guild_id)
         ready = len(lobby.players) >= lobby.game.seats[0]
-        if not server.threads or not ready or interaction.user.id != lobby.standing.host:
+        if not ready or interaction.user.id != lobby.standing.host:
             return None
-        return await open_thread(interaction, face, lobby, words)
+        if not await self._wants_thread(lobby):
+            return None
+        return await open_thread(interaction, face, lobby, words, self.display.traffic)
 
-    async def _options(self, interaction: discord.Interaction, lobby: Lobby, data: Any) -> None:
+    async def _wants_thread(self, lobby: Lobby) -> bool:
+        """Tables in one channel share its few edits: by default the first stands there alone."""
+        guild_id, channel_id = lobby.row.guild_id, lobby.row.channel_id
+        others = self._starting[channel_id] > 1
+        server = await self.house.people.server(guild_id)
+        if server.threads == "second":
+            return others or await self.house.is_played_in(guild_id, channel_id)
+        return server.threads == "always"
+
+    async def _options(
+        self, interaction: discord.Interaction, lobby: Lobby, page: str, data: Any
+    ) -> None:
         face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
         if interaction.type is not discord.InteractionType.modal_submit:
             self.house.lobbies.only_host(lobby, interaction.user.id)
-            await interaction.response.send_modal(modal(options_form(face, lobby, words)))
+            forms = options_forms(face, lobby, words)
+            form = forms[int(page)] if page.isdecimal() and int(page) < len(forms) else forms[0]
+            await interaction.response.send_modal(modal(form))
             return
-        chosen = filled(data["components"])
-        answers = {name: values[0] for name, values in chosen.items() if values}
-        pace = answers.pop("pace", lobby.row.pace)
-        pictures = answers.pop("pictures", str(lobby.row.pictures)) == "True"
-        read = {name: {"True": True, "False": False}.get(v, v) for name, v in answers.items()}
-        try:
-            options = msgspec.convert(read, lobby.game.options)
-        except msgspec.ValidationError as error:
-            raise Refused(NotOffered()) from error
-        lobby = await self.house.lobbies.set_options(
-            lobby.id, interaction.user.id, pace, options, pictures=pictures
-        )
+        answers = {name: values[0] for name, values in filled(data["components"]).items() if values}
+        row, game = lobby.row, lobby.game
+        manner = chosen(Manner, Manner(row.pace, row.pictures, row.show), answers)
+        options = chosen(game.options, options_of(game, row), answers)
+        lobby = await self.house.lobbies.set_options(lobby.id, interaction.user.id, manner, options)
         await self._redraw_lobby(interaction, lobby)
+
+    async def open(self, interaction: discord.Interaction, game: str, computers: int) -> None:
+        """Opens a lobby where it is called for, or says why not and where."""
+        words = self.display.words_for(interaction.user.id)
+        if game not in GAMES:
+            raise Refused(Settled())
+        if refusal := why_no_table_here(interaction, words):
+            await say(interaction, refusal)
+            return
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        if refusal := not_here(game, server, interaction, words):
+            await say(interaction, refusal)
+            return
+        lobby = await self.house.lobbies.open(
+            GAMES[game],
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            user_id=interaction.user.id,
+            name=interaction.user.display_name,
+            language=server.language or str(interaction.guild_locale or "en"),
+            manner=Manner(server.pace, server.pictures),
+        )
+        names = computer_names(speak(lobby.row.language))
+        for _ in range(min(computers, lobby.game.seats[-1] - 1)):
+            lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
+        await self.post(interaction, lobby)
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
@@ -119,4 +188,5 @@ class LobbyPresses:
         answer = await interaction.response.send_message(view=layout(panel))
         if answer.message_id is not None:
             await self.house.messages.place(lobby, lobby.row.channel_id, answer.message_id)
+            self.display.pressed(lobby, interaction, answer.message_id)
         self.display.drawn(lobby, panel)

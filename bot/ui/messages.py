@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable
 from typing import Any
 
 import discord
@@ -16,22 +16,21 @@ from bot.tables.places import Places
 from bot.tables.seen import Place
 from bot.tables.table import Table
 from bot.ui import custom_ids
-from bot.ui.answers import UNKNOWN_MESSAGE
-from bot.ui.canvas import TOO_MANY, Canvas, Lost
+from bot.ui.answers import UNKNOWN_MESSAGE, dismiss
+from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
+from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
 from bot.ui.frame import hand_mark
 from bot.ui.guild_events import is_thrown_out
-from bot.ui.panel import Panel, files, layout, without_pictures
-from bot.ui.post import CLOSED_DMS, Post
+from bot.ui.panel import Panel, drawn_files, layout, without_pictures
+from bot.ui.post import CLOSED_DMS, DMS, Post
 from bot.ui.traffic import Rank
 
 OLD_SECONDS = 3600.0
 """Discord slows edits of messages older than an hour: the table is posted anew."""
-TOKEN_SECONDS = 14 * 60.0
 BURIED = 8
 """So many messages below it, and a table is out of sight."""
 LOOK_SECONDS = 60.0
 BACKWARDS = 50
-SERVER_ERROR = 500
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_GUILD = 10004
@@ -48,59 +47,6 @@ GONE: dict[int, Why] = {
     ARCHIVED: "locked",
     LOCKED: "locked",
 }
-
-
-ON_THE_MESSAGE = (
-    discord.InteractionResponseType.message_update,
-    discord.InteractionResponseType.deferred_message_update,
-)
-
-
-class Drawing(Canvas):
-    """A message that lets presses go first."""
-
-    def __init__(self, post: Post, name: str) -> None:
-        super().__init__(post.clock, name, post.edit_seconds)
-        self.post = post
-        self.house = post.house
-        self._press: tuple[discord.Interaction, int, float] | None = None
-        """The last press on it, its message, and until when that may be edited by its token."""
-
-    def pressed(self, interaction: discord.Interaction) -> None:
-        """What goes by a token does not count among the 50 requests a second."""
-        message = interaction.message
-        if message is not None and interaction.response.type in ON_THE_MESSAGE:
-            self._press = (interaction, message.id, self.clock.now() + TOKEN_SECONDS)
-
-    @property
-    def _rank(self) -> Rank:
-        return Rank.TABLE
-
-    async def _calm(self) -> None:
-        if not self._hurried:
-            await self.post.traffic.calm()
-
-    async def _turn(self) -> None:
-        if not self._hurried and not self._is_fresh():
-            await self.post.traffic.turn(lambda: self._rank)
-
-    def _is_fresh(self) -> bool:
-        return self._press is not None and self.clock.now() < self._press[2]
-
-    async def _edit_by_token(self, panel: Panel, message_id: int) -> bool:
-        """False where there is no token for it, or Discord does not take it any more."""
-        if self._press is None or not self._is_fresh() or self._press[1] != message_id:
-            return False
-        interaction = self._press[0]
-        try:
-            await interaction.edit_original_response(view=layout(panel), attachments=files(panel))
-        except discord.HTTPException as error:
-            if error.status >= SERVER_ERROR or error.status == TOO_MANY:
-                raise
-            self._press = None
-            self.post.traffic.note()
-            return False
-        return True
 
 
 def is_of(message: discord.Message, table_id: str) -> bool:
@@ -152,6 +98,34 @@ class TableMessage(Drawing):
     @property
     def _restrained(self) -> bool:
         return self._parked and not self._visiting
+
+    @property
+    def _rank(self) -> Rank:
+        """Who has no hand by DM is asked by the table."""
+        if self._patient:
+            return Rank.COURTESY
+        return Rank.AWAITED if self._asks_alone else Rank.TABLE
+
+    @property
+    def _asks_alone(self) -> bool:
+        if not isinstance(self.found, Table):
+            return False
+        players = (self.found.players[seat] for seat, _ in self.found.awaited())
+        people = [self.house.people.known(player.user_id or 0) for player in players]
+        return any(person.hands != "dm" or person.dms_closed for person in people)
+
+    @property
+    def _stands(self) -> int | None:
+        return self.found.place.message_id
+
+    def _is_fresh(self) -> bool:
+        """A token also edits where the bot may do nothing any more: it finds no place again."""
+        return not self._parked and super()._is_fresh()
+
+    @property
+    def _lane(self) -> tuple[Hashable, ...]:
+        sends = self._stands is None or self._is_old
+        return ("send" if sends else "edit", self.found.place.channel_id)
 
     async def _recall(self) -> str:
         return await self.house.messages.drawn(self.found.id)
@@ -206,8 +180,10 @@ class TableMessage(Drawing):
         """A bot that was killed while it sent may have left a message nobody noted."""
         if self._looked_back:
             return at
+        with await self._leave_for("look", at.channel_id):
+            messages = [each async for each in self._place(at).history(limit=BACKWARDS)]
         self._looked_back = True
-        async for message in self._place(at).history(limit=BACKWARDS):
+        for message in messages:
             if message.author.id == self._own_id and is_of(message, self.found.id):
                 await self.house.messages.place(self.found, at.channel_id, message.id)
                 break
@@ -218,43 +194,61 @@ class TableMessage(Drawing):
         user = self.post.client.user
         return user.id if user else 0
 
+    @property
+    def _is_old(self) -> bool:
+        posted_at = self.found.row.posted_at
+        return posted_at is not None and self.clock.now() - posted_at > OLD_SECONDS
+
     async def _is_out_of_sight(self, at: Place, message_id: int) -> bool:
-        """Old, or buried by chat; looked for with one request a minute at most."""
-        now, posted_at = self.clock.now(), self.found.row.posted_at
-        if posted_at is not None and now - posted_at > OLD_SECONDS:
+        """Old, or buried by chat; looked for once a minute at most, and not in a crowd."""
+        if self._is_old:
             return True
+        now, posted_at = self.clock.now(), self.found.row.posted_at
         if now - max(self._looked, posted_at or 0.0) < LOOK_SECONDS:
+            return False
+        turn = self.post.traffic.at_once("look", at.channel_id)
+        if turn is None:
             return False
         self._looked = now
         below = self._place(at).history(limit=BURIED, after=discord.Object(message_id))
-        return len([message.id async for message in below]) >= BURIED
+        with turn:
+            return len([message.id async for message in below]) >= BURIED
 
     async def _edit(self, panel: Panel, at: Place, message_id: int) -> None:
-        if await self._edit_by_token(panel, message_id):
+        if await self._edit_by_token(panel):
             return
         message = self._place(at).get_partial_message(message_id)
         try:
-            await message.edit(view=layout(panel), attachments=files(panel))
+            await self._edit_there(message, panel)
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
                 await self._open_thread(at)
-                await message.edit(view=layout(panel), attachments=files(panel))
+                await self._edit_there(message, panel)
             elif error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
                 await self._post(panel, at)
             else:
                 raise
 
+    async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
+        with await self._leave_for("edit", message.channel.id):
+            await self.post.pins.edit(message.edit, message.id, panel)
+
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""
-        thread = await self.post.client.fetch_channel(at.channel_id)
+        with await self._leave_for("channel", at.channel_id):
+            thread = await self.post.client.fetch_channel(at.channel_id)
         if not isinstance(thread, discord.Thread) or thread.locked:
             raise Lost("locked")
-        await thread.edit(archived=False)
+        with await self._leave_for("open", at.channel_id):
+            await thread.edit(archived=False)
 
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        sent = await self._place(at).send(view=layout(panel), files=files(panel), nonce=nonce)
+        files = await drawn_files(panel)
+        with await self._leave_for("send", at.channel_id):
+            sent = await self._place(at).send(view=layout(panel), files=files, nonce=nonce)
+        self.post.pins.note(sent, first)
         self._nonce = None
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
@@ -265,7 +259,7 @@ class TableMessage(Drawing):
         await self.house.messages.place(self.found, at.channel_id, sent.id)
         if first != panel:
             # The first try had got through: what was sent then stands there now.
-            await sent.edit(view=layout(panel), attachments=files(panel))
+            await self._edit_there(self._place(at).get_partial_message(sent.id), panel)
         if at.message_id is not None:
             await self.post.remove(at.channel_id, at.guild_id, at.message_id)
 
@@ -306,7 +300,18 @@ class Direct(Drawing):
     @property
     def _rank(self) -> Rank:
         awaited = self.table.seat_of(self.user_id) in self.table.waiting
-        return Rank.AWAITED if awaited else Rank.COURTESY
+        return Rank.AWAITED if awaited and not self._patient else Rank.COURTESY
+
+    @property
+    def _stands(self) -> int | None:
+        return self._at[1] if self._at is not None else None
+
+    @property
+    def _lane(self) -> tuple[Hashable, ...]:
+        if self._at is not None:
+            return ("edit", self._at[0])
+        channel_id = self.post.known_dm(self.user_id)
+        return DMS if channel_id is None else ("send", channel_id)
 
     async def _look_back(self) -> None:
         """A bot that was killed while it sent may have left a hand that nobody noted."""
@@ -314,22 +319,24 @@ class Direct(Drawing):
         is_away = seat is not None and self.table.players[seat].away
         if self._looked_back or self._old or (self._at is not None and not is_away):
             return
+        channel_id = await self._channel()
+        with await self._leave_for("look", channel_id):
+            history = self.post.place(channel_id).history(limit=BACKWARDS)
+            messages = [each async for each in history]
         self._looked_back = True
-        self.post.traffic.note()
-        channel = await self.post.client.create_dm(discord.Object(self.user_id))
         title = hand_mark(self.table.id, self.post.words_for(self.user_id))
-        found = [
-            message.id
-            async for message in channel.history(limit=BACKWARDS)
-            if message.author == self.post.client.user and says(message, title)
-        ]
-        if found and self._at != (channel.id, found[0]):
-            self._at = (channel.id, found[0])
+        own = self.post.client.user
+        found = [each.id for each in messages if each.author == own and says(each, title)]
+        if found and self._at != (channel_id, found[0]):
+            self._at = (channel_id, found[0])
             await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
         for doubled in found[1:]:
-            await self.post.remove(channel.id, None, doubled)
+            await self.post.remove(channel_id, None, doubled)
 
     async def _put(self, panel: Panel) -> None:
+        if self.table.seat_of(self.user_id) is None:
+            # Somebody else has the seat now.
+            return
         try:
             await self._look_back()
             if self._at is not None:
@@ -342,22 +349,26 @@ class Direct(Drawing):
             await self.refused()
 
     async def _edit(self, at: tuple[int, int], panel: Panel) -> None:
-        if await self._edit_by_token(panel, at[1]):
+        if await self._edit_by_token(panel):
             return
+        message = self.post.place(at[0]).get_partial_message(at[1])
         try:
-            message = self.post.place(at[0]).get_partial_message(at[1])
-            await message.edit(view=layout(panel), attachments=files(panel))
+            with await self._leave_for("edit", at[0]):
+                await self.post.pins.edit(message.edit, at[1], panel)
         except discord.NotFound:
             self._at = None
 
     async def _send(self, panel: Panel) -> None:
-        self.post.traffic.note()
-        channel = await self.post.client.create_dm(discord.Object(self.user_id))
+        channel_id = await self._channel()
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        sent = await channel.send(view=layout(panel), files=files(panel), nonce=nonce)
+        files = await drawn_files(panel)
+        with await self._leave_for("send", channel_id):
+            place = self.post.place(channel_id)
+            sent = await place.send(view=layout(panel), files=files, nonce=nonce)
+        self.post.pins.note(sent, first)
         self._nonce = None
-        self._at = (channel.id, sent.id)
+        self._at = (channel_id, sent.id)
         await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
         if first != panel:
             await self._edit(self._at, panel)
@@ -366,17 +377,63 @@ class Direct(Drawing):
             await self.post.remove(old[0], None, old[1])
         await self.post.note_open_dms(self.user_id)
 
+    async def _channel(self) -> int:
+        known = self.post.known_dm(self.user_id)
+        if known is not None:
+            return known
+        with await self._leave_for(*DMS):
+            return await self.post.open_dm(self.user_id)
+
     def stands_at(self, message_id: int) -> bool:
         return self._at is not None and self._at[1] == message_id
 
 
 class Ephemeral(Drawing):
-    """A private answer that follows the game for as long as its token lives."""
+    """A private answer that follows the game for as long as the token of its last press lives."""
 
-    def __init__(self, post: Post, interaction: discord.Interaction, name: str) -> None:
+    def __init__(
+        self, post: Post, interaction: discord.Interaction, message_id: int | None, name: str
+    ) -> None:
         super().__init__(post, name)
+        self.message_id = message_id
+        self._instead: Sketch | None = None
+        """The hand that stands there with a note, or in another mode."""
+        self._elsewhere: discord.Interaction | None = None
+        """The last press at the table that this panel answers."""
+        self._message: discord.WebhookMessage | None = None
+        """Where it stands since it was opened again."""
+        self.follow(interaction)
+
+    def follow(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
-        self.until = post.clock.now() + TOKEN_SECONDS
+        self._message = None
+        self._instead = None
+        self.until = self.clock.now() + TOKEN_SECONDS
+
+    @property
+    def lives(self) -> bool:
+        return self.clock.now() < self.until
+
+    def pressed_elsewhere(
+        self, interaction: discord.Interaction, shown: Sketch, hand: Sketch
+    ) -> None:
+        """A note, or another mode, stays until the hand itself changes."""
+        self._elsewhere = interaction
+        super().draw(shown)
+        self._instead = hand
+
+    def draw(self, wanted: Wanted) -> None:
+        if not sketch(wanted).shows(self._instead):
+            self._instead = None
+            super().draw(wanted)
+
+    def retire(self) -> None:
+        """Another panel follows the game in its stead."""
+        self.until = 0.0
+
+    async def close(self) -> None:
+        self.retire()
+        await dismiss(self._message or self.interaction)
 
     @property
     def _restrained(self) -> bool:
@@ -387,12 +444,30 @@ class Ephemeral(Drawing):
         return
 
     async def _put(self, panel: Panel) -> None:
+        interaction = self.interaction
         try:
-            await self.interaction.edit_original_response(
-                view=layout(panel), attachments=files(panel)
-            )
+            edit = interaction.edit_original_response
+            if self._message is not None:
+                edit = self._message.edit
+            stands = await self.post.pins.edit(edit, self.message_id or 0, panel)
+            if stands is not None:
+                self.message_id = stands.id
         except discord.HTTPException as error:
-            if error.status < SERVER_ERROR and error.status != TOO_MANY:
+            if error.status >= SERVER_ERROR or error.status == TOO_MANY:
+                raise
+            if interaction is not self.interaction:
+                raise
+            if self._elsewhere is None:
                 # Dismissed, or its token is dead: My hand brings a fresh one.
                 self.until = 0.0
-            raise
+                raise
+            await self._open_again(panel, self._elsewhere)
+
+    async def _open_again(self, panel: Panel, pressed: discord.Interaction) -> None:
+        """It was dismissed: it opens where its owner pressed last."""
+        self._elsewhere = None
+        self.until = self.clock.now() + TOKEN_SECONDS
+        self._message = await pressed.followup.send(
+            view=layout(panel), files=await drawn_files(panel), ephemeral=True, wait=True
+        )
+        self.message_id = self._message.id

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from copy import copy
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import ui
 
 from bot.games.game import Value
+from bot.ui.pictures.art import Art, gallery, painted
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -17,6 +20,8 @@ COMPONENTS = 40
 CHARACTERS = 4000
 OPTIONS = 25
 ROW = 5
+LONGEST_ALT = 1024
+STYLES: dict[Style, int] = {"primary": 1, "secondary": 2, "success": 3, "danger": 4}
 
 
 class Text(Value):
@@ -75,10 +80,21 @@ class Channels(Value):
 class Picture(Value):
     name: str
     alt: str
-    png: bytes
+    art: Art | bytes
+
+    @property
+    def png(self) -> bytes:
+        return gallery.draw(self.art) if isinstance(self.art, Art) else self.art
 
 
-Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture
+class Attached(Value):
+    """A file to be kept."""
+
+    name: str
+    content: bytes
+
+
+Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
 
 
 class Panel(Value):
@@ -88,6 +104,10 @@ class Panel(Value):
     @property
     def pictures(self) -> list[Picture]:
         return [block for block in self.blocks if isinstance(block, Picture)]
+
+    @property
+    def attached(self) -> list[Attached]:
+        return [block for block in self.blocks if isinstance(block, Attached)]
 
 
 class Field(Value):
@@ -113,78 +133,130 @@ def rows(buttons: Sequence[Button | Link], width: int = ROW) -> list[Row]:
     return [Row(tuple(buttons[at : at + width])) for at in range(0, len(buttons), width)]
 
 
-def layout(panel: Panel) -> ui.LayoutView:
-    """Stopped before it is sent, so that discord.py stores nothing: the router knows all acts."""
-    view = ui.LayoutView(timeout=None)
-    items = [_item(block) for block in panel.blocks]
-    view.add_item(ui.Container(*items, accent_colour=panel.colour))
+class Layout(ui.LayoutView):
+    """Stopped before it is sent, so that discord.py stores nothing: the router knows all acts.
+
+    discord.py would build a tree of items only to ask each for its dictionary.
+    """
+
+    panel: Panel
+
+    def to_components(self) -> list[dict[str, Any]]:
+        inner = [_component(block) for block in self.panel.blocks]
+        colour = self.panel.colour
+        return [{"type": 17, "accent_color": colour, "spoiler": False, "components": inner}]
+
+    def has_components_v2(self) -> bool:
+        return True
+
+
+def layout(panel: Panel) -> Layout:
+    view = copy(_blank() if _blank().is_finished() else _stopped())
+    view.panel = panel
+    return view
+
+
+@lru_cache
+def _blank() -> Layout:
+    """Copied, for what discord.py does to begin a view costs more than all its components."""
+    return _stopped()
+
+
+def _stopped() -> Layout:
+    view = Layout(timeout=None)
     view.stop()
     return view
 
 
 def without_pictures(panel: Panel) -> Panel:
-    return Panel(panel.colour, tuple(b for b in panel.blocks if not isinstance(b, Picture)))
+    """What a picture shows is said in its place; no other file goes along."""
+    kept = (block for block in panel.blocks if not isinstance(block, Attached))
+    said = (Text(b.alt) if isinstance(b, Picture) and b.alt else b for b in kept)
+    return Panel(panel.colour, tuple(said))
 
 
 def files(panel: Panel) -> list[discord.File]:
     return [
-        discord.File(io.BytesIO(picture.png), picture.name, description=picture.alt[:1024])
-        for picture in panel.pictures
+        *(
+            discord.File(
+                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT]
+            )
+            for picture in panel.pictures
+        ),
+        *(discord.File(io.BytesIO(file.content), file.name) for file in panel.attached),
     ]
 
 
-def _item(block: Block) -> ui.Item[Any]:
+async def drawn_files(panel: Panel) -> list[discord.File]:
+    """The same, drawn off the event loop."""
+    for picture in panel.pictures:
+        if isinstance(picture.art, Art):
+            await painted(picture.art)
+    return files(panel)
+
+
+def _component(block: Block) -> dict[str, Any]:
     match block:
         case Text(text):
-            return ui.TextDisplay(text)
+            return {"type": 10, "content": text}
         case Rule():
-            return ui.Separator()
+            return {"type": 14, "divider": True, "spacing": 1}
         case Row(items):
-            return ui.ActionRow(*[_button(item) for item in items])
+            return {"type": 1, "components": [_button(item) for item in items]}
         case Choice():
-            return ui.ActionRow(_select(block))
+            return {"type": 1, "components": [_select(block)]}
         case Channels():
-            return ui.ActionRow(_channels(block))
+            return {"type": 1, "components": [_channels(block)]}
         case Picture(name, alt):
-            gallery = ui.MediaGallery[ui.LayoutView]()
-            return gallery.add_item(media=f"attachment://{name}", description=alt[:1024])
+            item = {"media": {"url": f"attachment://{name}"}, "spoiler": False}
+            return {"type": 12, "items": [item | {"description": alt[:LONGEST_ALT]}]}
+        case Attached(name):
+            return {"type": 13, "file": {"url": f"attachment://{name}"}, "spoiler": False}
 
 
-def _button(button: Button | Link) -> ui.Button[Any]:
+def _button(button: Button | Link) -> dict[str, Any]:
     if isinstance(button, Link):
-        return ui.Button(label=button.label, url=button.url, emoji=button.emoji)
-    return ui.Button(
-        label=button.label or None,
-        custom_id=button.act,
-        style=discord.ButtonStyle[button.style],
-        emoji=button.emoji,
-        disabled=button.disabled,
-    )
+        made: dict[str, Any] = {"type": 2, "style": 5, "disabled": False, "url": button.url}
+    else:
+        style = STYLES[button.style]
+        made = {"type": 2, "style": style, "disabled": button.disabled, "custom_id": button.act}
+    if button.label:
+        made["label"] = button.label
+    if button.emoji:
+        made["emoji"] = _emoji(button.emoji)
+    return made
 
 
-def _select(choice: Choice) -> ui.Select[Any]:
-    return ui.Select(
-        custom_id=choice.act,
-        placeholder=choice.placeholder,
-        min_values=choice.least,
-        max_values=min(choice.most, len(choice.options)),
-        options=_options(choice.options),
-        disabled=choice.disabled,
-    )
+@lru_cache(maxsize=256)
+def _emoji(emoji: str) -> dict[str, Any]:
+    return {**discord.PartialEmoji.from_str(emoji).to_dict()}
 
 
-def _channels(channels: Channels) -> ui.ChannelSelect[Any]:
-    return ui.ChannelSelect(
-        custom_id=channels.act,
-        placeholder=channels.placeholder,
-        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        min_values=0,
-        max_values=OPTIONS,
-        default_values=[
-            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel)
-            for each in channels.chosen
-        ],
-    )
+def _select(choice: Choice) -> dict[str, Any]:
+    return {
+        "type": 3,
+        "custom_id": choice.act,
+        "placeholder": choice.placeholder,
+        "min_values": choice.least,
+        "max_values": min(choice.most, len(choice.options)),
+        "options": [each.to_dict() for each in _options(choice.options)],
+        "disabled": choice.disabled,
+        "required": True,
+    }
+
+
+def _channels(channels: Channels) -> dict[str, Any]:
+    return {
+        "type": 8,
+        "custom_id": channels.act,
+        "placeholder": channels.placeholder,
+        "channel_types": [discord.ChannelType.text.value, discord.ChannelType.news.value],
+        "min_values": 0,
+        "max_values": OPTIONS,
+        "default_values": [{"id": each, "type": "channel"} for each in channels.chosen],
+        "disabled": False,
+        "required": False,
+    }
 
 
 def _options(options: Sequence[Option]) -> list[discord.SelectOption]:

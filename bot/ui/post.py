@@ -20,7 +20,8 @@ from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
 from bot.ui.panel import Button, Link, Panel, layout
-from bot.ui.traffic import Traffic
+from bot.ui.pins import Pins
+from bot.ui.traffic import Rank, Traffic, Turn
 from bot.ui.words import Words, speak
 
 log = logging.getLogger(__name__)
@@ -29,6 +30,8 @@ LINE_BROKEN = (aiohttp.ClientError, OSError)
 CLOSED_DMS = (50007, 50278)
 """Refused by the person, or no server in common."""
 UNKNOWN_MEMBER = 10007
+DMS = ("dms",)
+"""The lane in which channels to people are opened."""
 
 
 class Post:
@@ -39,6 +42,9 @@ class Post:
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.traffic = Traffic(house.clock)
+        self.pins = Pins()
+        self._dms: dict[int, int] = {}
+        """By person: the channel, as soon as it is known."""
 
     def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
@@ -47,14 +53,29 @@ class Post:
         person = self.house.people.known(user_id)
         return speak(person.language or person.locale)
 
+    def known_dm(self, user_id: int) -> int | None:
+        """The channel in which a person is written to."""
+        return self._dms.get(user_id)
+
+    async def open_dm(self, user_id: int) -> int:
+        """Whoever asks for it has a turn."""
+        self._dms[user_id] = (await self.client.create_dm(discord.Object(user_id))).id
+        return self._dms[user_id]
+
     async def write_to(self, user_id: int, panel: Panel) -> discord.Message:
         """One short message by DM."""
-        channel = await self.client.create_dm(discord.Object(user_id))
-        return await channel.send(view=layout(panel))
+        channel_id = self.known_dm(user_id)
+        if channel_id is None:
+            with await self.traffic.turn(Rank.TABLE, *DMS):
+                channel_id = await self.open_dm(user_id)
+        with await self.traffic.turn(Rank.TABLE, "send", channel_id):
+            return await self.place(channel_id).send(view=layout(panel))
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
+        message = self.place(channel_id, guild_id).get_partial_message(message_id)
         try:
-            await self.place(channel_id, guild_id).get_partial_message(message_id).delete()
+            with await self.traffic.turn(Rank.COURTESY, "remove", channel_id):
+                await message.delete()
         except discord.NotFound:
             return
         except (discord.HTTPException, *LINE_BROKEN) as error:
@@ -63,7 +84,14 @@ class Post:
     # ── Mentions and reminders ───────────────────────────────────────────────────────────────
 
     async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
-        ids = [user_id for seat in seats if (user_id := table.players[seat].user_id) is not None]
+        turn = await self.traffic.turn(Rank.TABLE, "send", table.row.channel_id)
+        awaited = {seat for seat, _ in table.awaited()}
+        players = [table.players[seat] for seat in seats if seat in awaited]
+        if not players:
+            # All have answered meanwhile.
+            turn.give_back()
+            return None
+        ids = [player.user_id for player in players if player.user_id is not None]
         words, url = speak(table.row.language), jump_url(table.place)
         text = words(
             call,
@@ -72,14 +100,17 @@ class Post:
             when=due(table),
             link=words("nudge-link", url=url) if url else "",
         )
-        return await self._call(table, text, ids)
+        return await self._call(turn, table, text, ids)
 
-    async def _call(self, table: Table, text: str, user_ids: Sequence[int]) -> int | None:
+    async def _call(
+        self, turn: Turn, table: Table, text: str, user_ids: Sequence[int]
+    ) -> int | None:
         """Says it where the table stands, to those who are named in it."""
         users = [discord.Object(user_id) for user_id in user_ids]
         try:
             place = self.place(table.row.channel_id, table.row.guild_id)
-            sent = await place.send(text, allowed_mentions=discord.AllowedMentions(users=users))
+            with turn:
+                sent = await place.send(text, allowed_mentions=discord.AllowedMentions(users=users))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: no mention: %s", table.id, error)
             return None
@@ -111,7 +142,8 @@ class Post:
         if guild is None:
             return False
         try:
-            await guild.fetch_member(user_id)
+            with await self.traffic.turn(Rank.COURTESY, "member", guild.id):
+                await guild.fetch_member(user_id)
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
@@ -125,7 +157,8 @@ class Post:
         await self.house.people.note_dms(user_id, closed=True)
         if table.id not in self.house.parking:
             text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
-            await self._call(table, text, [user_id])
+            turn = await self.traffic.turn(Rank.TABLE, "send", table.row.channel_id)
+            await self._call(turn, table, text, [user_id])
 
     async def note_open_dms(self, user_id: int) -> None:
         if self.house.people.known(user_id).dms_closed:

@@ -16,12 +16,14 @@ from bot.tables.reasons import Refused, Settled
 from bot.tables.table import Table
 from bot.ui import custom_ids
 from bot.ui.answers import place_of, privately, say
-from bot.ui.custom_ids import DoctorId, LobbyId, MoveId, SettingId, TableId
+from bot.ui.custom_ids import DoctorId, LobbyId, MoveId, PlayId, SettingId, TableId
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
+from bot.ui.faces import FACES
 from bot.ui.frame import tables_panel
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import why_no_table_here
+from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.settings import SettingsPresses
 from bot.ui.table_presses import TablePresses
@@ -71,6 +73,8 @@ class Router:
                 await self.settings.press(interaction, pressed, data)
             case DoctorId():
                 await self.doctor.press(interaction)
+            case PlayId(game, computers):
+                await self.lobbies.open(interaction, game, computers)
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
@@ -139,6 +143,16 @@ class Router:
         )
         await say(interaction, words("tavern-moved", table=found.id))
         self.display.moved(found, old)
+
+    async def tell_games(self, interaction: discord.Interaction) -> None:
+        """What can be played here, one's last game first."""
+        words, offered = self.words(interaction), list(FACES.values())
+        if interaction.guild_id is not None:
+            server = await self.house.people.server(interaction.guild_id)
+            offered = [face for face in offered if server.offers(face.game)] or offered
+        last = await self.house.open_tables.last_game(interaction.user.id)
+        offered.sort(key=lambda face: face.game != last)
+        await privately(interaction, play_panel(offered, words))
 
     async def tell_tables(
         self, interaction: discord.Interaction, found: Sequence[Lobby | Table]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any
+from typing import Any, get_args
 
 import discord
 import msgspec
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Reason
 from bot.tables.house import House
-from bot.tables.preferences import Person, Server
+from bot.tables.preferences import Person, Server, Threads
 from bot.tables.progress import PACES
 from bot.tables.reasons import Refused, Settled
 from bot.tables.table import Table
@@ -80,7 +80,7 @@ class SettingsPresses:
         guild_id, words = self._managed(interaction), self._words(interaction)
         server = await self.house.people.server(guild_id)
         missing = missing_for_threads(interaction)
-        if name == "threads" and values == ["on"] and missing:
+        if name == "threads" and values == ["always"] and missing:
             refused = words("server-threads-refused", permissions=listed(missing, words))
             return server_panel(server, words, refused)
         server = checked(change_server(server, name, values))
@@ -121,7 +121,7 @@ def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
         case "pace":
             return replace(server, pace=values[0])
         case "threads":
-            return replace(server, threads=values[0] == "on")
+            return replace(server, threads=values[0])
         case "pictures":
             return replace(server, pictures=values[0] == "on")
         case "games":
@@ -207,9 +207,9 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
             words(f"server-threads-{each}"),
             each,
             words(f"server-threads-{each}-about"),
-            chosen=server.threads == (each == "on"),
+            chosen=each == server.threads,
         )
-        for each in ("off", "on")
+        for each in get_args(Threads)
     )
     pictures = tuple(
         Option(words(f"server-pictures-{each}"), each, chosen=server.pictures == (each == "on"))

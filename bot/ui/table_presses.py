@@ -20,21 +20,40 @@ from bot.tables.reasons import (
     Settled,
 )
 from bot.tables.table import Played, Table
-from bot.ui.answers import is_private, moderates, pressed_label, privately, redraw, say, tell_rules
+from bot.ui.answers import (
+    allowed,
+    is_private,
+    moderates,
+    pressed_label,
+    privately,
+    redraw,
+    say,
+    tell_rules,
+)
+from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
+from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import (
     jump_url,
     menu_panel,
     note_panel,
     score_panel,
+    text_panel,
     why_panel,
 )
 from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.panel import Link, filled, modal
+from bot.ui.panel import Button, Link, filled, modal
+from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
+
+AGREED: dict[str, Motion] = {
+    "agree-pause": "pause",
+    "agree-resume": "resume",
+    "agree-end": "end",
+}
 
 
 class TablePresses:
@@ -88,7 +107,7 @@ class TablePresses:
         hand = self.display.hand(table, interaction.user.id)
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
-        await redraw(interaction, panel)
+        await redraw(interaction, panel, self.display.pins)
         # It stays until the hand itself changes.
         await self.display.follow(table, interaction, hand)
 
@@ -111,7 +130,10 @@ class TablePresses:
         if note is None or is_private(interaction):
             await self.hand(interaction, table, face.mode_after(text), note)
         elif note:
-            await say(interaction, note, face)
+            hand = self.display.hand(table, interaction.user.id)
+            shown = self.display.hand(table, interaction.user.id, note=note)
+            if not await self._redrawn_open(interaction, table, shown, hand):
+                await self.display.aside(table, interaction, note_panel(face, note))
         else:
             await self._redraw_table(interaction, table)
 
@@ -125,7 +147,7 @@ class TablePresses:
             if answer.sketch is None:
                 await interaction.response.defer()
             else:
-                answer.stands = await redraw(interaction, answer.sketch.panel)
+                answer.stands = await redraw(interaction, answer.sketch.panel, self.display.pins)
         self.display.pressed(table, interaction)
 
     async def _refuse(
@@ -143,7 +165,11 @@ class TablePresses:
             note = words("reason-settled-done")
         else:
             note = face.reason(reason, table.seen(seat), words)
-        await self.hand(interaction, table, mode, f"⚠️ {note}")
+        if mode or is_private(interaction):
+            await self.hand(interaction, table, mode, f"⚠️ {note}")
+            return
+        hand = Button(words("table-hand"), verb(table.seen(seat), "hand"), "primary", emoji="🖐️")
+        await self.display.aside(table, interaction, note_panel(face, f"⚠️ {note}", hand))
 
     async def _open_form(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId
@@ -172,15 +198,18 @@ class TablePresses:
             return
         table = await self.house.open_tables.table(table_id)
         face, words = FACES[table.game.name], self._words(interaction)
+        await self.house.council.noticed(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
         seen = table.seen(seat)
         match pressed.verb:
             case "hand":
                 await self.open_hand(interaction, table)
             case "why":
-                await privately(interaction, why_panel(face, seen, words))
+                await self.display.aside(table, interaction, why_panel(face, seen, words))
             case "score":
-                await privately(interaction, score_panel(face, seen, words))
+                await self.display.aside(table, interaction, score_panel(face, seen, words))
+            case "text":
+                await self.display.aside(table, interaction, text_panel(face, seen, words))
             case "rules":
                 await tell_rules(interaction, face, words)
             case "menu":
@@ -194,6 +223,8 @@ class TablePresses:
             case ("pause" | "resume" | "end") as motion:
                 note = await self._voted(interaction, table, motion)
                 await self._menu(interaction, table, note)
+            case "agree-pause" | "agree-resume" | "agree-end":
+                await self._agree(interaction, table, AGREED[pressed.verb])
             case "resume-hand":
                 note = await self._voted(interaction, table, "resume")
                 await self.hand(interaction, table, note=note)
@@ -201,6 +232,8 @@ class TablePresses:
                 await self._close(interaction, table)
             case take if take.startswith("take") and take[4:].isdecimal():
                 await self._take(interaction, table, int(take[4:]))
+            case "prove":
+                await self._prove(interaction, table)
             case "rematch":
                 await self._rematch(interaction, table)
             case _:
@@ -219,15 +252,19 @@ class TablePresses:
             note,
         )
         if is_private(interaction):
-            await redraw(interaction, panel)
+            await redraw(interaction, panel, self.display.pins)
         else:
-            await privately(interaction, panel)
+            await self.display.aside(table, interaction, panel)
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
         vote = await self.house.council.vote(table.id, interaction.user.id, motion)
         words = self._words(interaction)
         key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
         return words(key, votes=vote.votes, needed=vote.needed)
+
+    async def _agree(self, interaction: discord.Interaction, table: Table, motion: Motion) -> None:
+        await self.house.council.agree(table.id, interaction.user.id, motion)
+        await self._redraw_table(interaction, table)
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates(interaction):
@@ -247,6 +284,14 @@ class TablePresses:
         user = interaction.user
         await self.house.council.take(table.id, seat, user.id, user.display_name)
         await self.open_hand(interaction, table)
+
+    async def _prove(self, interaction: discord.Interaction, table: Table) -> None:
+        face, words = FACES[table.game.name], self._words(interaction)
+        panel = proof_panel(face, table.seen(None), await self.house.proof(table), words)
+        if allowed(interaction, panel) == panel:
+            await privately(interaction, panel)
+        else:
+            await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
         """The first press opens the lobby, the others are shown the way to it."""
@@ -271,8 +316,7 @@ class TablePresses:
         if table.seat_of(interaction.user.id) is None:
             raise Refused(NotSeated())
         hand = self.display.hand(table, interaction.user.id)
-        await privately(interaction, hand.panel)
-        await self.display.follow(table, interaction, hand)
+        await self.display.open(table, interaction, hand.panel, hand)
 
     async def hand(
         self,
@@ -281,14 +325,24 @@ class TablePresses:
         mode: str = "",
         note: str | None = None,
     ) -> None:
-        """Redraws the private panel that was pressed, or answers privately at the table.
+        """Redraws the private panel that was pressed; pressed at the table, the one that is open.
 
         A note, or another mode, stays until the hand itself changes.
         """
         hand = self.display.hand(table, interaction.user.id)
         shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
         if is_private(interaction):
-            await redraw(interaction, shown.panel)
-        else:
-            await privately(interaction, shown.panel)
-        await self.display.follow(table, interaction, hand)
+            await redraw(interaction, shown.panel, self.display.pins)
+            await self.display.follow(table, interaction, hand)
+        elif not await self._redrawn_open(interaction, table, shown, hand):
+            await self.display.open(table, interaction, shown.panel, hand)
+
+    async def _redrawn_open(
+        self, interaction: discord.Interaction, table: Table, shown: Sketch, hand: Sketch
+    ) -> bool:
+        """The press at the table is answered silently by the private panel that stands open."""
+        if not self.display.redraws_open(table, interaction, shown, hand):
+            return False
+        await interaction.response.defer()
+        self.display.pressed(table, interaction)
+        return True

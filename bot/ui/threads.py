@@ -13,6 +13,7 @@ from bot.ui.face import AnyFace
 from bot.ui.lobby import lobby_heading
 from bot.ui.panel import Link, Panel, Row, Text
 from bot.ui.permissions import missing_for_threads
+from bot.ui.traffic import Rank, Traffic
 from bot.ui.words import Words
 
 log = logging.getLogger(__name__)
@@ -25,7 +26,7 @@ HAS_ONE_ALREADY = 160004
 
 
 async def open_thread(
-    interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words
+    interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words, traffic: Traffic
 ) -> int | None:
     """The id of the new thread; None where there can be none: the table stays in the channel."""
     message, channel = interaction.message, interaction.channel
@@ -36,9 +37,13 @@ async def open_thread(
     name = words("thread-name", game=face.name(words), table=lobby.id)
     lasts = A_WEEK if lobby.row.pace in ("letter", "none") else A_DAY
     place = channel.get_partial_message(message.id)
+
+    async def opened() -> int:
+        with await traffic.turn(Rank.AWAITED, "thread", channel.id):
+            return (await place.create_thread(name=name, auto_archive_duration=lasts)).id
+
     try:
-        opened = place.create_thread(name=name, auto_archive_duration=lasts)
-        return (await asyncio.wait_for(opened, PATIENCE)).id
+        return await asyncio.wait_for(opened(), PATIENCE)
     except discord.HTTPException as error:
         if error.code == HAS_ONE_ALREADY:
             return message.id

@@ -23,5 +23,5 @@ def hand_version(face: AnyFace, seen: Seen[Any], words: Words, *shown: object) -
         *(shown, words.language, seen.place, seen.pictures, seen.phase, seen.paused),
         *(seen.asked, deadline(seen) if seen.asked else None),
         tuple((player.user_id, player.name, player.away, player.left) for player in seen.players),
-        (seen.result, seen.seed, seen.tally) if seen.result is not None else face.held(seen),
+        (seen.result, seen.tally) if seen.result is not None else face.held(seen),
     )

@@ -6,18 +6,25 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
 
 from bot.games.game import Reason, Value
 
 LOCALE = Path(__file__).parent.parent / "locale"
 FALLBACK = "en"
 NAME_ON_BUTTON = 20
+NAMES = 4096
+"""So many are remembered as they are written."""
 SENTENCES = 4096
 """So many of a language are remembered: putting a number into words costs most of a panel."""
+
+
+Plain: TypeAlias = list[tuple[str, str]]
+"""A sentence without grammar: its parts, each a text or the name of a value."""
 
 
 class MissingWord(KeyError):
@@ -32,12 +39,21 @@ class Words:
         self._bundles = tuple(bundles)
         # Typed: True is another word than 1.
         self._said = lru_cache(SENTENCES, typed=True)(self._say)
+        self._plain: dict[str, Plain | None] = {}
 
     def __call__(self, key: str, /, **values: Any) -> str:
         return self._said(key, tuple(values), *values.values())
 
     def _say(self, key: str, names: tuple[str, ...], /, *given: Any) -> str:
         values = dict(zip(names, given, strict=True))
+        if key not in self._plain:
+            self._plain[key] = self._plain_parts(key)
+        plain = self._plain[key]
+        if plain is not None and all(type(each) in (str, int) for each in given):
+            try:
+                return "".join([text or self._in_words(values[name]) for text, name in plain])
+            except KeyError as error:
+                raise MissingWord(f"{self.language}: {key}: {error}") from error
         for bundle in self._bundles:
             if bundle.has_message(key):
                 pattern = bundle.get_message(key).value
@@ -48,6 +64,27 @@ class Words:
                     raise MissingWord(f"{self.language}: {key}: {errors}")
                 return str(text)
         raise MissingWord(f"{self.language}: {key}")
+
+    def _in_words(self, value: str | int) -> str:
+        return value if isinstance(value, str) else number(value, self.language)
+
+    def _plain_parts(self, key: str) -> Plain | None:
+        """Most sentences only name things, and of those Fluent is not asked again."""
+        bundle = next((each for each in self._bundles if each.has_message(key)), None)
+        pattern = bundle.get_message(key).value if bundle is not None else None
+        if pattern is None:
+            return None
+        parts: Plain = []
+        # Of a sentence with one part only, that part is the pattern.
+        for element in getattr(pattern, "elements", [pattern]):
+            if isinstance(element, ftl.TextElement):
+                parts.append((element.value, ""))
+                continue
+            named = element.expression if isinstance(element, ftl.Placeable) else None
+            if not isinstance(named, ftl.VariableReference):
+                return None
+            parts.append(("", named.id.name))
+        return parts
 
     def knows(self, key: str) -> bool:
         return any(bundle.has_message(key) for bundle in self._bundles)
@@ -66,6 +103,15 @@ def _bundle(language: str) -> FluentBundle:
     for path in sorted((LOCALE / language).glob("*.ftl")):
         bundle.add_resource(FluentResource(path.read_text("utf-8")))
     return bundle
+
+
+@lru_cache(1024)
+def number(value: int, language: str) -> str:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource("number = { $value }"))
+    pattern = bundle.get_message("number").value
+    assert pattern is not None
+    return str(bundle.format_pattern(pattern, {"value": value})[0])
 
 
 @lru_cache
@@ -102,6 +148,7 @@ def tell(value: Value, words: Words, prefix: str, **values: Any) -> str:
 MARKDOWN = re.compile(r"[\\*_~|`\[\]()<>#]|(?<=:)//|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")
 
 
+@lru_cache(NAMES)
 def escape(name: str) -> str:
     """A name as people chose it, without its power over the text around it."""
     plain = discord.utils.escape_mentions(" ".join(name.split()))

@@ -7,13 +7,24 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from tests.harness.simcord import SimulatedDiscord
+from tests.harness.simcord import QUICK, SimulatedDiscord
 
 
 @pytest.fixture
 async def sim(tmp_path: Path) -> AsyncIterator[SimulatedDiscord]:
     async with AsyncExitStack() as stack:
         sim = SimulatedDiscord(tmp_path / "tortuga.sqlite3", stack)
+        await sim.start()
+        yield sim
+
+
+@pytest.fixture
+async def unhurried(tmp_path: Path) -> AsyncIterator[SimulatedDiscord]:
+    """Where a message is drawn once a second, and a beat stands as long."""
+    async with AsyncExitStack() as stack:
+        settings = replace(QUICK, tortuga_edit_seconds=1.0)
+        sim = SimulatedDiscord(tmp_path / "tortuga.sqlite3", stack, settings)
         await sim.start()
         yield sim

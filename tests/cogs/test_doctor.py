@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import discord
 import pytest
 
 from bot import __version__
-from bot.tables.preferences import Person, Server
+from bot.tables.preferences import Person, Server, Threads
 from bot.ui.doctor import gateway
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
@@ -59,9 +61,14 @@ async def test_a_missing_permission_is_named(sim: SimulatedDiscord, permission: 
 async def test_without_threads_a_server_that_wants_them_is_told(sim: SimulatedDiscord):
     missing = discord.PermissionOverwrite(create_public_threads=False)
     channel = sim.guild.create_text_channel("narrow", overwrites={sim.guild.default_role: missing})
-    assert f"⚠️ {words('doctor-threads-unwanted')}" in text(await examined(sim, channel))
-    await sim.bot.house.people.set_server(sim.guild.id, Server(threads=True))
-    assert f"❌ {words('doctor-threads-wanted')}" in text(await examined(sim, channel))
+    findings = {
+        "never": f"⚠️ {words('doctor-threads-unwanted')}",
+        "second": f"⚠️ {words('doctor-threads-second')}",
+        "always": f"❌ {words('doctor-threads-wanted')}",
+    }
+    for chosen in get_args(Threads):
+        await sim.bot.house.people.set_server(sim.guild.id, Server(threads=chosen))
+        assert findings[chosen] in text(await examined(sim, channel))
 
 
 async def test_check_again_works_after_a_restart(sim: SimulatedDiscord):

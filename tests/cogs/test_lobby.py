@@ -106,7 +106,9 @@ async def test_options_are_one_modal(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.anne, board, "Options")
     assert answer.result.modal is not None
-    await sim.anne.submit_modal(answer.result, {"pace": ["relaxed"], "pictures": ["True"]})
+    await sim.anne.submit_modal(
+        answer.result, {"pace": ["relaxed"], "pictures": ["True"], "show": ["paced"]}
+    )
     assert words("pace-relaxed") in text(sim.board)
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
@@ -127,7 +129,7 @@ async def test_start_turns_the_lobby_into_the_table_and_deals_by_dm(sim: Simulat
     table = await sim.start_table(sim.bart)
     assert len(sim.public) == 1
     assert "My hand" in labels(sim.board)
-    assert table.seen(None).commitment[:8] in text(sim.board)
+    assert words("table-sealed-first", deal=table.seen(None).seal[:32]) in text(sim.board)
     for person in (sim.anne, sim.bart):
         assert len(sim.dms(person)) == 1
         assert labels(sim.dm(person))[:2] == ["0", "1"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.piraten_bridge import PiratenBridge
+from bot.tables.lobbies import Manner
 from bot.tables.preferences import Person
 from bot.tables.reminders import chosen_way
 from bot.tables.table import Table
@@ -21,7 +22,9 @@ async def relaxed(sim: SimulatedDiscord, **of_bart: object) -> Table:
     await sim.bot.house.people.set_person(sim.bart.id, Person(**of_bart))  # type: ignore[arg-type]
     await sim.open_lobby()
     lobby = (await sim.bot.house.open_tables.of_person(sim.anne.id))[0]
-    await sim.bot.house.lobbies.set_options(lobby.id, sim.anne.id, "relaxed", lobby.game.options())
+    await sim.bot.house.lobbies.set_options(
+        lobby.id, sim.anne.id, Manner("relaxed"), lobby.game.options()
+    )
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
     await sim.press_dm(sim.anne, "1")
@@ -184,7 +187,9 @@ async def test_nobody_is_reminded_while_the_game_rests(sim: SimulatedDiscord):
 async def test_without_a_clock_there_is_no_half_time(sim: SimulatedDiscord):
     await sim.open_lobby()
     lobby = (await sim.bot.house.open_tables.of_person(sim.anne.id))[0]
-    await sim.bot.house.lobbies.set_options(lobby.id, sim.anne.id, "none", lobby.game.options())
+    await sim.bot.house.lobbies.set_options(
+        lobby.id, sim.anne.id, Manner("none"), lobby.game.options()
+    )
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
     await sim.env.advance_time(1000)

@@ -24,7 +24,9 @@ async def test_a_form_that_was_open_is_answered_after_a_restart(sim: SimulatedDi
     board = await sim.open_lobby()
     answer = await sim.press(sim.anne, board, "Options")
     await sim.restart()
-    result = await sim.anne.submit_modal(answer.result, {"pace": ["none"], "pictures": ["True"]})
+    result = await sim.anne.submit_modal(
+        answer.result, {"pace": ["none"], "pictures": ["True"], "show": ["paced"]}
+    )
     assert result.acknowledged
     assert words("pace-none") in text(sim.board)
 
@@ -57,7 +59,7 @@ async def test_cards_tables_and_private_answers_work_after_a_restart(sim: Simula
     table = await sim.table()
     await sim.lay_one(table)
     assert table.seen(None).view.round == 2
-    for label in ("My hand", "Why?", "Score", "Rules"):
+    for label in ("My hand", "Last trick", "Score", "Rules"):
         answer = await sim.press(sim.anne, sim.board, label)
         assert answer.private
 
@@ -67,7 +69,7 @@ async def test_the_buttons_of_a_finished_table_work_after_a_restart(sim: Simulat
     await play_out(sim, table)
     board = sim.board
     await sim.restart()
-    for label in ("Score", "Why?", "Rules"):
+    for label in ("Score", "Last trick", "Rules"):
         answer = await sim.press(sim.dutch, board, label)
         assert answer.private
     await sim.press(sim.bart, board, "Rematch")

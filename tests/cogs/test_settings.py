@@ -9,7 +9,8 @@ import pytest
 import simcord
 from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
 
-from bot.tables.preferences import Person, Server
+from bot.tables.preferences import Person, Server, read_server
+from bot.tables.table import Table
 from bot.ui.faces import FACES
 from bot.ui.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.settings import EAST, WEST, me_panel, quiet_panel, server_panel
@@ -156,7 +157,7 @@ async def test_a_chosen_channel_that_is_gone_forbids_nothing(sim: SimulatedDisco
 async def test_a_table_in_a_thread_leaves_the_way_to_it_in_the_channel(sim: SimulatedDiscord):
     queen = manager(sim)
     message = await panel(sim, queen, "settings")
-    await choose(queen, message, "s:server:threads", "on")
+    await choose(queen, message, "s:server:threads", "always")
     board = await sim.open_lobby()
     assert words("lobby-in-thread") in text(board)
     await sim.press(sim.bart, board, "Join")
@@ -169,6 +170,37 @@ async def test_a_table_in_a_thread_leaves_the_way_to_it_in_the_channel(sim: Simu
     assert table.row.message_id != sim.public[0].id
 
 
+async def test_from_the_second_table_on_each_has_a_thread(sim: SimulatedDiscord):
+    """Tables in one channel share its few edits."""
+    first = await sim.start_table(sim.bart)
+    second = await started_beside(sim)
+    assert first.row.channel_id == sim.channel.id
+    assert second.row.channel_id != sim.channel.id
+    await sim.bot.house.people.set_server(sim.guild.id, Server(threads="never"))
+    third = await started_beside(sim)
+    assert third.row.channel_id == sim.channel.id
+
+
+async def started_beside(sim: SimulatedDiscord) -> Table:
+    """By Calico, in the same channel."""
+    before = await sim.bot.house.open_tables.of_person(sim.calico.id)
+    await sim.calico.slash(sim.channel, "piraten-bridge start")
+    await sim.press(sim.dutch, sim.public[-1], "Join")
+    await sim.press(sim.calico, sim.public[-1], "Start")
+    found = await sim.bot.house.open_tables.of_person(sim.calico.id)
+    ids = {each.id for each in before}
+    table = next(each for each in found if each.id not in ids)
+    assert isinstance(table, Table)
+    return table
+
+
+def test_a_server_that_had_chosen_threads_has_them_still():
+    assert read_server('{"threads":true,"games":["corsairs"]}').threads == "always"
+    assert read_server('{"threads":true,"games":["corsairs"]}').games == ("corsairs",)
+    assert read_server('{"threads":false}').threads == "second"
+    assert read_server('{"threads":"never"}').threads == "never"
+
+
 async def test_threads_need_a_permission_and_say_so(sim: SimulatedDiscord):
     queen = manager(sim)
     narrow = sim.guild.create_text_channel(
@@ -179,11 +211,11 @@ async def test_threads_need_a_permission_and_say_so(sim: SimulatedDiscord):
     )
     answer = Answer(await queen.slash(narrow, "tavern settings"))
     assert answer.message is not None
-    answer = await choose(queen, answer.message, "s:server:threads", "on")
+    answer = await choose(queen, answer.message, "s:server:threads", "always")
     assert words("permission-create-public-threads") in answer.text
-    assert not (await sim.bot.house.people.server(sim.guild.id)).threads
+    assert (await sim.bot.house.people.server(sim.guild.id)).threads == "second"
     # Wanted by the server all the same: here the table stays in the channel.
-    await sim.bot.house.people.set_server(sim.guild.id, Server(threads=True))
+    await sim.bot.house.people.set_server(sim.guild.id, Server(threads="always"))
     await sim.anne.slash(narrow, "piraten-bridge start")
     board = narrow.history()[-1]
     await sim.press(sim.bart, board, "Join")

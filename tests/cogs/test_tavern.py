@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import simcord
 
+from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, text
 
@@ -51,9 +52,9 @@ async def test_who_sits_at_several_tables_is_asked_which(sim: SimulatedDiscord):
     first = await sim.start_table(sim.bart)
     await sim.anne.slash(sim.channel, "piraten-bridge start")
     lobby = sim.public[-1]
+    second = custom_ids(lobby)[0].split(":")[1]
     await sim.press(sim.bart, lobby, "Join")
     await sim.press(sim.anne, sim.public[-1], "Start")
-    second = custom_ids(sim.public[-1])[0].split(":")[1]
     answer = await tavern(sim, sim.anne, "hand")
     assert first.id in answer.text
     assert second in answer.text
@@ -102,3 +103,16 @@ async def test_labels_of_the_list_are_words(sim: SimulatedDiscord):
     answer = await tavern(sim, sim.anne, "tables")
     assert answer.message is not None
     assert labels(answer.message) == [words("table-hand")]
+
+
+async def test_play_shows_every_game_ones_last_first_and_opens_a_table(sim: SimulatedDiscord):
+    await sim.anne.slash(sim.channel, "corsairs start")
+    shown = (await tavern(sim, sim.anne, "play")).message
+    assert shown is not None
+    ids = [each for each in custom_ids(shown) if each.endswith(":0")]
+    assert ids[0] == "g:corsairs:0"
+    assert len(ids) == len(FACES)
+    alone = next(each for each in custom_ids(shown) if each == "g:walk_the_plank:3")
+    await sim.press_old(sim.anne, shown, alone)
+    assert "Walk the Plank" in text(sim.public[-1])
+    assert text(sim.public[-1]).count("🤖") == 3

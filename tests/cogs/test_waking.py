@@ -13,7 +13,9 @@ async def asleep(sim: SimulatedDiscord) -> None:
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
     answer = await sim.press(sim.anne, sim.board, "Options")
-    await sim.anne.submit_modal(answer.result, {"pace": ["letter"], "pictures": ["True"]})
+    await sim.anne.submit_modal(
+        answer.result, {"pace": ["letter"], "pictures": ["True"], "show": ["paced"]}
+    )
     await sim.press(sim.anne, sim.board, "Start")
     await sim.env.advance_time(LONG)
     assert len(sim.bot.house.open_tables) == 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.harbour.person import Message, Outcome, Person
@@ -38,8 +40,10 @@ def cards(table: Table, seat: int) -> object:
 
 
 def deal(message: Message) -> str:
-    """What the table says of the sealed deal."""
-    return message.fresh().text.split("sealed deal ")[1].split("\n")[0]
+    """What the table says of the sealed deal, whether or not a move was made."""
+    found = re.search(r"sealed deal\W*([0-9a-f]{8})", message.fresh().text)
+    assert found
+    return found[1]
 
 
 async def play_a_round(local: LocalBot, people: list[Person], table: Table) -> None:
@@ -152,10 +156,31 @@ async def test_the_game_is_ended_by_a_majority_with_its_score_kept():
         assert not table.over
         await press_menu(bart, "End the game")
         await until(lambda: words("table-closed") in message.fresh().text)
-        assert labels(anne) == ["Score", "Rules"]
+        assert labels(anne) == ["Rematch", "Score", "Last trick", "Rules", "Prove the deal"]
         assert "Calico" in score
         assert said(await anne.click(message.fresh(), "Score")) == score
         await until(lambda: words("table-closed") in hand_of(bart).text)
+
+
+async def test_a_motion_stands_on_the_table_with_agree():
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
+        await press_menu(anne, "Pause")
+        await until(lambda: "1 of 2 agree" in message.fresh().text)
+        assert (await bart.click(message.fresh(), "Agree to pause")).message is None
+        assert table.paused
+        await until(lambda: words("table-paused") in message.fresh().text)
+
+
+async def test_the_table_says_that_it_waits_when_the_only_person_leaves():
+    async with local_bot() as local:
+        (anne, bart), message, table = await local.game("Anne", "Bart")
+        for person in (anne, bart):
+            await person.slash("/tavern leave", "tavern")
+        await until(lambda: words("table-rests") in message.fresh().text)
+        await anne.click(message.fresh(), "I'm back")
+        await until(lambda: words("table-rests") not in message.fresh().text)
+        assert table.players[0].present
 
 
 async def test_the_game_is_ended_by_a_moderator_alone_and_by_nobody_else():

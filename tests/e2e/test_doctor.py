@@ -92,7 +92,7 @@ async def test_the_doctor_says_how_threads_files_and_speed_are():
         for line in ("doctor-files", "doctor-rest", "doctor-store"):
             assert f"✅ {words(line, ms='#').split('#')[0]}" in message.text
         local.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
-        await local.bot.house.people.set_server(int(anne.guild["id"]), Server(threads=True))
+        await local.bot.house.people.set_server(int(anne.guild["id"]), Server(threads="always"))
         assert f"❌ {words('doctor-threads-wanted')}" in await again(anne, message)
         local.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
         local.harbour.fail(ORIGINAL, status=400, code=40005)

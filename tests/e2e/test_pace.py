@@ -71,7 +71,7 @@ async def test_a_sealed_choice_of_a_stand_in_is_marked_only_when_it_is_open():
         await bart.slash("/tavern leave", "tavern")
         await until(lambda: table.progress.number == 1)
         await local.idle()
-        assert f"✊ {AWAY}Bart" in message.fresh().text
+        assert "✊ 💤 Bart" in message.fresh().text
         assert not [each for each in anne.everything() if BOSUN in each.text]
         await anne.click(hand_of(anne), "1")
         await until(lambda: stood_in(f"{AWAY}Bart") in message.fresh().text)

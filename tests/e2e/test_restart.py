@@ -10,7 +10,7 @@ import pytest
 from bot.harbour.person import Message, Person
 from bot.tables.preferences import Server
 from bot.ui.words import speak
-from tests.harness.bot import ANSWER, EDIT, SEND, hand_of, local_bot, tables_in
+from tests.harness.bot import ANSWER, EDIT, SEND, TOKEN_EDIT, hand_of, local_bot, tables_in
 from tests.harness.process import BotProcess
 from tests.harness.waiting import PATIENCE, moment, until
 
@@ -36,7 +36,8 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
 ) -> None:
     async with BotProcess(tmp_path) as process:
         (anne, bart), lobby = await process.table("Anne", "Bart")
-        process.harbour.fail(EDIT, times=2, delay=1.0)
+        for route in (EDIT, TOKEN_EDIT):
+            process.harbour.fail(route, times=2, delay=1.0)
         await anne.person.click(hand_of(anne.person), "1")
         leaving = asyncio.create_task(process.stop())
         async with asyncio.timeout(PATIENCE):
@@ -56,10 +57,11 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
 async def test_a_farewell_does_not_wait_for_a_discord_that_is_down(tmp_path: Path) -> None:
     async with BotProcess(tmp_path) as process:
         (anne, _), lobby = await process.table("Anne", "Bart")
-        process.harbour.fail(EDIT, times=1000, status=503)
+        for route in (EDIT, TOKEN_EDIT):
+            process.harbour.fail(route, times=1000, status=503)
         async with process.harbour.counting() as sent:
             await anne.person.click(hand_of(anne.person), "1")
-            await until(lambda: sent.routes[EDIT])
+            await until(lambda: sent.routes[TOKEN_EDIT])
         assert "✊ Anne" not in lobby.fresh().text
         async with asyncio.timeout(PATIENCE):
             assert await process.stop() == 0
@@ -128,7 +130,7 @@ async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, thre
     async with local_bot(path) as local:
         (anne,) = await local.people("Anne")
         if threads:
-            await local.bot.house.people.set_server(int(anne.guild["id"]), Server(threads=True))
+            await local.bot.house.people.set_server(int(anne.guild["id"]), Server(threads="always"))
             _, lobby = await local.lobby("Anne", computers=1)
             local.harbour.fail(SEND, times=2, delay=5, after=True)
             pressing = asyncio.create_task(anne.click(lobby.fresh(), "Start"))
@@ -199,7 +201,8 @@ async def test_an_end_that_was_not_drawn_any_more_is_drawn_at_the_next_start(pat
         (anne, bart), message, _ = await local.game("Anne", "Bart")
         lobby = (await bart.slash("/corsairs start", "tavern")).message
         assert lobby is not None
-        local.harbour.fail(EDIT, times=1000, status=503)
+        for route in (EDIT, TOKEN_EDIT):
+            local.harbour.fail(route, times=1000, status=503)
         menus = [(await each.click(message.fresh(), "⋯")).message for each in (anne, bart)]
         for each, menu in zip((anne, bart), menus, strict=True):
             assert menu is not None

@@ -68,7 +68,7 @@ async def test_a_whole_game_is_played_in_a_thread(tmp_path: Path):
         anne = await process.player("Anne", random)
         bart = await process.player("Bart", random)
         message = await opened(anne.person, "/tavern settings")
-        await anne.person.choose(message, "s:server:threads", "on")
+        await anne.person.choose(message, "s:server:threads", "always")
         lobby = (await anne.person.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
         assert words("lobby-in-thread") in lobby.text
@@ -97,11 +97,11 @@ async def test_without_the_permission_a_table_stays_in_the_channel(tmp_path: Pat
         anne = await process.harbour.person("Anne")
         message = await opened(anne, "/tavern settings")
         process.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)
-        answer = await anne.choose(message, "s:server:threads", "on")
+        answer = await anne.choose(message, "s:server:threads", "always")
         assert answer.message is not None
         assert words("permission-create-public-threads") in answer.message.text
         process.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", True)
-        await anne.choose(message, "s:server:threads", "on")
+        await anne.choose(message, "s:server:threads", "always")
         for fault in ("permission", "refusal", "silence"):
             lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
             assert lobby is not None

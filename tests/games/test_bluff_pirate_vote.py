@@ -287,3 +287,34 @@ def test_the_layer_moves_first_and_a_win_spares_the_accuser() -> None:
     state = resolved(HONEST[3], ["bluff"], 2, (18, 9))
     assert isinstance(state.sea.last, Reckoning)
     assert state.sea.last.sailed == (Sailed(P1, 18, 20), Sailed(P2, 9, 7))
+
+
+# ── What is told at the end ──────────────────────────────────────────────────────────────────
+
+
+def told_of(*moves: str) -> list[str]:
+    read = [(int(move[0]), move[2:]) for move in moves]
+    return [f"{seat} {text}" for seat, text in GAME.told(read)]
+
+
+def test_of_the_votes_only_the_one_that_was_asked_is_told():
+    """§7.5: the others are told as honest, whatever they were."""
+    lay, votes = "0 lay org1 / org2 org3", ("1 vote bluff", "2 vote bluff", "3 vote honest")
+    assert told_of("0 draw", lay, *votes, "0 ask 2", "1 draw", "1 keep") == [
+        *("0 draw", lay, "1 vote honest", "2 vote bluff", "3 vote honest"),
+        *("0 ask 2", "1 draw", "1 keep"),
+    ]
+
+
+def test_a_vote_of_one_turn_is_not_told_in_the_next():
+    first, second = ("1 vote bluff", "2 vote bluff", "0 ask 1"), ("0 vote bluff", "1 ask 0")
+    assert told_of(*first, *second) == [*("1 vote bluff", "2 vote honest", "0 ask 1"), *second]
+
+
+def test_of_two_players_the_one_vote_is_told_although_nobody_was_asked():
+    assert told_of("1 vote bluff", "0 draw") == ["1 vote bluff", "0 draw"]
+    assert told_of("0 draw", "1 vote bluff") == ["0 draw", "1 vote bluff"]
+
+
+def test_votes_of_which_none_was_asked_are_not_told():
+    assert told_of("0 draw", "1 vote bluff", "2 vote honest") == ["0 draw"]

@@ -26,6 +26,7 @@ from tests.harness.clock import ShiftedClock
 from tests.harness.waiting import until
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
+TOKEN_EDIT = "PATCH /webhooks/{webhook_id}/{webhook_token}/messages/@original"
 SEND = "POST /channels/{channel_id}/messages"
 LIST = "GET /channels/{channel_id}/messages"
 ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
@@ -180,7 +181,13 @@ class LocalBot:
         await people[0].click(lobby.fresh(), "Start")
         table = next(t for t in self.bot.house.open_tables if isinstance(t, Table))
         await self.idle()
+        self.forget_presses()
         return people, lobby, table
+
+    def forget_presses(self) -> None:
+        """As when the lobby was filled long ago: its tokens are dead, the table is edited by id."""
+        for canvas in self.bot.display._tables.values():  # pyright: ignore[reportPrivateUsage]
+            canvas._press = None  # pyright: ignore[reportPrivateUsage]
 
     async def move_of(self, person: Person, table: Table) -> None:
         """This person, who is awaited, presses the first of the moves in the hand by DM."""
@@ -212,9 +219,13 @@ class LocalBot:
 
 @asynccontextmanager
 async def local_bot(
-    path: Path | str = ":memory:", *, nudge_seconds: float = 600.0, edit_seconds: float = 0.0
+    path: Path | str = ":memory:",
+    *,
+    nudge_seconds: float = 600.0,
+    edit_seconds: float = 0.0,
+    limits: bool = False,
 ) -> AsyncIterator[LocalBot]:
-    async with Harbour(limits=False) as harbour:
+    async with Harbour(limits=limits) as harbour:
         local = LocalBot(harbour, path, nudge_seconds, edit_seconds)
         await local.start()
         try:

@@ -19,7 +19,7 @@ class ManualClock(Clock):
         super().__init__(lambda: self.time, self._doze, lambda: self.time - self._leapt)
         self.time = start
         self._leapt = 0.0
-        self._dozing: dict[asyncio.Task[Any], tuple[float, asyncio.Future[None]]] = {}
+        self._dozing: dict[asyncio.Task[Any], tuple[float, asyncio.Future[Any]]] = {}
 
     async def _doze(self, seconds: float) -> None:
         task = asyncio.current_task()
@@ -28,6 +28,15 @@ class ManualClock(Clock):
         self._dozing[task] = (self.time + seconds, waking)
         try:
             await waking
+        finally:
+            del self._dozing[task]
+
+    async def wait(self, turn: asyncio.Future[Any]) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._dozing[task] = (math.inf, turn)
+        try:
+            await super().wait(turn)
         finally:
             del self._dozing[task]
 

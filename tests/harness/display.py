@@ -21,6 +21,11 @@ class RecordingDisplay(Watcher):
         self.lobbies: list[tuple[str, str]] = []
         """Id and phase of each lobby that was drawn."""
         self.wrecks: list[Wreck] = []
+        self.drawing: set[str] = set()
+        """Tables of which something is still under way."""
+
+    def draws(self, found: Lobby | Table) -> bool:
+        return found.id in self.drawing
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.shown.append(table.seen(None))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from bot.games.piraten_bridge import PiratenBridge
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.tables.house import House
+from bot.tables.lobbies import Manner
 from bot.tables.stage import Director, no_show
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
@@ -53,6 +55,8 @@ class HouseSetup:
         )
         self.house.watch(self.display)
         self.council = self.house.council
+        self.presses = count(1 << 60)
+        """The ids that Discord gives to what is pressed."""
 
     async def lobby(self, *guests: int, game: str = "piraten_bridge", pace: str = "lively") -> str:
         """Opened by the first, joined by the others; a guest of 0 is a computer player."""
@@ -64,11 +68,11 @@ class HouseSetup:
             user_id=host,
             name=NAMES[host],
             language="en",
-            pace=pace,
+            manner=Manner(pace),
         )
         for each in others:
             if each:
-                await self.house.lobbies.join(lobby.id, each, NAMES[each])
+                await self.house.lobbies.join(lobby.id, each, NAMES[each], next(self.presses))
             else:
                 await self.house.lobbies.add_computer(lobby.id, host)
         return lobby.id
@@ -76,9 +80,8 @@ class HouseSetup:
     async def table(
         self, *guests: int, game: str = "piraten_bridge", pace: str = "lively"
     ) -> Table:
-        return await self.house.lobbies.start(
-            await self.lobby(*guests, game=game, pace=pace), guests[0]
-        )
+        lobby = await self.lobby(*guests, game=game, pace=pace)
+        return await self.house.lobbies.start(lobby, guests[0], next(self.presses))
 
     async def press(self, table: Table, user_id: int, text: str) -> None:
         """A press on the buttons that this person has now."""
@@ -114,6 +117,7 @@ async def house_setup(
     async with Database(path) as store:
         setup = HouseSetup(store, clock, minds, director)
         await setup.house.recover()
+        await setup.house.show_stale()
         try:
             yield setup
         finally:

@@ -48,6 +48,7 @@ def row(game: AnyGame, seed: str) -> TableRow:
         language="en",
         seed=seed,
         opened_at=1.0,
+        house_seed=seed[::-1],
     )
 
 

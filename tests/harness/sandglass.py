@@ -18,6 +18,7 @@ from bot.games.game import (
     Seat,
     Unreadable,
     Value,
+    ranked,
     replaced,
 )
 
@@ -85,6 +86,9 @@ class Sandglass(Game[Sand, Move, Sand, NoOptions]):
 
     def result(self, state: Sand) -> Result | None:
         return Result((0,), state.grabs) if state.turned >= 2 else None
+
+    def ranks(self, state: Sand) -> tuple[int, ...]:
+        return ranked(state.grabs)
 
     def parse(self, text: str) -> Move:
         if text == "grab":

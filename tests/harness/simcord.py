@@ -158,8 +158,10 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
 
 
 def text(message: discord.Message) -> str:
-    """All that can be read in a message."""
-    parts = [each["content"] for each in walk(message.components) if "content" in each]
+    """All that can be read in a message, and what is read out of its pictures."""
+    found = list(walk(message.components))
+    parts = [each["content"] for each in found if "content" in each]
+    parts += [item["description"] for each in found for item in each.get("items", ())]
     return "\n".join([message.content, *parts]).strip()
 
 

@@ -462,3 +462,26 @@ async def test_tables_of_before_are_visited_once(
         await store.resume(0.0, "alive", 5.0)
         assert sorted(await due(store)) == ["aaaa", "bbbb"]
         assert await store.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]
+
+
+async def test_a_table_of_before_the_promise_is_kept_as_it_was(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    shipped = sorted(group_commit.MIGRATIONS.glob("*.sql"))
+    before = [each for each in shipped if each.name < "008"]
+    folder = scripts(tmp_path / "steps", *(each.read_text("utf-8") for each in before))
+    with monkeypatch.context() as patched:
+        patched.setattr(group_commit, "MIGRATIONS", folder)
+        async with Database(path) as store:
+            await store._write(  # pyright: ignore[reportPrivateUsage]
+                (
+                    "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
+                    " host, options, pace, language, seed, opened_at)"
+                    " VALUES ('aaaa', 'corsairs', 1, 'playing', 1, 1, 1, '{}', '', '', 'ab', 0)",
+                    (),
+                )
+            )
+    async with Database(path) as store:
+        found = await store.load_table("aaaa")
+    assert found is not None
+    assert (found.row.seed, found.row.house_seed, found.row.brought) == ("ab", "", "[]")

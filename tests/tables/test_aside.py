@@ -16,6 +16,7 @@ from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.store.database import Database
 from bot.store.rows import StoredTable
+from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
 from bot.tables.preferences import DAY, Server
 from bot.tables.reasons import NotOffered, OldRules, Refused, SetAside
@@ -33,6 +34,8 @@ DAMAGES = {
     "bad options": "UPDATE tables SET options = '{\"a\":' WHERE id = ?",
     "an unknown pace": "UPDATE tables SET pace = 'breakneck' WHERE id = ?",
     "an unknown game": "UPDATE tables SET game = 'high_tide' WHERE id = ?",
+    "an unknown way to show": "UPDATE tables SET show = 'slowly' WHERE id = ?",
+    "bad presses": "UPDATE tables SET brought = '[{' WHERE id = ?",
     "bad votes": "UPDATE tables SET votes = '[' WHERE id = ?",
     "an end that was none": "UPDATE tables SET phase = 'over' WHERE id = ?",
 }
@@ -262,15 +265,16 @@ async def test_an_end_that_was_never_drawn_is_not_replayed_under_other_rules(
 # ── Nobody causes it by a form ───────────────────────────────────────────────────────────────
 
 
-async def test_a_pace_that_was_not_offered_is_refused(setup: HouseSetup):
+@pytest.mark.parametrize("manner", [Manner("breakneck"), Manner("lively", show="slowly")])
+async def test_a_manner_that_was_not_offered_is_refused(setup: HouseSetup, manner: Manner):
     lobby_id = await setup.lobby(ANNE, BART)
     options = GAMES["piraten_bridge"].options()
     with pytest.raises(Refused) as error:
-        await setup.house.lobbies.set_options(lobby_id, ANNE, "breakneck", options)
+        await setup.house.lobbies.set_options(lobby_id, ANNE, manner, options)
     assert error.value.reason == NotOffered()
     lobby = await setup.house.open_tables.lobby(lobby_id)
-    assert lobby.row.pace == "lively"
-    assert (await stored(setup, lobby_id)).row.pace == "lively"
+    assert (lobby.row.pace, lobby.row.show) == ("lively", "paced")
+    assert (await stored(setup, lobby_id)).row == lobby.row
     assert isinstance(lobby, Lobby)
 
 

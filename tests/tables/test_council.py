@@ -225,13 +225,52 @@ async def test_a_day_without_people_begins_anew_when_somebody_was_there(tmp_path
 
 
 async def test_whoever_comes_back_to_a_resting_table_has_their_full_time(setup: HouseSetup):
-    table = await setup.table(ANNE, 0)
-    await setup.council.leave(table.id, ANNE)
+    table = await setup.table(ANNE, BART)
+    for each in (ANNE, BART):
+        await setup.council.leave(table.id, each)
     setup.clock.time += 5000
-    await setup.council.back(table.id, ANNE)
+    for each in (ANNE, BART):
+        await setup.council.back(table.id, each)
     assert table.standing.deadline == setup.clock.now() + 90
     await setup.clock.advance(89)
     assert table.progress.players[0].missed == 0
+
+
+async def test_alone_with_computers_nobody_is_hurried(setup: HouseSetup):
+    table = await setup.table(ANNE, 0)
+    assert table.standing.deadline is None
+    await setup.clock.advance(5000)
+    assert 0 in table.waiting
+    assert not table.players[0].missed
+
+
+async def test_whoever_is_left_alone_with_stand_ins_is_not_hurried_either(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.council.leave(table.id, BART)
+    assert table.standing.deadline is None
+    await setup.council.back(table.id, BART)
+    assert table.standing.deadline == setup.clock.now() + 90
+
+
+async def test_whoever_reads_is_there(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.press(table, BART, "bid 1")
+    await setup.clock.advance(91)
+    assert table.players[0].missed == 1
+    await setup.council.noticed(table, ANNE)
+    assert table.players[0].missed == 0
+    kept = await setup.store.load_table(table.id)
+    assert kept is not None
+    assert kept.players[0].missed == 0
+
+
+async def test_agreeing_twice_is_agreeing_once(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.agree(table.id, ANNE, "pause")
+    await setup.council.agree(table.id, ANNE, "pause")
+    assert table.seen(None).votes["pause"] == 1
+    await setup.council.agree(table.id, BART, "pause")
+    assert table.paused
 
 
 # ── Who played how much ──────────────────────────────────────────────────────────────────────

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.failures import StoreFailed
-from bot.tables.lobbies import LOBBY_SECONDS
+from bot.tables.lobbies import LOBBY_SECONDS, Manner
 from bot.tables.preferences import Person
 from bot.tables.reasons import NotStored, Refused
 from bot.tables.table import Table
@@ -38,16 +38,16 @@ async def gathering(setup: HouseSetup) -> AsyncIterator[Act]:
 
     yield open_one
     lobby_id = opened[-1]
-    yield lambda: lobbies.join(lobby_id, BART, NAMES[BART])
+    yield lambda: lobbies.join(lobby_id, BART, NAMES[BART], next(setup.presses))
     yield lambda: lobbies.add_computer(lobby_id, ANNE)
     yield lambda: lobbies.remove_computer(lobby_id, ANNE)
     options = GAMES["piraten_bridge"].options()
-    yield lambda: lobbies.set_options(lobby_id, ANNE, "letter", options)
+    yield lambda: lobbies.set_options(lobby_id, ANNE, Manner("letter", show="quick"), options)
     lobby = await setup.house.open_tables.lobby(lobby_id)
     yield lambda: setup.house.messages.place(lobby, CHANNEL, 77)
     yield lambda: lobbies.leave(lobby_id, ANNE)
     yield lambda: lobbies.join(lobby_id, CALICO, NAMES[CALICO])
-    yield lambda: lobbies.start(lobby_id, BART)
+    yield lambda: lobbies.start(lobby_id, BART, next(setup.presses))
     table = await found(setup, lobby_id)
     assert table.row.message_id == 77
 

@@ -11,6 +11,7 @@ from bot.games.game import Event
 from bot.games.piraten_bridge.events import BidsRevealed
 from bot.tables.reminders import Reminders
 from bot.tables.seen import Seen
+from bot.tables.stage import Cue, Fullness, fullness_of
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.messenger import RecordingMessenger
@@ -20,9 +21,11 @@ STEP = 4.0
 BEATS = 3
 
 
-def direct(game: str, events: Sequence[Event], seen: Seen[Any]) -> Sequence[float]:
+def direct(
+    game: str, fullness: Fullness, events: Sequence[Event], seen: Seen[Any]
+) -> Sequence[Cue]:
     revealed = any(isinstance(event, BidsRevealed) for event in events)
-    return (STEP,) * BEATS if revealed else ()
+    return [Cue(at, STEP) for at in range(BEATS)] if revealed else ()
 
 
 @pytest.fixture
@@ -95,6 +98,21 @@ async def test_computers_wait_for_the_show(setup: HouseSetup):
     assert table.progress.number > number
 
 
+async def test_time_that_nobody_had_is_not_time_of_the_show(setup: HouseSetup):
+    table = await revealing(setup, ANNE, BART)
+    assert table.show is not None
+    ends_at, due = table.show.ends_at, table.standing.deadline
+    assert due is not None
+    await setup.clock.advance(STEP / 2)
+    setup.house.standstill.begin()
+    await setup.clock.advance(1000)
+    assert table.show.beats[0].index == 0
+    await setup.house.standstill.end()
+    assert (table.show.ends_at, table.standing.deadline) == (ends_at + 1000, due + 1000)
+    await setup.clock.advance(BEATS * STEP - STEP / 2)
+    assert table.show is None
+
+
 async def test_reminders_wait_for_the_show(setup: HouseSetup):
     messenger = RecordingMessenger()
     setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=1.0))
@@ -144,3 +162,10 @@ async def test_a_game_that_ends_with_a_show_is_kept_until_it_has_played(setup: H
     await setup.clock.advance(BEATS * STEP)
     assert table.seen(None).phase == "closed"
     assert table.id not in setup.house.open_tables
+
+
+def test_by_letter_a_show_is_quick_unless_the_table_wishes_otherwise():
+    assert fullness_of("paced", "lively") == "full"
+    assert fullness_of("paced", "letter") == "quick"
+    assert fullness_of("full", "letter") == "full"
+    assert fullness_of("none", "lively") == "none"

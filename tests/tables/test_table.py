@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import IllegalMove, NotYourTurn, Unreadable, commitment
+from bot.games.game import IllegalMove, NotYourTurn, Unreadable
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
 from bot.store.rows import Player
@@ -231,16 +231,6 @@ async def test_of_two_writers_the_second_is_refused_and_reloads(tmp_path: Path):
 # ── What is seen ─────────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_seed_is_bound_before_the_first_card_and_shown_after_the_last(setup: HouseSetup):
-    table = await setup.table(ANNE, BART)
-    seen = table.seen(0)
-    assert seen.commitment == commitment(table.row.seed)
-    assert seen.seed is None
-    over = (await setup.finished(ANNE, BART)).seen(None)
-    assert over.seed is not None
-    assert commitment(over.seed) == over.commitment
-
-
 async def test_only_who_is_awaited_is_asked(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
     assert table.seen(0).asked
@@ -379,7 +369,7 @@ async def test_own_move_or_back_brings_the_seat_back(setup: HouseSetup):
 
 
 async def test_leaving_changes_neither_deal_nor_deadline(setup: HouseSetup):
-    table = await setup.table(ANNE, BART)
+    table = await setup.table(ANNE, BART, CALICO)
     state, deadline = table.progress.state, table.standing.deadline
     await setup.clock.advance(10)
     await setup.council.leave(table.id, BART)

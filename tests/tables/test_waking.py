@@ -18,7 +18,13 @@ from bot.tables.places import AGAIN, PARKED_DAYS, Places
 from bot.tables.preferences import DAY, HOUR, Person
 from bot.tables.progress import StoodStill
 from bot.tables.reminders import Reminders
-from bot.tables.waking import LEAST_SECONDS, QUIET_SECONDS, ROUND_SECONDS
+from bot.tables.waking import (
+    BATCH_SECONDS,
+    LEAST_SECONDS,
+    QUIET_SECONDS,
+    ROUND_SECONDS,
+    STUCK_SECONDS,
+)
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
 from tests.harness.messenger import RecordingMessenger
@@ -223,6 +229,67 @@ async def test_only_what_may_not_be_shown_is_shown_at_a_start(path: Path):
         await after.house.messages.note_drawn({}, {}, [unshown.id, ended.id])
     async with house_setup(path, ManualClock(before.clock.time)) as last:
         assert last.display.shown == []
+
+
+async def killed(path: Path, tables: int) -> tuple[list[str], float]:
+    async with house_setup(path) as before:
+        ids = [(await before.table(ANNE, BART)).id for _ in range(tables)]
+    return sorted(ids), before.clock.time
+
+
+def shown(setup: HouseSetup) -> list[str]:
+    return [each.id for each in setup.display.shown]
+
+
+async def test_what_is_stale_is_shown_a_few_at_a_time(path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(waking, "STALE_BATCH", 2)
+    ids, now = await killed(path, 5)
+    async with house_setup(path, ManualClock(now)) as after:
+        assert shown(after) == ids[:2]
+        after.display.drawing = set(ids)
+        await after.clock.advance(5)
+        assert shown(after) == ids[:2]
+        after.display.drawing.discard(ids[0])
+        await after.clock.advance(1)
+        assert shown(after) == ids[:3]
+        after.display.drawing.clear()
+        await after.clock.advance(1)
+        assert shown(after) == ids
+
+
+async def test_what_cannot_be_shown_keeps_nobody_waiting(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(waking, "STALE_BATCH", 2)
+    ids, now = await killed(path, 3)
+    async with house_setup(path, ManualClock(now)) as after:
+        after.display.drawing = set(ids)
+        await after.clock.advance(STUCK_SECONDS - 1)
+        assert shown(after) == ids[:2]
+        await after.clock.advance(2)
+        assert shown(after) == ids
+
+
+async def test_a_second_connection_shows_nothing_once_more(path: Path):
+    async with house_setup(path) as setup:
+        await setup.table(ANNE, BART)
+        before = shown(setup)
+        await setup.house.show_stale()
+        await setup.clock.advance(5)
+        assert shown(setup) == before
+
+
+async def test_those_who_were_awake_are_woken_by_and_by(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(waking, "BATCH", 2)
+    async with house_setup(path) as before:
+        ids = [(await before.table(ANNE, BART)).id for _ in range(5)]
+        await before.house.messages.note_drawn({}, {}, ids)
+    async with house_setup(path, ManualClock(before.clock.time)) as after:
+        assert len(after.house.open_tables) == 2
+        await after.clock.advance(3 * BATCH_SECONDS)
+        assert {each.id for each in after.house.open_tables} == set(ids)
 
 
 async def test_a_long_standstill_is_told_when_the_table_wakes(path: Path):

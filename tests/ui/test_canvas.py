@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +11,6 @@ import pytest
 
 from bot.ui.canvas import Canvas, digest
 from bot.ui.panel import Panel, Text
-from bot.ui.traffic import A_SECOND, CROWD, CROWD_SECONDS, Rank, Traffic
 from tests.harness.clock import ManualClock
 
 
@@ -170,83 +168,3 @@ async def test_who_leaves_does_not_wait_for_another_try(clock: ManualClock, slat
 def test_a_deadline_that_moved_is_no_news():
     assert digest(panel("Anne <t:100:R>")) == digest(panel("Anne <t:160:R>"))
     assert digest(panel("Anne <t:100:R>")) != digest(panel("Bart <t:100:R>"))
-
-
-# ── Whose turn it is ─────────────────────────────────────────────────────────────────────────
-
-
-async def test_no_more_is_sent_in_a_second_than_discord_takes(clock: ManualClock):
-    pace, drawn = Traffic(clock), list[float]()
-
-    async def draw() -> None:
-        await pace.turn(lambda: Rank.TABLE)
-        drawn.append(clock.now())
-
-    drawing = [asyncio.create_task(draw()) for _ in range(2 * A_SECOND + 1)]
-    await clock.advance(5)
-    await asyncio.gather(*drawing)
-    assert drawn == [100.0] * A_SECOND + [101.0] * A_SECOND + [102.0]
-
-
-async def busy_second(pace: Traffic, clock: ManualClock) -> None:
-    for _ in range(A_SECOND):
-        pace.note()
-        await clock.advance(0.02)
-
-
-async def test_who_is_awaited_goes_before_tables_and_tables_before_other_hands(clock: ManualClock):
-    pace, gone = Traffic(clock), list[Rank]()
-
-    async def go(rank: Rank) -> None:
-        await pace.turn(lambda: rank)
-        gone.append(rank)
-
-    await busy_second(pace, clock)
-    going = [asyncio.create_task(go(rank)) for rank in reversed(Rank) for _ in range(2)]
-    await clock.advance(2)
-    await asyncio.gather(*going)
-    assert gone == sorted(gone)
-
-
-async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock):
-    pace, gone = Traffic(clock), list[str]()
-    ranks = {"first": Rank.COURTESY, "second": Rank.COURTESY}
-
-    async def go(name: str) -> None:
-        await pace.turn(lambda: ranks[name])
-        gone.append(name)
-
-    await busy_second(pace, clock)
-    going = [asyncio.create_task(go(name)) for name in ranks]
-    await clock.settle()
-    ranks["second"] = Rank.AWAITED
-    await clock.advance(2)
-    await asyncio.gather(*going)
-    assert gone == ["second", "first"]
-
-
-async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock):
-    pace = Traffic(clock)
-
-    async def press(seconds: float) -> None:
-        await clock.sleep(seconds)
-
-    def crowd(seconds: float) -> None:
-        for _ in range(CROWD + 1):
-            task = asyncio.create_task(press(seconds))
-            pace.presses.add(task)
-            task.add_done_callback(pace.presses.discard)
-
-    crowd(0.5)
-    drawing = asyncio.create_task(pace.calm())
-    await clock.advance(0.4)
-    assert not drawing.done()
-    await clock.advance(0.3)
-    assert drawing.done()
-    crowd(60)
-    drawing = asyncio.create_task(pace.calm())
-    await clock.advance(CROWD_SECONDS - 0.2)
-    assert not drawing.done()
-    await clock.advance(0.5)
-    assert drawing.done()
-    await clock.advance(60)

@@ -16,6 +16,7 @@ from bot.ui.custom_ids import (
     DoctorId,
     LobbyId,
     MoveId,
+    PlayId,
     SettingId,
     TableId,
 )
@@ -31,6 +32,7 @@ IDS: st.SearchStrategy[CustomId] = st.one_of(
     st.builds(LobbyId, TABLES, VERBS),
     st.builds(SettingId, st.sampled_from(("server", "me")), VERBS),
     st.builds(DoctorId, VERBS),
+    st.builds(PlayId, VERBS, st.integers(0, 3)),
 )
 
 

@@ -28,7 +28,7 @@ from bot.ui.frame import (
     standing,
     tables_panel,
 )
-from bot.ui.lobby import lobby_panel, options_form
+from bot.ui.lobby import lobby_panel, options_forms
 from bot.ui.panel import Field, Form, Panel, Text, layout, modal, size
 from bot.ui.words import escape, explain, languages, on_button, speak
 from tests.harness.limits import assert_fits, assert_form_fits
@@ -181,7 +181,8 @@ def test_a_lobby_fits_in_every_size(game: AnyGame, language: str):
                 at = replace(row(game, ""), pace=pace)
                 lobby = Lobby(at, GATHERING, game, seated(names(count), computers))
                 assert_fits(lobby_panel(face, lobby, words))
-                assert_form_fits(options_form(face, lobby, words))
+                for form in options_forms(face, lobby, words):
+                    assert_form_fits(form)
 
 
 @every_language

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import re
 import sys
@@ -19,6 +20,7 @@ from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, table_panel
 from bot.ui.panel import Panel, Picture, Text, files, without_pictures
 from bot.ui.pictures import scenes
+from bot.ui.pictures.art import Art, Gallery, gallery, painted
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
@@ -52,8 +54,8 @@ def drawn(table: Table) -> list[Picture]:
     return [picture for panel in panels for picture in panel.pictures]
 
 
-def opened(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png))
+def opened(drawn: Art | bytes) -> Image.Image:
+    return Image.open(io.BytesIO(gallery.draw(drawn) if isinstance(drawn, Art) else drawn))
 
 
 # ── Every game ───────────────────────────────────────────────────────────────────────────────
@@ -110,6 +112,7 @@ def test_equal_content_is_equal_bytes(game: AnyGame):
 
 
 def forget_pictures() -> None:
+    gallery.clear()
     drawing = [name for name in sys.modules if name.split(".")[-1] in ("picture", *GAMES)]
     for name in drawing:
         for value in vars(sys.modules[name]).values():
@@ -130,9 +133,28 @@ def test_everything_is_said_without_pictures(game: AnyGame):
         plain.append(hand_panel(face, table.seen(0), words))
         table.row = replace(table.row, pictures=True)
         assert not any(panel.pictures for panel in plain)
-        assert [without_pictures(panel) for panel in shown] == plain
+        for panel in shown:
+            said = [each.text for each in without_pictures(panel).blocks if isinstance(each, Text)]
+            assert all(picture.alt in said for picture in panel.pictures)
         for panel in plain:
             assert any(isinstance(block, Text) for block in panel.blocks)
+
+
+@every_game
+@pytest.mark.parametrize("wanted", [True, False], ids=["on", "off"])
+def test_nothing_is_drawn_where_pictures_are_switched_off(game: AnyGame, wanted: bool):
+    """Not even what a reveal would show."""
+    random, words = Random(19), speak("en")
+    table = table_of(game, seated(NAMES[: game.seats[0]]), random)
+    table.row = replace(table.row, pictures=wanted)
+    gallery.clear()
+    for told in moments(table, random, 6):
+        panels = public_panels(FACES[game.name], told, table.seen(None), words)
+        panels += private_panels(FACES[game.name], table.seen(0), words)
+        assert not len(gallery) or wanted
+        for panel in panels:
+            files(panel)
+    assert bool(len(gallery)) is wanted
 
 
 @every_game
@@ -183,11 +205,29 @@ def test_the_alternative_text_of_a_hand_names_every_card():
 
 
 def test_a_picture_is_drawn_once():
-    bridge.hand.cache_clear()
-    bridge.hand(HAND)
-    bridge.hand(HAND)
-    assert bridge.hand.cache_info().hits == 1
-    assert bridge.hand.cache_info().misses == 1
+    gallery.clear()
+    first = gallery.draw(bridge.hand(HAND))
+    assert gallery.draw(bridge.hand(HAND)) is first
+
+
+def test_of_many_pictures_those_seen_last_are_remembered():
+    few = Gallery(2)
+    first, second, third = (bridge.hand((card,)) for card in range(3))
+    few.draw(first)
+    few.draw(second)
+    few.draw(first)
+    few.draw(third)
+    assert few.find(first) is not None
+    assert few.find(second) is None
+
+
+async def test_who_waits_for_a_picture_lets_others_go_on():
+    """It is drawn by another thread than the one that answers presses."""
+    gallery.clear()
+    drawn = asyncio.create_task(painted(bridge.hand(HAND)))
+    await asyncio.sleep(0)
+    assert not drawn.done()
+    assert await drawn == gallery.draw(bridge.hand(HAND))
 
 
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────
@@ -239,11 +279,11 @@ def test_the_palette_has_every_colour_of_the_art():
 
 def test_the_ground_is_never_drawn_upon():
     before = scenes.sea(800, 290).tobytes()
-    bridge.hand.cache_clear()
-    bridge.hand(HAND)
+    gallery.clear()
+    gallery.draw(bridge.hand(HAND))
     assert scenes.sea(800, 290).tobytes() == before
 
 
-def test_a_panel_without_pictures_keeps_the_rest():
+def test_a_panel_without_pictures_says_what_they_show():
     panel = Panel(0, (Text("a"), Picture("table.png", "alt", b""), Text("b")))
-    assert without_pictures(panel) == Panel(0, (Text("a"), Text("b")))
+    assert without_pictures(panel) == Panel(0, (Text("a"), Text("alt"), Text("b")))

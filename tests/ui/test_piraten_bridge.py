@@ -244,13 +244,14 @@ def over(*points: tuple[int, ...]) -> Table:
     return table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
 
 
-def test_the_end_shows_the_winner_the_pad_and_the_seed():
+def test_the_end_shows_the_winner_and_the_pad_and_offers_the_proof():
     table = over((50, 10, 0), (-10, 80, 0))
     shown = board(table)
     assert words("table-wins", name="Bart") in shown
     assert "```" in shown
     assert "90" in shown
-    assert table.row.seed in shown
+    assert "prove" in buttons(table_panel(FACE, table.seen(None), words))
+    assert table.row.seed not in shown
 
 
 def test_equal_totals_share_the_win():

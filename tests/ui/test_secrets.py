@@ -12,8 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Seat
+from bot.tables.proof import seal_of
 from bot.tables.table import Table
 from bot.ui.faces import FACES
+from bot.ui.frame import REMINDED
 from bot.ui.panel import Form, Panel
 from bot.ui.words import speak
 from tests.games.columns import COLUMNS
@@ -53,14 +55,16 @@ def test_no_drawing_changes_with_what_its_reader_may_not_know(game: AnyGame):
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)
-def test_the_seed_is_nowhere_before_the_end_and_on_the_table_then(game: AnyGame):
+def test_neither_the_seed_nor_the_house_s_is_on_any_panel(game: AnyGame):
     random = Random(3)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
     for told in moments(table, random, 15):
         words, face = speak("en"), FACES[game.name]
         public = public_panels(face, told, table.seen(None), words)
         shown = str([*public, *private_panels(face, table.seen(0), words)])
-        assert (table.row.seed in shown) == table.over
+        assert table.row.seed not in shown
+        assert table.row.house_seed not in shown
+        assert seal_of(table.row, len(table.players))[:REMINDED] in shown
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.game import AnyGame
+from bot.tables.stage import Cue
 from bot.ui.direction import director
 from bot.ui.faces import FACES
 from bot.ui.words import speak
@@ -21,17 +22,21 @@ def test_a_face_draws_as_many_pictures_as_it_says(game: AnyGame):
     for events in play_randomly(table, random):
         seen = table.seen(None)
         beats = face.beats(events, seen)
-        assert len(face.frames(events, seen, words)) == beats
-        shown += beats
+        assert len(face.frames(events, seen, words)) == len(beats)
+        shown += len(beats)
     assert shown, "no move of this game sets off a show"
 
 
-def test_a_beat_stands_as_long_as_its_face_wants():
-    game = GAMES["piraten_bridge"]
-    table = table_of(game, seated(["Anne", "Bart"]), Random(1))
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_a_show_is_full_quick_or_none(game: AnyGame):
+    shows, people = 0, seated(["Anne", "Bart", "Calico"][: game.seats[-1]])
+    table = table_of(game, people, Random(1))
     for events in play_randomly(table, Random(2)):
-        lengths = director(2.0)(game.name, events, table.seen(None))
-        if lengths:
-            assert lengths == (2.0 * FACES[game.name].linger,) * 3
-            return
-    raise AssertionError("no bids were revealed")
+        seen = table.seen(None)
+        beats = FACES[game.name].beats(events, seen)
+        full = director(2.0)(game.name, "full", events, seen)
+        assert list(full) == [Cue(at, 2.0 * length) for at, length in enumerate(beats)]
+        assert list(director(2.0)(game.name, "quick", events, seen)) == list(full[-1:])
+        assert not director(2.0)(game.name, "none", events, seen)
+        shows += bool(full)
+    assert shows, "no move of this game sets off a show"

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
@@ -218,6 +219,20 @@ def test_every_sentence_can_be_said(language: str):
                 assert words(key, **dict.fromkeys(variables, value)).strip()
             except MissingWord as error:
                 raise AssertionError(f"{key} with {value!r}") from error
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_sentence_is_said_as_fluent_says_it(language: str):
+    """Also where it has no grammar, and Fluent is not asked."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    for key, variables in catalogue(language).items():
+        for value in ("Anne", 7, 12345, -3):
+            values: dict[str, Any] = dict.fromkeys(variables, value)
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            assert speak(language)(key, **values) == bundle.format_pattern(pattern, values)[0], key
 
 
 @pytest.mark.parametrize("language", languages())

@@ -18,20 +18,18 @@ Counts: TypeAlias = tuple[int, ...]
 class Acts(Sequence[BluffMove]):
     """A turn without a series, or any series of the hand: there can be thousands."""
 
-    __slots__ = ("_claims", "_count", "hand", "others")
+    __slots__ = ("hand", "others")
 
     def __init__(self, hand: Hand) -> None:
         self.hand = hand
         self.others = without_series(hand)
-        self._claims = claims(hand)
-        self._count = len(self.others) + sum([sum(counts) for _, counts in self._claims])
 
     def __len__(self) -> int:
-        return self._count
+        return len(self.others) + sum([sum(counts) for _, counts in claims(self.hand)])
 
     def __iter__(self) -> Iterator[BluffMove]:
         yield from self.others
-        for up, _ in self._claims:
+        for up, _ in claims(self.hand):
             for length in LENGTHS:
                 for down in hideable(self.hand, up, length):
                     yield Lay(up, down)
@@ -46,13 +44,13 @@ class Acts(Sequence[BluffMove]):
     @overload
     def __getitem__(self, index: slice) -> tuple[BluffMove, ...]: ...
     def __getitem__(self, index: int | slice) -> BluffMove | tuple[BluffMove, ...]:
-        at = range(self._count)[index]
+        at = range(len(self))[index]
         if isinstance(at, range):
             return tuple([self[place] for place in at])
         if at < len(self.others):
             return self.others[at]
         at -= len(self.others)
-        for up, counts in self._claims:
+        for up, counts in claims(self.hand):
             for length, count in zip(LENGTHS, counts, strict=True):
                 if at < count:
                     return Lay(up, hideable(self.hand, up, length)[at])
@@ -65,7 +63,8 @@ def hideable(hand: Hand, up: Cards, length: int) -> list[Cards]:
     return list(dict.fromkeys(combinations(without(hand, up), length - len(up))))
 
 
-def claims(hand: Hand) -> list[tuple[Cards, Counts]]:
+@lru_cache(maxsize=1024)
+def claims(hand: Hand) -> tuple[tuple[Cards, Counts], ...]:
     """What can lie face up, one card or two of a suit, and what can be hidden under it."""
     held = {card: hand.count(card) for card in hand}
     shape = tuple(sorted(held.values()))
@@ -76,7 +75,7 @@ def claims(hand: Hand) -> list[tuple[Cards, Counts]]:
             found.append(((card, card), ways_to_hide(shape, (copies, copies - 1))))
         if is_pirate(card) and (accessory := accessory_of(suit_of(card))) in held:
             found.append(((accessory, card), ways_to_hide(shape, (copies, held[accessory]))))
-    return found
+    return tuple(found)
 
 
 @lru_cache(maxsize=4096)

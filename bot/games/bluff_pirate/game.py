@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.cards import PLAYERS
@@ -27,6 +27,7 @@ from bot.games.bluff_pirate.moves import (
     Lay,
     Vote,
     parse,
+    told,
 )
 from bot.games.bluff_pirate.rules import boardings, who_can_be_asked, why_not
 from bot.games.bluff_pirate.states import (
@@ -39,7 +40,7 @@ from bot.games.bluff_pirate.states import (
     Voting,
 )
 from bot.games.bluff_pirate.view import View, view
-from bot.games.game import Event, Game, Reason, Result, Seat, Value
+from bot.games.game import Event, Game, Reason, Result, Seat, Value, ranked
 
 LETTERS: dict[type[Value], str] = {Starting: "s", Acting: "a", Voting: "v", Designating: "d"}
 
@@ -112,9 +113,17 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         """Who has not voted yet is nobody's business (§7.2)."""
         return not isinstance(state, Voting)
 
+    def told(self, moves: Iterable[tuple[Seat, str]]) -> Iterable[tuple[Seat, str]]:
+        return told(moves)
+
     def result(self, state: State) -> Result | None:
         """Ships move one at a time, so the treasure has one finder (§10.9)."""
         return Result((state.winner,)) if isinstance(state, Finished) else None
+
+    def ranks(self, state: State) -> tuple[int, ...]:
+        """The finder of the treasure, then whoever sailed farther (§10.9)."""
+        finder = state.winner if isinstance(state, Finished) else None
+        return ranked([(seat == finder, ship) for seat, ship in enumerate(state.sea.ships)])
 
     def parse(self, text: str) -> BluffMove:
         return parse(text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 from bot.games.bluff_pirate.cards import CARDS, CODES, KINDS, PLAYERS, SUITS, Card, Cards, Suit
@@ -67,6 +67,8 @@ DRAW, KEEP = Draw(), Keep()
 BLUFF, HONEST = VOTES = (Vote(True), Vote(False))
 DISCARDS = tuple(Discard(card) for card in KINDS)
 ASKS = tuple(Ask(seat) for seat in SEATS.values())
+VOTE_TEXTS = tuple(str(vote) for vote in VOTES)
+ASK_TEXTS = {str(ask): ask.voter for ask in ASKS}
 
 
 def lay_of(up: Iterable[Card], down: Iterable[Card]) -> Lay:
@@ -98,6 +100,26 @@ def parse(text: str) -> BluffMove:
         case _:
             pass
     raise IllegalMove(Unreadable(text))
+
+
+def told(moves: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, str]]:
+    """The votes that were not asked stay secret for ever (§7.5): all are told as honest.
+
+    Of two players nobody is asked: the one vote is shown at once.
+    """
+    votes: dict[Seat, str] = {}
+    for seat, text in moves:
+        if text in VOTE_TEXTS:
+            votes[seat] = text
+            continue
+        if text in ASK_TEXTS:
+            asked = ASK_TEXTS[text]
+            votes = {each: vote if each == asked else str(HONEST) for each, vote in votes.items()}
+        yield from votes.items()
+        yield seat, text
+        votes = {}
+    if len(votes) == 1:
+        yield from votes.items()
 
 
 # ── Reasons ──────────────────────────────────────────────────────────────────────────────────

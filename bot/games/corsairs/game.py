@@ -37,6 +37,7 @@ from bot.games.game import (
     Reason,
     Result,
     Seat,
+    ranked,
 )
 
 
@@ -108,6 +109,13 @@ class Corsairs(Game[State, CorsairsMove, View, NoOptions]):
         penalties = state.match.penalties
         winners = state.last.capot or fewest(penalties, range(len(penalties)))
         return Result(winners, tuple([len(cards) for cards in penalties]))
+
+    def ranks(self, state: State) -> tuple[int, ...]:
+        """Whoever won, then the fewer penalty cards the better (§8, §9.2)."""
+        result = self.result(state)
+        won = result.winners if result is not None else ()
+        penalties = state.match.penalties
+        return ranked([(seat in won, -len(cards)) for seat, cards in enumerate(penalties)])
 
     def parse(self, text: str) -> CorsairsMove:
         return parse(text)

@@ -15,6 +15,7 @@ from bot.games.game import (
     Reason,
     Result,
     Seat,
+    ranked,
 )
 from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY
 from bot.games.piraten_bridge.flow import begin, lay_card, place_bid
@@ -101,6 +102,12 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
             return None
         scores = totals(state.sheet, len(state.sheet[0].points))
         return Result(winners(scores), scores)
+
+    def ranks(self, state: State) -> tuple[int, ...]:
+        """By points (§10.1)."""
+        if isinstance(state, Finished):
+            return ranked(totals(state.sheet, len(state.sheet[0].points)))
+        return ranked(totals(state.sheet, len(state.hands)))
 
     def parse(self, text: str) -> PiratenMove:
         return parse(text)

@@ -16,6 +16,7 @@ from bot.games.game import (
     Reason,
     Result,
     Seat,
+    ranked,
 )
 from bot.games.piratoons.assembly import Offer
 from bot.games.piratoons.flow import (
@@ -217,6 +218,12 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         totals = tuple([line.total for line in state.scores])
         best = max(totals)
         return Result(tuple([s for s, total in enumerate(totals) if total == best]), totals)
+
+    def ranks(self, state: State) -> tuple[int, ...]:
+        """By points, once the ships are reckoned up (§12.9)."""
+        if not isinstance(state, Finished):
+            return (1,) * len(state.fleet.ships)
+        return ranked([line.total for line in state.scores])
 
     def parse(self, text: str) -> PiratoonsMove:
         return parse(text)

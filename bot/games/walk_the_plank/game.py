@@ -15,6 +15,7 @@ from bot.games.game import (
     Reason,
     Result,
     Seat,
+    ranked,
 )
 from bot.games.walk_the_plank.board import DROWNED
 from bot.games.walk_the_plank.flow import choose_way, lay_programme, set_up
@@ -95,6 +96,11 @@ class WalkThePlank(Game[State, PlankMove, View, NoOptions]):
     def result(self, state: State) -> Result | None:
         """Whoever still has a pirate wins: one player, two, or nobody (§9.2, §9.3)."""
         return Result(state.board.living) if isinstance(state, Finished) else None
+
+    def ranks(self, state: State) -> tuple[int, ...]:
+        """By the pirates that are left (§9.2)."""
+        board = state.board
+        return ranked([len(board.spaces(seat)) for seat in range(len(board.crews))])
 
     def parse(self, text: str) -> PlankMove:
         return parse(text)

@@ -228,6 +228,8 @@ export class Composer {
     }
     this.box.value = '';
     this.#typed();
+    // By the Send button the box has lost the focus, and suggests nothing more by itself.
+    this.#show([], null);
   }
 
   #run() {

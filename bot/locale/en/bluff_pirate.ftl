@@ -254,3 +254,5 @@ bluff-pirate-rules = **The race.** Two islands, A on space 20 and B on space 26,
     Cards that are not taken back are discarded.
     {"**"}2 · Board** instead of drawing: discard a pirate and take three cards blindly from a ship strictly ahead of you.
     An empty pile is made anew from the discards.
+bluff-pirate-last-button = Last series
+bluff-pirate-note = space { $space }

@@ -185,3 +185,8 @@ corsairs-rules = **Be the one with the fewest penalty cards.** Ten colours, numb
     { "" }**Mind:** the last card of the stock forces you to close; the last of the pier makes the round void.
     { "" }**The end.** At 45 penalty cards in all, the game is over; from 35, one more round is played. Equals share.
     -# 🦩 Pk pink · 🍇 Pu purple · 🐳 Bl blue · 💎 Sk sky · 🐀 Gy grey · 🐒 Br brown · 🦀 Rd red · 🍊 Or orange · 🍌 Ye yellow · 🐢 Gn green
+corsairs-last-button = Last round
+corsairs-note = { $count ->
+    [one] 1 penalty card
+   *[other] { $count } penalty cards
+}

@@ -27,6 +27,7 @@ doctor-dm-failed = A DM could not be sent (Discord says: { $code }). Try again i
 doctor-dm-off = -# You have chosen to see your hand only on request; `/tavern me` changes that.
 doctor-threads = Tables can have threads of their own here.
 doctor-threads-wanted = This server wants every table in a thread, but I cannot open one here: tables will stand in the channel.
+doctor-threads-second = Threads cannot be opened here, so all tables stand in the channel. With several at once each waits for the others: Discord takes five edits in five seconds.
 doctor-threads-unwanted = Threads cannot be opened here. Nothing needs them: this server's tables stand in the channel.
 doctor-threads-not-here = Threads are opened in text channels; a table called for here stands here.
 doctor-files = Files get through: a small picture took { $ms } ms.

@@ -1,5 +1,12 @@
 launch-about = Tortuga: five pirate games on Discord. Without a token it starts the harbour, a local Discord in your browser.
-launch-subcommands = Subcommands: start (the same as without one).
+launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables (see --help of each).
+verify-replayed = The game was played again by the rules: every move is legal, every shuffle is one of its own, and it ends as written.
+verify-unreadable = The game cannot be read: { $error }
+verify-other-rules = The game was played by rules { $rules } of { $game }, which are not the installed ones: the deal holds, the game cannot be replayed.
+verify-seats = The game is not for { $seats } players.
+verify-illegal = Move { $number } ({ $move }) is not allowed by the rules.
+verify-draws = The game draws other shuffles than those that are written.
+verify-result = The game ends with { $played }, not with { $written }.
 launch-harbour-data = keep the harbour's world in this folder between runs
 launch-port = the port of the harbour
 launch-no-browser = do not open the browser

@@ -1,6 +1,8 @@
 lobby-title = { $emoji } { $game } · { $host } opens a table
 lobby-about = { $least }–{ $most } players · { $blurb }
 lobby-sub = table { $table } · { $pace }
+lobby-promise = the house's promise:
+    -# { $promise }
 lobby-option = { $name }: { $choice }
 lobby-free = { $number }. –
 lobby-player = { $number }. { $name }
@@ -25,4 +27,14 @@ lobby-options = Options
 lobby-cancel = Cancel
 lobby-pace = Pace
 lobby-pictures = Pictures
-lobby-pictures-about = Cards and tables as pictures; the words below them say the same.
+lobby-pictures-about = Cards and tables as pictures; ⋯ has them in words.
+lobby-options-more = More options
+lobby-show = Show
+show-paced = As the pace suggests
+show-paced-about = All of a reveal; by letter only its last picture.
+show-full = Full
+show-full-about = Every beat: fists, cards turning, the verdict.
+show-quick = Quick
+show-quick-about = One picture for each reveal.
+show-none = None
+show-none-about = The table shows at once what happened.

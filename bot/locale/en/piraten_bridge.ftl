@@ -94,3 +94,4 @@ piraten-bridge-rules = **Ten rounds; in round r everybody gets r cards.** Look a
     {"**"}Score.** Bid met exactly: 20 a trick. Missed: −10 for each trick over or under. A bid of zero: +10 × round if you take none, −10 × round if you take any.
     {"**"}Bonus**, if the bid was met: +30 for each pirate the Skull King takes (Scary Mary always counts), +50 for a mermaid that takes the Skull King.
     The highest total after ten rounds wins; equal totals share the win.
+piraten-bridge-last-button = Last trick

@@ -298,3 +298,4 @@ piratoons-rules = **Eight rounds; whoever has most points then wins.** Each roun
     - Every joint: +2 if the symbols match, −2 if not.
     - Most free decks, gunports, portholes, quarters, slots in all: −2 each.
     - Families of a kind: three identical 5, three different 4, a pair 2.
+piratoons-last-button = Last loot

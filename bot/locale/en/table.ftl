@@ -1,13 +1,27 @@
 table-title = { $emoji } { $game } · { $where }
-table-sub = table { $table } · { $pace } · sealed deal { $deal }
+table-sub = table { $table } · { $pace }
+table-sealed = sealed deal { $deal }
+table-sealed-first = sealed deal:
+    -# { $deal }
 table-waiting = Waiting for { $names }
 table-stood-in = { $name }'s move was played by the bosun, as a stand-in.
 table-stood-still = The table stood still for { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }; nobody has lost time.
-table-closed = 🏁 This table was ended before its end; the score stands as it was.
+table-closed = 🏁 Ended early: this is how it stood.
 table-paused = Paused. The clock stands still until the people resume.
+table-rests = The table waits until somebody is back.
+table-agree = { $motion ->
+    [pause] Agree to pause
+    [end] Agree to end
+   *[resume] Resume
+}
+table-motion = { $motion ->
+    [pause] ⏸️ A pause is asked for
+    [end] 🏁 The end of the game is asked for
+   *[resume] ▶️ Some want to go on
+}: { $votes } of { $needed } agree.
 table-take = Take { $name }'s seat
 table-attendance = A stand-in made { $stood } of { $name }'s { $moves } moves.
 table-wins = 🏆 { $name } wins!
@@ -18,10 +32,10 @@ table-set-aside = The record of this game cannot be read any more, so nobody can
 table-old-rules = 🏁 This game was begun under other rules than those of today, so it was closed.
 table-seed = the deal, opened: { $seed }
 table-hand = My hand
-table-why = Why?
 table-score = Score
 table-rules = Rules
 table-rematch = Rematch
+table-prove = Prove the deal
 hand-title = Your hand · { $game }, { $where }
 hand-sub = table { $table }
 hand-jump = jump to the table
@@ -29,10 +43,16 @@ hand-back = I'm back
 hand-away = **A stand-in plays your seat.** Press when you want it back.
 hand-watch = **Watch the table**: it shows what happened. Your hand comes right after.
 hand-waiting = Waiting for the others.
+podium-line = { $medal } { $name } · { $note }
+proof-title = The deal of table { $table }, opened
+proof-text = The house sealed a secret before anybody joined, every **Join** and **Start** added to it, and the table showed the seal `{ $seal }…` before the first card. The first file opens all of it: secret, presses, shuffles and moves, without names. Anyone can check it with `python3 verify.py` and the first file's name, on any computer and without us.
+proof-text-old = The table's deal was sealed before the first card: `{ $seal }…`. The first file opens it: seed, shuffles and moves, without names. Anyone can check it with `python3 verify.py` and the first file's name, on any computer and without us.
+proof-no-files = The proof is a file, and I may not attach files here. Whoever manages the server can allow me to (**Attach Files**); the proof does not run away.
 score-title = Score · { $game }, table { $table }
 score-empty = No round is finished yet.
 menu-title = Table { $table }
 menu-text = Leaving hands your seat to a stand-in; the game goes on. More than half of the people can pause it, resume it or end it.
+menu-text-button = As text
 menu-leave = Leave the table
 menu-pause = Pause
 menu-resume = Resume
@@ -45,6 +65,8 @@ council-resume-votes = { $votes } of { $needed } votes to resume. Press again to
 council-resume-passed = On we go.
 council-end-votes = { $votes } of { $needed } votes to end the game. Press again to take yours back.
 council-end-passed = The game is ended; its score is kept.
+menu-promise = -# The house's promise, made before anybody joined: `{ $promise }`
+menu-seal = -# The seal of the deal: `{ $seal }`
 menu-report = -# Something wrong? Report it with: table { $table }, move { $number }.
 nudge = { $mentions } — { $game }: you are awaited. { $link }
 reminder = { $mentions } — { $game }: half of the time has run out; a stand-in plays for you { $when }. { $link }

@@ -198,3 +198,5 @@ walk-the-plank-rules = **Three pirates each on a ship, a plank of three tiles, a
     🪦 **Out.** Without a pirate you play no more; your cards stay face down.
     🏁 **The end.** At most two pirates left, or one colour only: the round is played to its end. Whoever then has a pirate wins: one, two, or nobody.
     👑 After a round the Favour goes anticlockwise to the next living player.
+walk-the-plank-last-button = Last cards
+walk-the-plank-note = { $count } left

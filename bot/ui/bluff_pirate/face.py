@@ -20,7 +20,6 @@ class BluffPirateFace(Face[View]):
     game = "bluff_pirate"
     colour = 0x8E5BB5
     emoji = "🦜"
-    linger = 2.0
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         """It names no turn: the hand stands under it too, and would change with every one."""
@@ -35,8 +34,8 @@ class BluffPirateFace(Face[View]):
     def awaited(self, seen: Seen[View], words: Words) -> str:
         return table.awaited(seen, words)
 
-    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
-        return 2 if table.revealed(events) else 0
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
+        return (2.0, 2.0) if table.revealed(events) else ()
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         return table.frames(events, seen, words)
@@ -64,6 +63,9 @@ class BluffPirateFace(Face[View]):
     def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
         return form.filled(answers)
 
+    def held(self, seen: Seen[View]) -> object:
+        return hand.shown(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return [Text(table.score(seen, words))]
 
@@ -72,3 +74,6 @@ class BluffPirateFace(Face[View]):
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
+
+    def notes(self, seen: Seen[View], words: Words) -> list[str]:
+        return [words("bluff-pirate-note", space=space) for space in seen.view.ships]

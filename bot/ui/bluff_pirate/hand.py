@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.games.bluff_pirate import (
     CODES,
     LENGTHS,
@@ -68,6 +70,20 @@ def held(view: View, words: Words) -> str:
     return words("bluff-pirate-hand", count=len(view.hand), cards=" · ".join(kinds))
 
 
+def shown(seen: Seen[View]) -> object:
+    """Not how many have voted; who is not asked is shown what concerned them."""
+    view, mine = seen.view, seen.view.player == seen.seat
+    if view.phase == "voting":
+        return replace(view, votes=0), seen.question
+    if seen.seat is None or mine:
+        return view, seen.question, seen.recent
+    own = (view.phase == "designating", view.hand, view.a_open, view.winner)
+    if view.phase == "designating":
+        return *own, view.my_vote, view.player
+    concerns = view.last if view.last is not None and seen.seat in concerned(view.last) else None
+    return *own, theft(seen) or concerns
+
+
 def question(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     view = seen.view
     mine = view.player == seen.seat
@@ -108,13 +124,20 @@ def concerned(last: Outcome) -> tuple[Seat, ...]:
 
 def moved(seen: Seen[View], words: Words) -> str | None:
     """Which cards were stolen, for thief and victim alone, until they draw again."""
+    stolen = theft(seen)
+    if stolen is None:
+        return None
+    taken = in_words(stolen.cards, words)
+    if seen.seat == stolen.thief:
+        return words("bluff-pirate-stolen", victim=who(seen, stolen.victim), cards=taken)
+    return words("bluff-pirate-robbed", thief=who(seen, stolen.thief), cards=taken)
+
+
+def theft(seen: Seen[View]) -> CardsStolen | None:
     for event in reversed(seen.recent):
         match event:
-            case CardsStolen(_, thief, victim, cards):
-                taken = in_words(cards, words)
-                if seen.seat == thief:
-                    return words("bluff-pirate-stolen", victim=who(seen, victim), cards=taken)
-                return words("bluff-pirate-robbed", thief=who(seen, thief), cards=taken)
+            case CardsStolen():
+                return event
             case CardsDrawn(seat) if seat == seen.seat:
                 return None
             case _:

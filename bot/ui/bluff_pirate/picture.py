@@ -10,9 +10,10 @@ from PIL import Image
 from bot.games.bluff_pirate import ISLAND_A, ISLAND_B, Card, Cards, is_pirate, suit_of
 from bot.games.game import Seat
 from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, placed, png, smooth, sprite
-from bot.ui.pictures.scenes import WIDTH, card_back, card_ground, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, card_back, card_ground, label, medal, open_sea, sea
 
 CARD = (92, 128)
 SHIP_COLOURS = (colours.YELLOW, colours.GREEN, colours.RED, colours.BLUE, colours.PURPLE)
@@ -141,12 +142,12 @@ def card_face(card: Card) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=128)
+@art
 def hand(cards: Cards) -> bytes:
     """Those alike lie on one another, with their number."""
     kinds = sorted(Counter(cards).items())
     rows = in_rows(kinds)
-    picture = sea(WIDTH, 30 + len(rows) * (CARD[1] + 12), 2).copy()
+    picture = open_sea(WIDTH, 30 + len(rows) * (CARD[1] + 12), 2).copy()
     for row, line in enumerate(rows):
         wide = sum(width_of(count) for _, count in line) + 12 * (len(line) - 1)
         x, y = (WIDTH - wide) / 2, 15 + (row + 0.5) * (CARD[1] + 12)
@@ -279,7 +280,7 @@ def ship(seat: Seat) -> Image.Image:
     return sprite(56, 54, draw)
 
 
-@lru_cache(maxsize=128)
+@art
 def table(
     ships: tuple[int, ...],
     names: tuple[str, ...],

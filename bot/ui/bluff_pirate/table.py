@@ -141,8 +141,8 @@ def race_picture(
     view: View, up: Cards, hidden: int, seen: Seen[View], words: Words, *texts: str
 ) -> Picture:
     treasure = view.treasure if view.winner is not None else None
-    png = picture.table(view.ships, captions(seen), view.a_open, treasure, up, hidden)
-    return Picture("table.png", alt(*race(view, seen, words), *texts), png)
+    art = picture.table(view.ships, captions(seen), view.a_open, treasure, up, hidden)
+    return Picture("table.png", alt(*race(view, seen, words), *texts), art)
 
 
 # ── Pile, discards and claim ─────────────────────────────────────────────────────────────────

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.corsairs import View
 from bot.games.game import Event, Reason
 from bot.tables.seen import Seen
-from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture
+from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
 from bot.ui.corsairs.story import closed_round, refusal, story_lines, why
 from bot.ui.corsairs.table import (
     drama,
@@ -26,7 +26,6 @@ class CorsairsFace(Face[View]):
     game = "corsairs"
     colour = 0x1F7A8C
     emoji = "⚓"
-    linger = 2.0
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return heading(seen.view, words)
@@ -54,8 +53,8 @@ class CorsairsFace(Face[View]):
             return heading(seen.view, words)
         return heading_of_round(closed.deal, words)
 
-    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
-        return 0 if closed_round(events) is None else 3
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
+        return () if closed_round(events) is None else (2.0, 2.0, 2.0)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         closed = closed_round(events)
@@ -72,6 +71,9 @@ class CorsairsFace(Face[View]):
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand_picture(seen, words)
 
+    def held(self, seen: Seen[View]) -> object:
+        return held(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return [Text(score_text(seen, words))]
 
@@ -80,3 +82,6 @@ class CorsairsFace(Face[View]):
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return refusal(reason, words) or super().reason(reason, seen, words)
+
+    def notes(self, seen: Seen[View], words: Words) -> list[str]:
+        return [words("corsairs-note", count=count) for count in seen.view.counts]

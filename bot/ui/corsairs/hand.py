@@ -50,6 +50,18 @@ def hand_blocks(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[B
     return [*map(Text, texts), *question(seen, seat, words, mode), *after]
 
 
+def held(seen: Seen[View]) -> object:
+    """Who is not on turn is shown no pile: only what the pier makes of the own hand."""
+    view, seat = seen.view, seen.seat
+    if seen.asked or seat is None:
+        return view, seen.question
+    turn = view.turns[seat]
+    return (
+        *(view.deal, view.final, view.ending is None, view.hand, view.reading, view.spare),
+        *(view.pier_colour, turn, view.last if turn is None else None),
+    )
+
+
 def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[Block]:
     view = seen.view
     if not seen.asked:
@@ -70,8 +82,8 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     if not view.hand:
         return None
     drawn = view.drawn if view.turn == seen.seat else None
-    png = picture.hand(view.hand, drawn, all_letters(words))
-    return Picture("hand.png", alt(cards_text(view, words)), png)
+    art = picture.hand(view.hand, drawn, all_letters(words))
+    return Picture("hand.png", alt(cards_text(view, words)), art)
 
 
 def cards_text(view: View, words: Words) -> str:

@@ -9,8 +9,9 @@ from PIL import Image
 
 from bot.games.corsairs import COLOUR, NUMBER, Card
 from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, lay, placed, png, smooth, sprite
+from bot.ui.pictures.pen import Pen, inked, lay, placed, png, smooth, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
     card_back,
@@ -18,6 +19,7 @@ from bot.ui.pictures.scenes import (
     empty_place,
     glow,
     label,
+    open_sea,
     sea,
 )
 
@@ -131,7 +133,7 @@ def pier_scene() -> Image.Image:
             pen.line([(x, 3), (x, 23)], colours.WOOD, 2)
 
     lay(picture, sprite(776, 96, draw_pier), WIDTH / 2, 222)
-    return picture
+    return inked(picture)
 
 
 @lru_cache(maxsize=16)
@@ -151,7 +153,7 @@ def pennant(colour: int, letters: str) -> Image.Image:
     return sprite(236, 142, draw)
 
 
-@lru_cache(maxsize=256)
+@art
 def table(
     pier: tuple[Card, ...],
     discard: Card | None,
@@ -186,10 +188,10 @@ def table(
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@art
 def hand(cards: tuple[Card, ...], drawn: Card | None, letters: tuple[str, ...]) -> bytes:
     """Grouped by colour; the card drawn just now stands out."""
-    picture = sea(WIDTH, HAND_HEIGHT).copy()
+    picture = open_sea(WIDTH, HAND_HEIGHT).copy()
     groups = [list(group) for _, group in groupby(sorted(cards), key=COLOUR.__getitem__)]
     gap = 10
     room = WIDTH - 48 - CARD[0] - gap * (len(groups) - 1)

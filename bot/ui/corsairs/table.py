@@ -54,8 +54,8 @@ def table_picture(view: View, words: Words) -> Picture | None:
     if view.phase == "finished":
         return None
     discard = view.discards[-1] if view.discards else None
-    png = picture.table(view.pier, discard, view.stock, all_letters(words))
-    return Picture("table.png", alt(pier_text(view, words)), png)
+    art = picture.table(view.pier, discard, view.stock, all_letters(words))
+    return Picture("table.png", alt(pier_text(view, words)), art)
 
 
 def pier_text(view: View, words: Words) -> str:

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.ui.pictures.colours import Colour, palette
+from bot.ui.pictures.colours import DEEP, Colour, palette
 
 Point: TypeAlias = tuple[float, float]
 
@@ -208,14 +208,42 @@ def fitted(text: str, size: int, width: float) -> str:
 # ── The finished picture ─────────────────────────────────────────────────────────────────────
 
 
+HARD = 64
+"""From this share of 255 on, a point of a sprite covers what lies beneath."""
+
+
 def lay(picture: Image.Image, image: Image.Image, x: float, y: float) -> None:
     """Lays a sprite with its middle at that point."""
-    picture.paste(image, (round(x - image.width / 2), round(y - image.height / 2)), image)
+    at = (round(x - image.width / 2), round(y - image.height / 2))
+    if picture.mode == "P":
+        picture.paste(*stamp(image, at))
+    else:
+        picture.paste(image, at, image)
+
+
+def stamp(
+    image: Image.Image, at: tuple[int, int]
+) -> tuple[Image.Image, tuple[int, int], Image.Image]:
+    """A sprite in the palette, its edge blended with the deep sea; made once for each sprite."""
+    found = getattr(image, "stamp", None)
+    if found is None:
+        shape = image.getchannel("A")
+        ground = Image.new("RGB", image.size, DEEP)
+        ground.paste(image, mask=shape)
+        found = inked(ground), shape.point([0] * HARD + [255] * (256 - HARD), "1")
+        # Kept with the sprite, and gone with it.
+        setattr(image, "stamp", found)  # noqa: B010
+    return found[0], at, found[1]
+
+
+def inked(picture: Image.Image) -> Image.Image:
+    """In the colours of the palette: what is laid on it then costs next to nothing."""
+    return picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
 def png(picture: Image.Image) -> bytes:
     """Few colours, no metadata: equal pictures are equal bytes."""
-    few = picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
     file = io.BytesIO()
+    few = picture if picture.mode == "P" else inked(picture)
     few.save(file, "PNG", compress_level=2)
     return file.getvalue()

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, fitted, font, inked, sprite
 
 WIDTH = 800
 """Discord shows a picture some 550 points wide, a phone some 310."""
@@ -35,7 +35,13 @@ def sea(width: int, height: int, combers: int = 3) -> Image.Image:
     return pen.small().convert("RGB")
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=16)
+def open_sea(width: int, height: int, combers: int = 3) -> Image.Image:
+    """The sea in the colours of the palette, for sprites to be laid on."""
+    return inked(sea(width, height, combers))
+
+
+@lru_cache(maxsize=2048)
 def label(
     text: str,
     size: int,
@@ -46,6 +52,9 @@ def label(
 ) -> Image.Image:
     """A line of text as wide as there is room."""
     shown = fitted(drawable(text), size, width - 2)
+    if anchor == "mm":
+        # No wider than it must be: there are as many as there are players.
+        width -= 2 * max(0, int(width - length(shown, size) - 4) // 2)
 
     def draw(pen: Pen) -> None:
         x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
@@ -54,7 +63,7 @@ def label(
     return sprite(width, size * 1.4, draw)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=1024)
 def length(text: str, size: int) -> float:
     return font(size).getlength(text)
 

@@ -35,7 +35,7 @@ class PiratenBridgeFace(Face[View]):
     def awaited(self, seen: Seen[View], words: Words) -> str:
         return table.awaited(seen, words)
 
-    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
         return table.beats(events)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
@@ -63,3 +63,9 @@ class PiratenBridgeFace(Face[View]):
         if isinstance(reason, MustFollow):
             return words("piraten-bridge-reason-must-follow", suit=suit_name(reason.suit, words))
         return super().reason(reason, seen, words)
+
+    def notes(self, seen: Seen[View], words: Words) -> list[str]:
+        return [str(total) for total in seen.view.totals]
+
+    def curve(self, seen: Seen[View]) -> list[list[int]]:
+        return score.curve(seen.view)

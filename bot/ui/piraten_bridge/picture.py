@@ -19,6 +19,7 @@ from bot.games.piraten_bridge import (
     Card,
 )
 from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import (
@@ -28,7 +29,7 @@ from bot.ui.pictures.scenes import (
     empty_place,
     glow,
     label,
-    sea,
+    open_sea,
 )
 from bot.ui.piraten_bridge import figures
 
@@ -128,10 +129,10 @@ def turned(card: Card, dim: bool, degrees: float) -> Image.Image:
 # ── The hand ─────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@art
 def hand(cards: tuple[Card, ...], barred: frozenset[Card] = frozenset()) -> bytes:
     """A fan; what may not be played now is dim and lies lower."""
-    picture = sea(WIDTH, HAND_HEIGHT).copy()
+    picture = open_sea(WIDTH, HAND_HEIGHT).copy()
     count = len(cards)
     step = min(CARD[0] + 12, (WIDTH - CARD[0] - 64) / max(1, count - 1))
     for at, card in enumerate(cards):
@@ -147,12 +148,12 @@ def hand(cards: tuple[Card, ...], barred: frozenset[Card] = frozenset()) -> byte
 # ── The trick ────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@art
 def trick(
     cards: tuple[Card, ...], names: tuple[str, ...], tallies: tuple[str, ...], best: int | None
 ) -> bytes:
     """The cards in order of play, names beneath; the one that leads lies on gold."""
-    picture = sea(WIDTH, TRICK_HEIGHT).copy()
+    picture = open_sea(WIDTH, TRICK_HEIGHT).copy()
     seats = len(names)
     room = (WIDTH - 24) / seats
     size, face = (CARD, card_face) if seats < 6 else (SMALL, small_face)
@@ -210,7 +211,7 @@ def coin(number: str) -> Image.Image:
     return sprite(100, 100, draw)
 
 
-@lru_cache(maxsize=256)
+@art
 def fists(
     names: tuple[str, ...],
     notes: tuple[str, ...],
@@ -218,7 +219,7 @@ def fists(
     bids: tuple[int, ...] = (),
 ) -> bytes:
     """Who has a fist up; once all are, what each of them bids."""
-    picture = sea(WIDTH, TRICK_HEIGHT).copy()
+    picture = open_sea(WIDTH, TRICK_HEIGHT).copy()
     room = (WIDTH - 24) / len(names)
     for seat, name in enumerate(names):
         x = 12 + room * (seat + 0.5)

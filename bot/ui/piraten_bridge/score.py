@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from bot.games.game import Seat
 from bot.games.piraten_bridge import View
@@ -55,3 +56,9 @@ def bonus_notes(seen: Seen[View], words: Words) -> list[str]:
         for seat, bonus in enumerate(line.bonus)
         if bonus and line.won[seat] == line.bids[seat]
     ]
+
+
+def curve(view: View) -> list[list[int]]:
+    """Everybody's total after each round, from nothing on."""
+    points = ([line.points[seat] for line in view.sheet] for seat in range(view.seats))
+    return [[0, *accumulate(each)] for each in points]

@@ -41,8 +41,8 @@ def awaited(seen: Seen[View], words: Words) -> str:
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
 
 
-def beats(events: Sequence[Event]) -> int:
-    return 3 if any(isinstance(event, BidsRevealed) for event in events) else 0
+def beats(events: Sequence[Event]) -> Sequence[float]:
+    return (1.0, 1.0, 1.0) if any(isinstance(event, BidsRevealed) for event in events) else ()
 
 
 def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
@@ -85,13 +85,13 @@ def open_bids(seen: Seen[View], words: Words) -> str:
 
 
 def fists_picture(seen: Seen[View], raised: tuple[bool, ...], text: str) -> Picture:
-    png = picture.fists(captions(seen), points(seen), raised)
-    return Picture("table.png", alt(text), png)
+    art = picture.fists(captions(seen), points(seen), raised)
+    return Picture("table.png", alt(text), art)
 
 
 def bids_picture(seen: Seen[View], text: str) -> Picture:
-    png = picture.fists(captions(seen), points(seen), (), seen.view.bids)
-    return Picture("table.png", alt(text), png)
+    art = picture.fists(captions(seen), points(seen), (), seen.view.bids)
+    return Picture("table.png", alt(text), art)
 
 
 def points(seen: Seen[View]) -> tuple[str, ...]:
@@ -134,5 +134,5 @@ def trick_picture(seen: Seen[View], words: Words) -> Picture:
         text = f"{trick_lines(seen, words)}\n{last_trick(seen, view.last, words)}"
     order = [(leader + at) % view.seats for at in range(view.seats)]
     names, tallies = captions(seen), [f"{view.won[seat]} / {view.bids[seat]}" for seat in order]
-    png = picture.trick(cards, tuple(names[seat] for seat in order), tuple(tallies), best)
-    return Picture("table.png", alt(text), png)
+    art = picture.trick(cards, tuple(names[seat] for seat in order), tuple(tallies), best)
+    return Picture("table.png", alt(text), art)

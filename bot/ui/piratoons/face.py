@@ -21,7 +21,6 @@ class PiratoonsFace(Face[View]):
     game = "piratoons"
     colour = 0x2E8B8B
     emoji = "🏝️"
-    linger = 2.0
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -47,8 +46,8 @@ class PiratoonsFace(Face[View]):
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
         return table.scene(events, seen.view, words)
 
-    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
-        return table.beats(events)
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
+        return (2.0,) * table.beats(events)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         return table.frames(events, seen, words)
@@ -70,6 +69,9 @@ class PiratoonsFace(Face[View]):
     def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
         return hand.filled(answers)
 
+    def held(self, seen: Seen[View]) -> object:
+        return hand.held(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return score.score_blocks(seen, words)
 
@@ -79,3 +81,7 @@ class PiratoonsFace(Face[View]):
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         special = None if seen is None else story.refused(reason, seen, words)
         return super().reason(reason, seen, words) if special is None else special
+
+    def notes(self, seen: Seen[View], words: Words) -> list[str]:
+        scores = seen.view.scores
+        return [str(line.total) for line in scores] or [""] * len(seen.players)

@@ -36,6 +36,26 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     return [Text(own_ship(seen, words)), Text(asks(seen, words)), Row(buttons)]
 
 
+def held(seen: Seen[View]) -> object:
+    """The own ship and what is asked; not who else is ready, has a fist out or presses.
+
+    The crew that is left is told only in answer to a press.
+    """
+    view, seat = seen.view, seen.seat
+    if seat is None:
+        return view, seen.question
+    own = (view.phase, view.round, seen.question, view.ships[seat], view.purses[seat])
+    match view.phase:
+        case "pillage":
+            return *own, view.chest, view.glass_ran
+        case "bidding":
+            return *own, view.goods, view.my_bid
+        case "buying":
+            return *own, view.goods, view.bids[seat]
+        case _:
+            return *own, OPEN in seen.moves, READY in seen.moves, seat == view.captain
+
+
 def asks(seen: Seen[View], words: Words) -> str:
     view = seen.view
     if OPEN in seen.moves:

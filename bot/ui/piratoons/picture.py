@@ -19,9 +19,10 @@ from bot.games.piratoons.tiles import (
     Tile,
 )
 from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, card_ground, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, card_ground, label, medal, open_sea, sea
 from bot.ui.piratoons.shapes import (
     EDGES,
     LETTERS,
@@ -87,7 +88,7 @@ def unit_for(parts: int, room: float, most: int) -> int:
     return max(18, min(most, int(room / parts)))
 
 
-@lru_cache(maxsize=128)
+@art
 def own_ship(ship: Ship) -> bytes:
     """One ship as large as it fits; what found no slot floats beside it."""
     unit = unit_for(len(ship.parts), WIDTH - 40, 96)
@@ -117,7 +118,7 @@ def adrift(tile: Tile) -> Image.Image:
     return sprite(84, 84, draw)
 
 
-@lru_cache(maxsize=128)
+@art
 def fleet(ships: tuple[Ship, ...], names: tuple[str, ...], purses: tuple[str, ...]) -> bytes:
     """All ships, one below the other, with what they count."""
     longest = max(len(ship.parts) for ship in ships)
@@ -248,11 +249,11 @@ def draw_flat_section(pen: Pen, tile: Tile) -> None:
         draw_slot(pen, kind, None, x, (height + 38) / 2, 14.5)
 
 
-@lru_cache(maxsize=64)
+@art
 def chest(shown: tuple[Tile, ...]) -> bytes:
     """Three by three as the buttons are, each with its number."""
     width, height = FLAT_CELL
-    picture = sea(WIDTH, 3 * (height + 6) + 18, 0).copy()
+    picture = open_sea(WIDTH, 3 * (height + 6) + 18, 0).copy()
     for at, tile in enumerate(shown):
         x, y = 14 + (at % 3 + 0.5) * (width + 5.5), 9 + (at // 3 + 0.5) * (height + 6)
         lay(picture, flat_cell(tile), x, y)
@@ -260,13 +261,13 @@ def chest(shown: tuple[Tile, ...]) -> bytes:
     return png(picture)
 
 
-@lru_cache(maxsize=64)
+@art
 def goods(shown: tuple[Tile, ...]) -> bytes:
     """What the auction offers: three side by side, or five where there are many."""
     many = len(shown) > 9
     across, size, image = (5, SMALL_CELL, small_cell) if many else (3, CELL, cell)
     rows = max(1, math.ceil(len(shown) / across))
-    picture = sea(WIDTH, rows * (size[1] + 8) + 20, 0).copy()
+    picture = open_sea(WIDTH, rows * (size[1] + 8) + 20, 0).copy()
     for at, tile in enumerate(shown):
         x = 14 + (at % across + 0.5) * (WIDTH - 28) / across
         lay(picture, image(tile), x, 10 + (at // across + 0.5) * (size[1] + 8))

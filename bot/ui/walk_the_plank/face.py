@@ -17,7 +17,6 @@ class WalkThePlankFace(Face[View]):
     game = "walk_the_plank"
     colour = 0x8A5A2B
     emoji = "🦜"
-    linger = 3.0
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -37,8 +36,8 @@ class WalkThePlankFace(Face[View]):
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
         return table.scene_of(events, seen.view, words)
 
-    def beats(self, events: Sequence[Event], seen: Seen[View]) -> int:
-        return len(table.turned(events, seen.view))
+    def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
+        return (3.0,) * len(table.turned(events, seen.view))
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
         return table.frames(events, seen, words)
@@ -62,6 +61,9 @@ class WalkThePlankFace(Face[View]):
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
         return [line for event in events if (line := story.told(event, seen, words))]
 
+    def held(self, seen: Seen[View]) -> object:
+        return hand.held(seen)
+
     def score(self, seen: Seen[View], words: Words) -> list[Block]:
         return table.score(seen, words)
 
@@ -70,3 +72,8 @@ class WalkThePlankFace(Face[View]):
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
+
+    def notes(self, seen: Seen[View], words: Words) -> list[str]:
+        board = seen.view.board
+        lefts = (len(board.spaces(seat)) for seat in range(len(seen.players)))
+        return [words("walk-the-plank-note", count=left) for left in lefts]

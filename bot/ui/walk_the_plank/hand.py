@@ -67,13 +67,26 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     ]
 
 
+def held(seen: Seen[View]) -> object:
+    """Not who else has programmed, and while cards are turned over only the own ones."""
+    view, me = seen.view, seen.seat
+    if me is None or (seen.asked and view.phase != "programming"):
+        return view, seen.question
+    if view.board.crews[me] == DROWNED:
+        return view.phase, view.round
+    if view.phase == "programming":
+        own = (view.aside[me], view.programme, seen.question)
+        return view.phase, view.round, view.favour, view.board, *own
+    return view.phase, view.round, view.programme, [each for each in view.deeds if each.seat == me]
+
+
 def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     view, me = seen.view, seen.seat
     if me is None or view.phase != "programming" or view.board.crews[me] == DROWNED:
         return None
     chosen = [programme_lines(view, words)] if view.programme else []
-    png = picture.hand(free_cards(view, me), view.programme)
-    return Picture("hand.png", alt(cards_text(view, me, words), *chosen), png)
+    art = picture.hand(free_cards(view, me), view.programme)
+    return Picture("hand.png", alt(cards_text(view, me, words), *chosen), art)
 
 
 def free_cards(view: View, me: Seat) -> tuple[Card, ...]:

@@ -29,10 +29,11 @@ from bot.games.walk_the_plank import (
     Space,
 )
 from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import SEA as WATER
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, smooth, sprite
-from bot.ui.pictures.scenes import WIDTH, card_ground, dimmed, glow, label, medal, sea
+from bot.ui.pictures.scenes import WIDTH, card_ground, dimmed, glow, label, medal, open_sea
 
 HEIGHT = 400
 COLOURS = (colours.RED, colours.ORANGE, colours.YELLOW, colours.GREEN, colours.BLUE)
@@ -165,7 +166,7 @@ def draw_fin(pen: Pen) -> None:
 # ── The board ────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=128)
+@art
 def board(standing: Board, names: tuple[str, ...], favour: Seat) -> bytes:
     picture = scene(standing.planks).copy()
     room = (WIDTH - 28) / len(names)
@@ -282,10 +283,10 @@ def card_face(card: Card) -> Image.Image:
     return sprite(*CARD, draw)
 
 
-@lru_cache(maxsize=256)
+@art
 def hand(held: tuple[Card, ...], programme: tuple[Card, ...]) -> bytes:
     """The ten cards where they always are: those aside dim, those chosen with their number."""
-    picture = sea(WIDTH, 2 * (CARD[1] + 10) + 24, 0).copy()
+    picture = open_sea(WIDTH, 2 * (CARD[1] + 10) + 24, 0).copy()
     for card in DECK:
         x = 20 + (card % 5 + 0.5) * (CARD[0] + 8)
         y = 12 + (card // 5 + 0.5) * (CARD[1] + 10)

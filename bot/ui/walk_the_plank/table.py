@@ -59,8 +59,8 @@ def board_picture(board: Board, favour: Seat, seen: Seen[View], words: Words) ->
         f"👑 {crew_of(seen, seat)}" if seat == favour else crew_of(seen, seat)
         for seat in range(len(seen.players))
     )
-    png = picture.board(board, captions(seen), favour)
-    return Picture("table.png", alt(draw_board(board, words), crews), png)
+    art = picture.board(board, captions(seen), favour)
+    return Picture("table.png", alt(draw_board(board, words), crews), art)
 
 
 def awaited(seen: Seen[View], words: Words) -> str:

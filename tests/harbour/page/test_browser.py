@@ -21,6 +21,15 @@ async def test_a_command_is_run_with_the_keyboard_alone(page: Tab) -> None:
     await page.sees("/show", ".origin")
 
 
+async def test_the_send_button_takes_the_hint_away(page: Tab) -> None:
+    await page.click("#box")
+    await page.press("/show ")
+    await page.until("return !document.querySelector('#usage').hidden")
+    await page.click("button.send")
+    await page.until("return document.querySelector('[data-custom-id=count]')")
+    assert await page.run("return document.querySelector('#usage').hidden")
+
+
 async def test_a_missing_option_is_named_and_opened(page: Tab) -> None:
     await page.click("#box")
     await page.press(f"/whisper {ENTER}")

@@ -1,0 +1,178 @@
+"""The bot of `bench.crowd`: the full one, which notes what it asks and shows, and when."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import pickle
+import re
+import signal
+import time
+from collections import Counter
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from bench.load_bots import replace
+
+ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
+TOO_MANY = 429
+
+
+@dataclass
+class Book:
+    asked: dict[tuple[str, int, str], tuple[float, bool]] = field(default_factory=dict)
+    """By table, person and question: since when it may be asked, and whether a show came first."""
+    decided: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
+    """By table: the number of each move, and when it was pressed or chosen."""
+    shown: dict[str, list[tuple[int, float]]] = field(default_factory=dict)
+    """By table: how many moves its message showed, and since when."""
+    refused: Counter[str] = field(default_factory=lambda: Counter[str]())
+    counted: int = 0
+    free: int = 0
+    began: float = 0.0
+    ended: float = 0.0
+    cpu: float = 0.0
+
+
+class Scribe:
+    """Writes the book between SIGUSR1 and SIGUSR2."""
+
+    def __init__(self, out: Path) -> None:
+        self.out = out
+        self.book = Book()
+        self.drawing: contextvars.ContextVar[tuple[str, int] | None] = contextvars.ContextVar(
+            "drawing", default=None
+        )
+        signal.signal(signal.SIGUSR1, lambda *_: self.begin())
+        signal.signal(signal.SIGUSR2, lambda *_: self.end())
+
+    def begin(self) -> None:
+        self.book = Book(asked=self.book.asked, began=time.time(), cpu=-time.process_time())
+
+    def end(self) -> None:
+        self.book.cpu += time.process_time()
+        self.book.ended = time.time()
+        self.out.write_bytes(pickle.dumps(self.book))
+        print("written", flush=True)
+
+    def watch_requests(self) -> None:
+        """Below discord.py, which may keep an answer back until the bucket is full again."""
+        plain = getattr(aiohttp.ClientSession, "_request")  # noqa: B009
+
+        async def request(session: Any, method: str, url: Any, **how: Any) -> Any:
+            answer = await plain(session, method, url, **how)
+            self._note(method, str(url), answer.status)
+            return answer
+
+        replace(aiohttp.ClientSession, "_request", request)
+
+    def _note(self, method: str, url: str, status: int) -> None:
+        path = url.split("/api/v10", 1)[-1].split("?")[0]
+        if "/interactions/" in path or "/webhooks/" in path:
+            self.book.free += 1
+        else:
+            self.book.counted += 1
+        if status == TOO_MANY:
+            self.book.refused[f"{method} {ID.sub('{}', path)}"] += 1
+        drawn = self.drawing.get()
+        if drawn is not None and status < 300 and method in ("PATCH", "POST"):
+            self.show(*drawn)
+
+    def show(self, table_id: str, number: int) -> None:
+        self.book.shown.setdefault(table_id, []).append((number, time.time()))
+
+    def watch_tables(self) -> None:
+        from bot.tables.table import Table
+        from bot.ui.display import Display
+
+        believe = getattr(Table, "_believe")  # noqa: B009
+        changed = Display.table_changed
+        showing: set[str] = set()
+
+        async def believing(table: Any, made: Any) -> None:
+            await believe(table, made)
+            noted = self.book.decided.setdefault(table.id, [])
+            noted += [(each.row.number, each.row.made_at) for each in made]
+
+        def table_changed(display: Any, table: Any, events: Any = ()) -> None:
+            if table.show is not None:
+                showing.add(table.id)
+            else:
+                after_show = table.id in showing
+                showing.discard(table.id)
+                for seat, question in table.awaited():
+                    key = (table.id, table.players[seat].user_id, question)
+                    self.book.asked.setdefault(key, (time.time(), after_show))
+            changed(display, table, events)
+
+        replace(Table, "_believe", believing)
+        replace(Display, "table_changed", table_changed)
+
+    def watch_drawing(self) -> None:
+        from bot.tables.table import Table
+        from bot.ui.display import Display
+        from bot.ui.messages import TableMessage
+
+        sketched, put, drawn = Display.table, getattr(TableMessage, "_put"), TableMessage.drawn  # noqa: B009
+        numbers: dict[int, tuple[Any, tuple[str, int]]] = {}
+        """By the identity of a sketch that is kept alive here: one for each table."""
+        newest: dict[str, int] = {}
+
+        def table(display: Any, found: Any) -> Any:
+            sketch = sketched(display, found)
+            seen = found.show.beats[0].seen if found.show is not None else found.seen(None)
+            numbers.pop(newest.get(found.id, 0), None)
+            newest[found.id] = id(sketch)
+            numbers[id(sketch)] = (sketch, (found.id, seen.number))
+            return sketch
+
+        def number_of(message: Any) -> tuple[str, int] | None:
+            known = numbers.get(id(getattr(message, "_wanted")))  # noqa: B009
+            return known[1] if known is not None and isinstance(message.found, Table) else None
+
+        async def putting(message: Any, panel: Any) -> None:
+            self.drawing.set(number_of(message))
+            try:
+                await put(message, panel)
+            finally:
+                self.drawing.set(None)
+
+        def was_drawn(message: Any, panel: Any) -> None:
+            drawn(message, panel)
+            known = numbers.get(id(panel))
+            if known is not None:
+                self.show(*known[1])
+
+        replace(Display, "table", table)
+        replace(TableMessage, "_put", putting)
+        replace(TableMessage, "drawn", was_drawn)
+
+
+def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
+    from bot import launch
+    from bot.client import Tortuga
+    from bot.settings import Settings
+    from bot.ui.messages import TableMessage
+    from bot.ui.words import speak
+
+    scribe = Scribe(home / "book.pickle")
+    scribe.watch_requests()
+    scribe.watch_tables()
+    scribe.watch_drawing()
+    ready = Tortuga.on_ready
+
+    async def on_ready(bot: Any) -> None:
+        await ready(bot)
+        print("ready", flush=True)
+
+    replace(Tortuga, "on_ready", on_ready)
+    if late:
+        replace(TableMessage, "_is_fresh", lambda _: False)
+    launch.keep_log("ERROR")
+    settings = Settings(
+        discord_token=token, harbour_url=url, tortuga_database=str(home / "crowd.sqlite3")
+    )
+    asyncio.run(launch.run(settings, speak("en")))

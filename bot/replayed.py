@@ -1,0 +1,71 @@
+"""`tortuga verify`: a proof's whole game, played again by the rules that are installed."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot import verify
+from bot.games import GAMES
+from bot.games.game import AnyGame, IllegalMove, Record, play
+from bot.tables.proof import Proof, played
+from bot.ui.words import Words, speak
+
+
+def main(arguments: list[str]) -> int:
+    """First what the one-file verifier says of seal and shuffles, then the game."""
+    failed = verify.main(arguments)
+    if failed or arguments[0].startswith("-"):
+        return failed
+    words = speak(None)
+    wrong = difference(verify.read(Path(arguments[0])), words)
+    verify.say(f"✗ {wrong}" if wrong else f"✓ {words('verify-replayed')}", sys.stdout)
+    return 1 if wrong else 0
+
+
+def difference(found: Any, words: Words) -> str | None:
+    """What of the game is not as the rules say, in one sentence."""
+    try:
+        proof = msgspec.convert(found, Proof)
+        game = GAMES.get(proof.game)
+        if game is None or game.rules != proof.rules:
+            return words("verify-other-rules", game=proof.game, rules=str(proof.rules))
+        if proof.seats not in game.seats:
+            return words("verify-seats", seats=proof.seats)
+        options = msgspec.json.decode(proof.options, type=game.options)
+        moves = tuple(
+            (int(seat), text) for seat, _, text in (m.partition(" ") for m in proof.moves)
+        )
+    except (msgspec.DecodeError, ValueError) as error:
+        return words("verify-unreadable", error=str(error))
+    record = Record(proof.game, proof.rules, proof.seed, proof.seats, options, moves)
+    return unlike(game, record, proof, words)
+
+
+def unlike(game: AnyGame, record: Record, proof: Proof, words: Words) -> str | None:
+    if illegal := first_illegal(game, record):
+        return words("verify-illegal", number=str(illegal), move=proof.moves[illegal - 1])
+    draws, result = played(game, record)
+    if draws != proof.draws:
+        return words("verify-draws")
+    if result != proof.result:
+        return words("verify-result", played=told(result), written=told(proof.result))
+    return None
+
+
+def first_illegal(game: AnyGame, record: Record) -> int | None:
+    """The number of the first move that the rules do not allow."""
+    state = game.setup(record.seed, record.seats, record.options)
+    for number, (seat, text) in enumerate(record.moves, start=1):
+        try:
+            state, _ = play(game, state, seat, game.parse(text))
+        except IllegalMove:
+            return number
+    return None
+
+
+def told(value: object) -> str:
+    return msgspec.json.encode(value).decode()

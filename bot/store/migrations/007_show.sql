@@ -1,0 +1,1 @@
+ALTER TABLE tables ADD COLUMN show TEXT NOT NULL DEFAULT 'paced';

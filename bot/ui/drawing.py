@@ -1,0 +1,130 @@
+"""A drawing: a message of a table, which waits its turn or goes by the token of a press."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import discord
+
+from bot.ui.canvas import TOO_MANY, Canvas, Wanted
+from bot.ui.panel import Panel
+from bot.ui.post import Post
+from bot.ui.traffic import Errand, Rank, Turn
+
+TOKEN_SECONDS = 14 * 60.0
+SERVER_ERROR = 500
+
+ON_THE_MESSAGE = (
+    discord.InteractionResponseType.message_update,
+    discord.InteractionResponseType.deferred_message_update,
+)
+
+
+class Drawing(Canvas):
+    """A message that lets presses go first, and waits its turn before it is drawn up."""
+
+    def __init__(self, post: Post, name: str) -> None:
+        super().__init__(post.clock, name, post.edit_seconds)
+        self.post = post
+        self.house = post.house
+        self._press: tuple[discord.Interaction, int, float] | None = None
+        """The last press on it, its message, and until when that may be edited by its token."""
+        self._errand: Errand | None = None
+        """While it waits for its turn."""
+        self._granted: Turn | None = None
+        self._patient = False
+
+    def draw(self, wanted: Wanted) -> None:
+        self._patient = False
+        super().draw(wanted)
+        self._rank_anew()
+
+    def be_patient(self) -> None:
+        """Nobody waits for what is wanted now: after a restart people's presses go first."""
+        self._patient = True
+        self._rank_anew()
+
+    def _rank_anew(self) -> None:
+        if self._errand is not None:
+            self.post.traffic.rank(self._errand, self._rank)
+
+    def pressed(self, interaction: discord.Interaction, message_id: int | None = None) -> None:
+        """What goes by a token counts neither among the 50 requests a second nor in the channel.
+
+        The message is the one that was pressed, or that which answered a command.
+        """
+        if message_id is None and interaction.response.type in ON_THE_MESSAGE:
+            message_id = interaction.message.id if interaction.message else None
+        if message_id is None:
+            return
+        self._press = (interaction, message_id, self.clock.now() + TOKEN_SECONDS)
+        if self._errand is not None and self._is_fresh():
+            self.post.traffic.excuse(self._errand)
+
+    @property
+    def _rank(self) -> Rank:
+        return Rank.TABLE
+
+    @property
+    def _stands(self) -> int | None:
+        """The message that would be edited."""
+        return None
+
+    @property
+    def _lane(self) -> tuple[Hashable, ...]:
+        """What its next request is, and where."""
+        raise NotImplementedError
+
+    async def _try(self) -> float:
+        try:
+            return await super()._try()
+        finally:
+            self._give_back()
+
+    async def _calm(self) -> None:
+        if not self._hurried:
+            await self.post.traffic.calm()
+
+    async def _turn(self) -> None:
+        if self._is_fresh():
+            return
+        self._errand = self.post.traffic.queue(self._rank, *self._lane)
+        try:
+            self._granted = await self.post.traffic.wait(self._errand)
+        finally:
+            self._errand = None
+
+    async def _leave_for(self, *lane: Hashable) -> Turn:
+        """The turn that was waited for, if it was for this; else another one."""
+        if self._granted is not None and self._granted.is_for(*lane):
+            turn, self._granted = self._granted, None
+            return turn
+        self._give_back()
+        return await self.post.traffic.turn(self._rank, *lane)
+
+    def _give_back(self) -> None:
+        if self._granted is not None:
+            self._granted.give_back()
+            self._granted = None
+
+    def _is_fresh(self) -> bool:
+        if self._press is None:
+            return False
+        _, message_id, until = self._press
+        return message_id == self._stands and self.clock.now() < until
+
+    async def _edit_by_token(self, panel: Panel) -> bool:
+        """False where there is no token for it, or Discord does not take it any more."""
+        if self._press is None or not self._is_fresh():
+            return False
+        self._give_back()
+        interaction = self._press[0]
+        try:
+            edit = interaction.edit_original_response
+            await self.post.pins.edit(edit, self._press[1], panel)
+        except discord.HTTPException as error:
+            if error.status >= SERVER_ERROR or error.status == TOO_MANY:
+                raise
+            self._press = None
+            return False
+        return True

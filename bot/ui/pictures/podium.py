@@ -1,0 +1,127 @@
+"""The podium: who came in where, and how everybody's total grew."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.ui.pictures import colours, marks
+from bot.ui.pictures.art import art
+from bot.ui.pictures.colours import Colour, mixed
+from bot.ui.pictures.pen import Pen, lay, png, sprite
+from bot.ui.pictures.scenes import WIDTH, label, length, medal, sea
+
+HEIGHT = 330
+STEPS = (150, 108, 80)
+"""How high the first three stand."""
+STEP_COLOURS = (colours.GOLD, mixed(colours.GREY, colours.WHITE, 0.4), colours.BRASS)
+GROUND = 306
+EDGE = 14
+STEPS_WIDTH = 500
+"""Where there is something beside the steps."""
+LEFT, RIGHT, TOP = 530, 780, 24
+"""Where it stands."""
+LINE = 30
+NAME_LINE = 26
+
+
+@art
+def podium(
+    names: tuple[str, ...],
+    notes: tuple[str, ...],
+    ranks: tuple[int, ...],
+    curve: tuple[tuple[int, ...], ...] = (),
+) -> bytes:
+    """The first three stand; the others are listed beside them, under the curve if there is one."""
+    drawn = any(len(line) > 1 for line in curve)
+    picture = sea(WIDTH, HEIGHT).copy()
+    order = sorted(range(len(names)), key=lambda seat: ranks[seat])
+    standing, listed = order[:3], order[3:]
+    width = STEPS_WIDTH if drawn or listed else WIDTH - 2 * EDGE
+    room = width / max(len(standing), 2)
+    for at, seat in enumerate(standing):
+        x = EDGE + room * (middle_first(len(standing))[at] + 0.5)
+        stand(picture, x, room, seat, names[seat], notes[seat], ranks[seat])
+    top = GROUND - LINE * len(listed) if drawn else (HEIGHT - LINE * len(listed)) / 2
+    if drawn:
+        lay_curve(picture, curve, top - 12)
+    for at, seat in enumerate(listed):
+        listing(picture, top + LINE * (at + 0.5), names[seat], notes[seat], ranks[seat])
+    return png(picture)
+
+
+def listing(picture: Image.Image, y: float, name: str, note: str, rank: int) -> None:
+    wide = min(110, round(length(note, 22)) + 4)
+    lay(picture, label(note, 22, wide, colours.BRASS, anchor="rm"), RIGHT - wide / 2, y)
+    room = RIGHT - LEFT - wide - 8
+    lay(picture, label(f"{rank}. {name}", 22, room, anchor="lm"), LEFT + room / 2, y)
+
+
+def middle_first(count: int) -> Sequence[float]:
+    """The winner in the middle, as on every podium."""
+    return {1: (0.5,), 2: (0, 1)}.get(count, (1, 0, 2))
+
+
+def stand(
+    picture: Image.Image, x: float, room: float, seat: int, name: str, note: str, rank: int
+) -> None:
+    high = STEPS[min(rank, len(STEPS)) - 1]
+    lay(picture, step(int(room) - 10, high, rank), x, GROUND - high / 2)
+    won = colours.GOLD if rank == 1 else colours.PARCHMENT
+    lines = in_lines(name, 24, room - 10)
+    lay(picture, label(note, 24, int(room) - 8, colours.BRASS), x, GROUND - high - 18)
+    for at, line in enumerate(reversed(lines)):
+        y = GROUND - high - 45 - NAME_LINE * at
+        lay(picture, label(line, 24, int(room) - 8, won, rank == 1), x, y)
+    y = GROUND - high - 56 - NAME_LINE * len(lines)
+    lay(picture, medal(str(seat + 1), 42, colours.SEATS[seat]), x, max(26.0, y))
+
+
+def in_lines(name: str, size: int, room: float) -> list[str]:
+    """A name on one line, or on two where that is too narrow."""
+    if length(name, size) <= room:
+        return [name]
+    first: list[str] = []
+    words = name.split()
+    while words and length(" ".join([*first, words[0]]), size) <= room:
+        first.append(words.pop(0))
+    return [" ".join(first), " ".join(words)] if first else [name]
+
+
+@lru_cache(maxsize=32)
+def step(width: int, height: int, rank: int) -> Image.Image:
+    colour: Colour = STEP_COLOURS[min(rank, len(STEP_COLOURS)) - 1]
+
+    def draw(pen: Pen) -> None:
+        pen.box(0, 0, width, height, colours.DARK_WOOD, round_by=8)
+        pen.box(3, 3, width - 3, height, colours.WOOD, round_by=6)
+        pen.box(3, 3, width - 3, 16, colour, round_by=6)
+        if rank == 1:
+            marks.star(pen, width / 2, 56, 26, colours.GOLD)
+        pen.text(width / 2, height - 30, str(rank), 34, colours.PARCHMENT, bold=0.8)
+
+    return sprite(width, height, draw)
+
+
+def lay_curve(picture: Image.Image, curve: Sequence[Sequence[int]], bottom: float) -> None:
+    width, height = RIGHT - LEFT, round(bottom - TOP)
+    values = [value for line in curve for value in line]
+    least, span = min(values), max(1, max(values) - min(values))
+    steps = max(1, max(len(line) for line in curve) - 1)
+
+    def point(step: int, value: int) -> tuple[float, float]:
+        return 6 + step / steps * (width - 40), height - 12 - (value - least) / span * (height - 24)
+
+    def draw(pen: Pen) -> None:
+        if least <= 0 <= least + span:
+            pen.line([point(0, 0), point(steps, 0)], colours.WAVE, 1.5)
+        for seat, line in enumerate(curve):
+            colour = mixed(colours.SEATS[seat], colours.WHITE, 0.25)
+            pen.line([point(step, value) for step, value in enumerate(line)], colour, 3.5)
+
+    lay(picture, sprite(width, height, draw), LEFT + width / 2, TOP + height / 2)
+    for seat, line in enumerate(curve):
+        x, y = point(steps, line[-1])
+        lay(picture, medal(str(seat + 1), 24, colours.SEATS[seat]), LEFT + x + 14, TOP + y)

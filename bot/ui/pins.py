@@ -1,0 +1,112 @@
+"""Pins: which picture hangs at which message. One that stays is named by its id, not sent again."""
+
+from __future__ import annotations
+
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any, TypeAlias
+
+import discord
+
+from bot.ui.panel import Panel, drawn_files, layout
+from bot.ui.pictures.art import Art
+
+MESSAGES = 8192
+"""So many are remembered; a picture of any other is sent once more."""
+BAD_FILE = (50035, 50046)
+"""An invalid form, an invalid file."""
+
+Put: TypeAlias = Callable[..., Awaitable[Any]]
+"""An edit of discord.py, which returns the message as it then is, or what holds it."""
+
+
+Shown: TypeAlias = tuple[str, Art | bytes]
+"""A picture without its words: those stand beside it in the panel."""
+
+
+class Kept:
+    """A file that stays with its message; discord.py asks for nothing but this."""
+
+    def __init__(self, file_id: int) -> None:
+        self.file_id = file_id
+
+    def to_dict(self) -> dict[str, int]:
+        return {"id": self.file_id}
+
+
+class Pins:
+    def __init__(self, most: int = MESSAGES) -> None:
+        self.most = most
+        self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
+        """By message: its pictures, each with the id of its file."""
+        self._under_way: Counter[int] = Counter()
+        self._crossed: set[int] = set()
+        """Edited twice at once: nobody knows which came last."""
+
+    async def edit(self, put: Put, message_id: int, panel: Panel) -> discord.Message | None:
+        kept = self._kept(message_id, panel)
+        self._begin(message_id)
+        message: discord.Message | None = None
+        try:
+            message = await self._put(put, panel, kept)
+        finally:
+            self._end(message_id, panel, message)
+        return message
+
+    async def _put(self, put: Put, panel: Panel, kept: list[Kept]) -> discord.Message | None:
+        try:
+            done = await put(view=layout(panel), attachments=kept or await drawn_files(panel))
+        except discord.HTTPException as error:
+            if not kept or error.code not in BAD_FILE:
+                raise
+            # The file may be gone from the message.
+            done = await put(view=layout(panel), attachments=await drawn_files(panel))
+        if isinstance(done, discord.InteractionCallbackResponse):
+            done = done.resource
+        return done if isinstance(done, discord.Message) else None
+
+    def _begin(self, message_id: int) -> None:
+        """Until it is known what stands there, nothing is kept."""
+        self._hung.pop(message_id, None)
+        if self._under_way[message_id]:
+            self._crossed.add(message_id)
+        self._under_way[message_id] += 1
+
+    def _end(self, message_id: int, panel: Panel, message: discord.Message | None) -> None:
+        crossed = message_id in self._crossed
+        self._under_way[message_id] -= 1
+        if not self._under_way[message_id]:
+            del self._under_way[message_id]
+            self._crossed.discard(message_id)
+        if message is not None and not crossed:
+            self.note(message, panel)
+
+    def note(self, message: discord.Message, panel: Panel) -> None:
+        """That panel stands there now."""
+        found = list(_file_ids(message)) if panel.pictures else []
+        if found and len(found) == len(panel.pictures):
+            self._hung[message.id] = dict(zip(shown(panel), found, strict=True))
+            if len(self._hung) > self.most:
+                self._hung.popitem(last=False)
+
+    def _kept(self, message_id: int, panel: Panel) -> list[Kept]:
+        """Empty unless all its pictures hang there already."""
+        hung = self._hung.get(message_id, {})
+        if not all(each in hung for each in shown(panel)):
+            return []
+        return [Kept(hung[each]) for each in shown(panel)]
+
+
+def shown(panel: Panel) -> list[Shown]:
+    return [(picture.name, picture.art) for picture in panel.pictures]
+
+
+def _file_ids(message: discord.Message) -> Iterator[int]:
+    """A message with components lists no attachments: its galleries name them."""
+    parts: list[Any] = list(message.components)
+    while parts:
+        part = parts.pop(0)
+        parts = [*getattr(part, "children", ()), *parts]
+        for item in getattr(part, "items", ()):
+            if item.media.attachment_id is not None:
+                yield item.media.attachment_id

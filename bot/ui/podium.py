@@ -1,0 +1,64 @@
+"""The end of a game: who came in where, what will be told of it, and what was stood in for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.tables.seen import Seen
+from bot.ui.face import AnyFace, who
+from bot.ui.panel import Block, Picture, Text
+from bot.ui.pictures import podium as drawn
+from bot.ui.pictures.captions import alt, captions
+from bot.ui.words import Words
+
+MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png") -> list[Block]:
+    """With pictures the ranking is in the picture and what it is read out as, else in lines."""
+    ranking = ranking_lines(face, seen, words)
+    blocks: list[Block] = [Text(f"## {verdict(seen, words)}")]
+    if seen.pictures:
+        curve = tuple(tuple(line) for line in face.curve(seen))
+        notes = tuple(face.notes(seen, words))
+        shown = drawn.podium(captions(seen), notes, seen.ranks, curve)
+        blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
+    else:
+        blocks.append(Text(ranking))
+    told = [face.memory(each, seen, words) for each in seen.memories]
+    note = stood_in(seen, words)
+    lines = [*(f"⭐ {line}" for line in told), *([f"-# {note}"] if note else [])]
+    return [*blocks, Text("\n".join(lines))] if lines else blocks
+
+
+def ranking_lines(face: AnyFace, seen: Seen[Any], words: Words) -> str:
+    notes = face.notes(seen, words)
+    return "\n".join(
+        words(
+            "podium-line",
+            medal=MEDALS.get(seen.ranks[seat], "▫️"),
+            name=who(seen, seat),
+            note=notes[seat],
+        )
+        for seat in sorted(range(len(seen.players)), key=lambda seat: seen.ranks[seat])
+    )
+
+
+def verdict(seen: Seen[Any], words: Words) -> str:
+    if seen.result is None:
+        return words("table-closed")
+    winners = [who(seen, seat) for seat in seen.result.winners]
+    if not winners:
+        return words("table-nobody-wins")
+    if len(winners) == 1:
+        return words("table-wins", name=winners[0])
+    return words("table-share", names=words.list(winners))
+
+
+def stood_in(seen: Seen[Any], words: Words) -> str:
+    """Who played how much: told where a stand-in played for a person."""
+    return " ".join(
+        words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
+        for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)
+        if stood and player.user_id is not None
+    )

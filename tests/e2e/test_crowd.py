@@ -1,0 +1,95 @@
+"""Many at once, under Discord's limits: nobody is sent away, and who is awaited goes first."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.harbour import Person
+from bot.tables.table import Table
+from bot.ui.traffic import A_SECOND, Rank
+from tests.harness.bot import TOKEN_EDIT, LocalBot, hand_of, local_bot
+from tests.harness.waiting import until
+
+pytestmark = pytest.mark.e2e
+TABLES = 15
+TOO_MANY = 429
+
+
+async def lobbies(local: LocalBot, count: int, channel: str | None = None) -> list[Person]:
+    """The hosts; each waits with a guest to start."""
+    hosts: list[Person] = []
+    for number in range(count):
+        place = channel or f"room-{number}"
+        if channel is None:
+            local.harbour.world.add_channel(place)
+        for name in (f"host-{number}", f"guest-{number}"):
+            local.harbour.world.add_person(name)
+        people, _ = await local.lobby(f"host-{number}", f"guest-{number}", channel=place)
+        hosts.append(people[0])
+    return hosts
+
+
+async def start(host: Person) -> None:
+    lobby = await host.wait(lambda each: f"{host.name} opens a table" in each.text)
+    outcome = await host.click(lobby.fresh(), "Start")
+    assert not outcome.failed
+
+
+def tables(local: LocalBot) -> list[Table]:
+    return [each for each in local.bot.house.open_tables if isinstance(each, Table)]
+
+
+async def test_of_tables_that_start_together_none_is_sent_away():
+    async with local_bot(limits=True) as local:
+        hosts = await lobbies(local, TABLES)
+        async with local.harbour.counting() as sent:
+            await asyncio.gather(*(start(host) for host in hosts))
+            for host in hosts:
+                guest = local.harbour.world.person(host.name.replace("host", "guest"))
+                await host.wait_until(host.dms)
+                await until(lambda guest=guest: guest["id"] in local.harbour.world.dms)
+            await local.bot.display.finish()
+        assert [entry.path for entry in sent if entry.status == TOO_MANY] == []
+        asked = [entry for entry in sent if "/members/" in entry.route]
+        assert len(asked) == 2 * TABLES, "everybody was asked after, and had to wait for it"
+
+
+async def test_of_tables_that_start_together_one_stands_in_the_channel():
+    async with local_bot() as local:
+        hosts = await lobbies(local, 3, "tavern")
+        await asyncio.gather(*(start(host) for host in hosts))
+        tavern = int(local.harbour.world.channel("tavern")["id"])
+        assert [table.row.channel_id for table in tables(local)].count(tavern) == 1
+
+
+async def test_a_table_is_edited_by_the_token_of_its_start():
+    """Neither the channel's five edits nor the 50 a second are touched."""
+    async with local_bot(limits=True) as local:
+        (anne, _), lobby = await local.lobby("Anne", "Bart")
+        await start(anne)
+        await anne.wait_until(anne.dms)
+        await local.bot.display.finish()
+        async with local.harbour.counting() as sent:
+            await anne.click(hand_of(anne), "1")
+            await until(lambda: "✊ Anne" in lobby.fresh().text)
+        here = str(lobby.channel_id)
+        assert [entry.route for entry in sent if here in entry.path] == []
+        assert sent.routes[TOKEN_EDIT] == 1
+
+
+async def test_a_mention_that_had_to_wait_names_only_who_is_still_awaited():
+    async with local_bot() as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
+        traffic, mention = local.bot.display.traffic, local.bot.display.mention
+        turns = [await traffic.turn(Rank.AWAITED, number) for number in range(A_SECOND)]
+        both = asyncio.create_task(mention(table, [0, 1], "nudge"))
+        one = asyncio.create_task(mention(table, [0], "nudge"))
+        await local.move_of(anne, table)
+        for turn in turns:
+            turn.give_back()
+        assert await one is None, "she has answered"
+        assert await both is not None
+        called = await bart.wait(lambda message: f"<@{bart.id}>" in message.content)
+        assert f"<@{anne.id}>" not in called.content

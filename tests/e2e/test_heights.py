@@ -1,0 +1,51 @@
+"""One screen: a table with its buttons, and a hand, fit on a phone and on a desktop."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.games import GAMES
+from bot.games.game import AnyGame
+from bot.harbour import Harbour
+from bot.ui.words import speak
+from tests.harness.browser import chromium, needs_browser, tab
+from tests.harness.raw_bot import RawBot
+from tests.harness.showcase import LONG_NAMES, post, showcase, size_of
+
+pytestmark = [pytest.mark.browser, needs_browser]
+
+PHONE, DESKTOP = (390, 640), (1280, 620)
+"""How wide the page is, and how tall a panel may be there."""
+
+
+@pytest.fixture
+async def raw() -> AsyncIterator[RawBot]:
+    async with (
+        Harbour(people=["Anne"], welcome=None) as harbour,
+        aiohttp.ClientSession() as session,
+    ):
+        harbour.set_limits(False)
+        yield RawBot(harbour, session)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+async def test_every_moment_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_path: Path):
+    address, words, tall = raw.harbour.address("Anne"), speak("en"), list[str]()
+    await raw.send("tavern", content="first")
+    with chromium(tmp_path / "profile") as browser:
+        async with (
+            tab(browser, address, width=PHONE[0], height=844) as phone,
+            tab(browser, address, width=DESKTOP[0]) as desktop,
+        ):
+            for seats in sorted({game.seats[0], game.seats[-1]}):
+                for name, panel in showcase(game, LONG_NAMES[:seats], words):
+                    message = await post(raw, "tavern", panel)
+                    for page, (width, most) in ((phone, PHONE), (desktop, DESKTOP)):
+                        size = await size_of(page, message)
+                        if size["height"] > most or size["over"] > 0:
+                            tall.append(f"{seats} {name} at {width}: {size}")
+    assert not tall, "\n".join(tall)

@@ -1,0 +1,46 @@
+"""A picture that stays with its message is not sent again: through the harbour."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.harbour import Person
+from tests.harness.bot import ANSWER, LocalBot, local_bot
+
+pytestmark = pytest.mark.e2e
+
+
+def media(person: Person) -> dict[str, Any]:
+    [gallery] = [
+        each for each in person.dms()[-1].components[0]["components"] if each["type"] == 12
+    ]
+    return gallery["items"][0]["media"]
+
+
+async def bid(local: LocalBot, person: Person, tricks: int) -> list[Any]:
+    """The files of each answer that was tried."""
+    async with local.harbour.counting() as sent:
+        await person.click(person.dms()[-1], str(tricks))
+        await local.idle()
+    answers = [each for each in sent if f"{each.method} {each.route}" == ANSWER]
+    return [[file["id"] for file in each.sent["data"]["attachments"]] for each in answers]
+
+
+async def test_a_hand_that_only_changes_its_words_keeps_its_picture():
+    async with local_bot() as local:
+        [anne, _], _, _ = await local.game("Anne", "Bart")
+        shown = media(anne)
+        assert await bid(local, anne, 1) == [[int(shown["attachment_id"])]]
+        assert media(anne)["url"] == shown["url"]
+
+
+async def test_a_picture_that_is_gone_is_sent_again():
+    """Discord may have dropped the file: the answer is refused once, and comes all the same."""
+    async with local_bot() as local:
+        [anne, _], _, _ = await local.game("Anne", "Bart")
+        shown = media(anne)
+        local.harbour.fail(ANSWER, status=400, code=50046)
+        assert await bid(local, anne, 0) == [[int(shown["attachment_id"])], [0]]
+        assert media(anne)["url"] != shown["url"]

@@ -1,0 +1,94 @@
+"""Every kind of moment of a game as it stands on the page: to be measured, and to be looked at."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import aiohttp
+
+from bot.games.game import AnyGame
+from bot.ui.faces import FACES
+from bot.ui.frame import hand_panel
+from bot.ui.panel import Panel, files, layout
+from bot.ui.words import Words
+from tests.harness.browser import Tab
+from tests.harness.panels import moments, public_panels, seated, table_of
+from tests.harness.raw_bot import RawBot
+
+LONG_NAMES = (
+    "Bartholomew Black-Beard Roberts",
+    "Anne Bonny of the Leeward Isles",
+    "Calico Jack Rackham the Younger",
+    "Ching Shih, Terror of Guangdong",
+    "Grace O'Malley, Queen of Umaill",
+    "Long Dutch Willem van Den Helder",
+)
+MOMENTS = 40
+V2 = 1 << 15
+
+
+def showcase(
+    game: AnyGame, names: tuple[str, ...], words: Words, seed: int = 1
+) -> Iterator[tuple[str, Panel]]:
+    """By name: the table, each beat and the hand in every phase, the wordiest of each kind."""
+    table = table_of(game, seated(names), Random(seed))
+    face, kept = FACES[game.name], dict[str, Panel]()
+
+    def keep(name: str, panel: Panel) -> None:
+        if name not in kept or weight(panel) > weight(kept[name]):
+            kept[name] = panel
+
+    for told in moments(table, Random(seed), MOMENTS):
+        seen = table.seen(None)
+        phase = str(getattr(seen.view, "phase", "table"))
+        shown, *beats = public_panels(face, told, seen, words)
+        keep(f"{phase}-table", shown)
+        for at, beat in enumerate(beats, 1):
+            keep(f"{phase}-beat-{at}", beat)
+        for seat in range(len(names)):
+            own = table.seen(seat)
+            kind = "asked" if own.asked else "hand"
+            keep(f"{phase}-{kind}", hand_panel(face, own, words))
+    yield from sorted(kept.items())
+
+
+def weight(panel: Panel) -> int:
+    """How much there is to see, roughly."""
+    return len(str(layout(panel).to_components()))
+
+
+async def post(raw: RawBot, channel: str, panel: Panel) -> str:
+    """Sends it as the bot; the id of the message's element on the page."""
+    form = aiohttp.FormData()
+    attached = files(panel)
+    payload: dict[str, Any] = {
+        "flags": V2,
+        "components": layout(panel).to_components(),
+        "attachments": [{"id": at, "filename": each.filename} for at, each in enumerate(attached)],
+    }
+    form.add_field("payload_json", json.dumps(payload), content_type="application/json")
+    for at, each in enumerate(attached):
+        form.add_field(f"files[{at}]", io.BytesIO(each.fp.read()), filename=each.filename)
+    channel_id = raw.harbour.world.channel(channel)["id"]
+    status, sent = await raw.call("POST", f"/channels/{channel_id}/messages", data=form)
+    assert status == 200, sent
+    return f"m-{sent['id']}"
+
+
+SIZE = """
+const found = document.getElementById(arguments[0]);
+const image = found?.querySelector('img');
+if (!found || (image && !image.complete)) return null;
+const box = found.querySelector('.container') ?? found;
+const { width, height } = box.getBoundingClientRect();
+return { width, height, over: box.scrollWidth - box.clientWidth };
+"""
+
+
+async def size_of(page: Tab, message: str) -> dict[str, float]:
+    """Its box on the page, and by how much what is in it is wider."""
+    return await page.until(SIZE, message)

@@ -1,0 +1,226 @@
+"""A message in the queue: drawn up when its turn comes, or sent by the token of a press."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui.canvas import Sketch
+from bot.ui.drawing import TOKEN_SECONDS, Drawing
+from bot.ui.messages import Direct
+from bot.ui.panel import Panel, Text
+from bot.ui.pins import Pins
+from bot.ui.traffic import A_SECOND, Rank, Traffic
+from tests.harness.clock import ManualClock
+
+MESSAGE = 77
+
+
+class Slate(Drawing):
+    """Notes what goes out, when and how."""
+
+    def __init__(self, post: Any, rank: Rank = Rank.TABLE) -> None:
+        super().__init__(post, "slate")
+        self.wants = rank
+        self.put: list[tuple[str, float, str]] = []
+
+    @property
+    def _rank(self) -> Rank:
+        return Rank.COURTESY if self._patient else self.wants
+
+    @property
+    def _stands(self) -> int:
+        return MESSAGE
+
+    @property
+    def _lane(self) -> tuple[Hashable, ...]:
+        return ("edit", id(self))
+
+    async def _put(self, panel: Panel) -> None:
+        text = panel.blocks[0]
+        assert isinstance(text, Text)
+        if await self._edit_by_token(panel):
+            self.put.append((text.text, self.clock.now(), "token"))
+            return
+        with await self._leave_for(*self._lane):
+            self.put.append((text.text, self.clock.now(), "turn"))
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock(100.0)
+
+
+@pytest.fixture
+def post(clock: ManualClock) -> Any:
+    return SimpleNamespace(
+        clock=clock, edit_seconds=1.0, house=None, traffic=Traffic(clock), pins=Pins()
+    )
+
+
+async def fill(post: Any) -> None:
+    """No more may go for a second."""
+    for number in range(A_SECOND):
+        with await post.traffic.turn(Rank.AWAITED, "filling", number):
+            pass
+
+
+def panel(text: str) -> Panel:
+    return Panel(0, (Text(text),))
+
+
+def press(message_id: int = MESSAGE) -> Any:
+    """Answered in place, as discord.py tells of it."""
+
+    async def edited(**_: object) -> None: ...
+
+    return SimpleNamespace(
+        message=SimpleNamespace(id=message_id),
+        response=SimpleNamespace(type=discord.InteractionResponseType.message_update),
+        edit_original_response=edited,
+    )
+
+
+async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: ManualClock, post: Any):
+    slate, built = Slate(post), list[str]()
+
+    def wanted(text: str) -> Sketch:
+        def build() -> Panel:
+            built.append(text)
+            return panel(text)
+
+        return Sketch(text, build)
+
+    await fill(post)
+    for text in "abc":
+        slate.draw(wanted(text))
+        await clock.advance(0.1)
+    await clock.advance(5)
+    assert slate.put == [("c", 101.0, "turn")]
+    assert built == ["c"]
+
+
+async def test_what_stands_already_takes_no_turn(clock: ManualClock, post: Any):
+    slate = Slate(post)
+    await fill(post)
+    slate.draw(panel("a"))
+    await clock.settle()
+    slate.drawn(panel("a"))
+    slate._drawn = slate._wanted  # pyright: ignore[reportPrivateUsage]
+    others = [post.traffic.queue(Rank.COURTESY, number) for number in range(A_SECOND)]
+    await clock.advance(1)
+    assert slate.put == []
+    assert all(other.turn.done() for other in others)
+
+
+async def test_a_press_takes_what_waits_out_of_the_queue(clock: ManualClock, post: Any):
+    slate = Slate(post)
+    await fill(post)
+    slate.draw(panel("a"))
+    await clock.advance(0.2)
+    slate.pressed(press())
+    await clock.settle()
+    assert slate.put == [("a", 100.2, "token")]
+
+
+async def test_a_token_is_good_for_the_message_that_was_pressed_alone(
+    clock: ManualClock, post: Any
+):
+    slate = Slate(post)
+    slate.pressed(press(MESSAGE + 1))
+    slate.draw(panel("a"))
+    await clock.advance(5)
+    assert slate.put == [("a", 100.0, "turn")]
+
+
+async def test_the_answer_to_a_command_has_a_token_too(clock: ManualClock, post: Any):
+    command = press()
+    command.message = None
+    slate = Slate(post)
+    slate.pressed(command, MESSAGE)
+    slate.draw(panel("a"))
+    await clock.advance(5)
+    assert slate.put == [("a", 100.0, "token")]
+
+
+async def test_an_old_token_is_not_tried(clock: ManualClock, post: Any):
+    slate = Slate(post)
+    slate.pressed(press())
+    await clock.advance(TOKEN_SECONDS)
+    slate.draw(panel("a"))
+    await clock.advance(5)
+    assert slate.put == [("a", 100.0 + TOKEN_SECONDS, "turn")]
+
+
+async def test_a_token_that_discord_refuses_costs_a_turn_and_is_forgotten(
+    clock: ManualClock, post: Any
+):
+    async def refuse(**_: object) -> None:
+        answer: Any = SimpleNamespace(status=401, reason="refused")
+        raise discord.HTTPException(answer, {"code": 50027, "message": "refused"})
+
+    slate, dead = Slate(post), press()
+    dead.edit_original_response = refuse
+    slate.pressed(dead)
+    for text in "ab":
+        slate.draw(panel(text))
+        await clock.advance(5)
+    assert [how for _, _, how in slate.put] == ["turn", "turn"]
+
+
+async def test_what_is_stale_after_a_start_waits_behind_all_others(clock: ManualClock, post: Any):
+    stale = Slate(post, Rank.AWAITED)
+    await fill(post)
+    stale.draw(panel("a"))
+    stale.be_patient()
+    await clock.settle()
+    others = [post.traffic.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    await clock.advance(1)
+    assert all(other.turn.done() for other in others)
+    assert stale.put == []
+
+
+async def test_what_is_stale_is_patient_only_until_it_changes(clock: ManualClock, post: Any):
+    stale = Slate(post, Rank.AWAITED)
+    await fill(post)
+    stale.draw(panel("a"))
+    stale.be_patient()
+    await clock.settle()
+    others = [post.traffic.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    stale.draw(panel("b"))
+    await clock.advance(1)
+    assert stale.put == [("b", 101.0, "turn")]
+    assert not others[-1].turn.done()
+
+
+async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: ManualClock, post: Any):
+    """Nobody can see it any more where it would stand."""
+    asked = list[int]()
+
+    async def nothing(*_: object) -> None: ...
+
+    async def open_dm(user_id: int) -> int:
+        asked.append(user_id)
+        raise OSError("reset")
+
+    post.house = SimpleNamespace(messages=SimpleNamespace(hand=nothing))
+    post.known_dm, post.open_dm = (lambda _: None), open_dm
+    seats = {5: 0}
+    table: Any = SimpleNamespace(id="abcd", seat_of=seats.get, waiting=(0,))
+    hand = Direct(post, table, 5, nothing)
+    await fill(post)
+    hand.draw(panel("a"))
+    await clock.settle()
+    seats.clear()
+    await clock.advance(5)
+    assert (asked, hand.done) == ([], True)
+    seats[5] = 0
+    hand.draw(panel("b"))
+    await clock.advance(0)
+    assert asked == [5]
+    hand.give_up()
+    await clock.advance(0)

@@ -1,0 +1,293 @@
+"""Whose turn it is: those the game waits for first, and never more than Discord takes."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.ui.traffic import A_SECOND, CROWD, CROWD_SECONDS, PLENTY, Rank, Traffic, Turn
+from tests.harness.clock import ManualClock
+
+EDITS = ("edit", 7)
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock(100.0)
+
+
+@pytest.fixture
+def traffic(clock: ManualClock) -> Traffic:
+    return Traffic(clock)
+
+
+def told(left: int, resets_after: float, limit: int = 5) -> dict[str, str]:
+    return {
+        "X-RateLimit-Limit": str(limit),
+        "X-RateLimit-Remaining": str(left),
+        "X-RateLimit-Reset-After": str(resets_after),
+    }
+
+
+class Discord:
+    """Answers at once, or after so many seconds; what it is asked too much it sends away."""
+
+    def __init__(self, clock: ManualClock, takes: float = 0.0) -> None:
+        self.clock = clock
+        self.takes = takes
+        self.taken: list[tuple[str, float]] = []
+
+    async def ask(self, traffic: Traffic, name: str, rank: Rank, *lane: object) -> None:
+        turn = await traffic.turn(rank, *(lane or (name,)))
+        with turn:
+            if self.takes:
+                await self.clock.sleep(self.takes)
+            self.taken.append((name, self.clock.now()))
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name, _ in self.taken]
+
+    @property
+    def times(self) -> list[float]:
+        return [when for _, when in self.taken]
+
+
+async def fill(traffic: Traffic, clock: ManualClock) -> None:
+    """A second in which no more may go."""
+    for number in range(A_SECOND):
+        turn = traffic.at_once("filling", number)
+        with turn if turn is not None else await traffic.turn(Rank.AWAITED, "filling", number):
+            pass
+    await clock.settle()
+
+
+async def test_no_more_is_sent_in_a_second_than_discord_takes(clock: ManualClock, traffic: Traffic):
+    discord = Discord(clock)
+    asking = [
+        asyncio.create_task(discord.ask(traffic, f"{number}", Rank.TABLE))
+        for number in range(2 * A_SECOND + 1)
+    ]
+    await clock.advance(5)
+    await asyncio.gather(*asking)
+    assert discord.times == [100.0] * A_SECOND + [101.0] * A_SECOND + [102.0]
+
+
+async def test_a_second_is_counted_from_the_answer(clock: ManualClock, traffic: Traffic):
+    """Discord counts when a request arrives: some time between its sending and its answer."""
+    discord = Discord(clock, takes=0.4)
+    asking = [
+        asyncio.create_task(discord.ask(traffic, f"{number}", Rank.TABLE))
+        for number in range(A_SECOND + 1)
+    ]
+    await clock.advance(5)
+    await asyncio.gather(*asking)
+    assert discord.times[-1] == pytest.approx(101.8)
+
+
+async def test_who_is_awaited_goes_before_tables_and_tables_before_other_hands(
+    clock: ManualClock, traffic: Traffic
+):
+    discord = Discord(clock)
+    await fill(traffic, clock)
+    asking = [
+        asyncio.create_task(discord.ask(traffic, rank.name, rank, rank, number))
+        for rank in reversed(Rank)
+        for number in range(2)
+    ]
+    await clock.advance(2)
+    await asyncio.gather(*asking)
+    assert discord.names == ["AWAITED"] * 2 + ["TABLE"] * 2 + ["COURTESY"] * 2
+
+
+async def test_of_equals_who_has_waited_longest_goes_first(clock: ManualClock, traffic: Traffic):
+    discord = Discord(clock)
+    await fill(traffic, clock)
+    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE)) for name in "abcde"]
+    await clock.advance(2)
+    await asyncio.gather(*asking)
+    assert discord.names == list("abcde")
+
+
+async def test_who_is_awaited_meanwhile_moves_up(clock: ManualClock, traffic: Traffic):
+    await fill(traffic, clock)
+    gone = list[str]()
+    errands = {name: traffic.queue(Rank.COURTESY, name) for name in ("first", "second")}
+    for name, errand in errands.items():
+        errand.turn.add_done_callback(lambda _, name=name: gone.append(name))
+    traffic.rank(errands["second"], Rank.AWAITED)
+    await clock.advance(2)
+    assert gone == ["second", "first"]
+
+
+async def test_who_needs_no_turn_any_more_is_excused_and_takes_none(
+    clock: ManualClock, traffic: Traffic
+):
+    await fill(traffic, clock)
+    errands = [traffic.queue(Rank.TABLE, number) for number in range(A_SECOND + 1)]
+    traffic.excuse(errands[0])
+    assert await traffic.wait(errands[0]) is None
+    await clock.advance(1)
+    assert all(errand.turn.done() for errand in errands)
+
+
+async def test_who_is_cancelled_leaves_room_for_the_next(clock: ManualClock, traffic: Traffic):
+    discord = Discord(clock)
+    first = asyncio.create_task(traffic.turn(Rank.TABLE, *EDITS))
+    waiting = asyncio.create_task(traffic.turn(Rank.TABLE, *EDITS))
+    last = asyncio.create_task(discord.ask(traffic, "last", Rank.TABLE, *EDITS))
+    await clock.settle()
+    waiting.cancel()
+    (await first).give_back()
+    await clock.settle()
+    assert last.done()
+    assert waiting.cancelled()
+
+
+async def test_what_is_given_back_was_not_sent(clock: ManualClock, traffic: Traffic):
+    discord = Discord(clock)
+    for number in range(A_SECOND):
+        (await traffic.turn(Rank.TABLE, number)).give_back()
+    await discord.ask(traffic, "next", Rank.COURTESY)
+    assert discord.times == [100.0]
+
+
+# ── Lanes ────────────────────────────────────────────────────────────────────────────────────
+
+
+async def hear(traffic: Traffic, left: int, resets_after: float) -> None:
+    turn = await traffic.turn(Rank.TABLE, *EDITS)
+    turn.heard(200, told(left, resets_after))
+
+
+async def test_until_discord_tells_of_a_lane_one_goes_at_a_time(
+    clock: ManualClock, traffic: Traffic
+):
+    discord = Discord(clock, takes=1.0)
+    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"]
+    other = asyncio.create_task(discord.ask(traffic, "other", Rank.COURTESY, "edit", 8))
+    await clock.advance(5)
+    await asyncio.gather(*asking, other)
+    assert discord.taken == [("a", 101.0), ("other", 101.0), ("b", 102.0), ("c", 103.0)]
+
+
+async def test_a_lane_waits_for_its_next_window_and_the_others_do_not(
+    clock: ManualClock, traffic: Traffic
+):
+    discord = Discord(clock)
+    await hear(traffic, left=2, resets_after=4.0)
+    asking = [asyncio.create_task(discord.ask(traffic, name, Rank.TABLE, *EDITS)) for name in "abc"]
+    other = asyncio.create_task(discord.ask(traffic, "other", Rank.COURTESY, "edit", 8))
+    await clock.advance(6)
+    await asyncio.gather(*asking, other)
+    assert discord.taken[:2] == [("a", 100.0), ("other", 100.0)]
+    assert discord.times[2:] == [104.0, 104.0]
+
+
+async def test_the_last_place_of_a_lane_stays_free(clock: ManualClock, traffic: Traffic):
+    """discord.py keeps the answer of who takes it until there are new ones."""
+    discord = Discord(clock)
+    await hear(traffic, left=1, resets_after=3.0)
+    asking = asyncio.create_task(discord.ask(traffic, "a", Rank.AWAITED, *EDITS))
+    await clock.advance(5)
+    await asking
+    assert discord.times == [103.0]
+
+
+async def test_in_a_lane_who_is_awaited_goes_first_too(clock: ManualClock, traffic: Traffic):
+    discord = Discord(clock)
+    await hear(traffic, left=1, resets_after=3.0)
+    asking = [
+        asyncio.create_task(discord.ask(traffic, rank.name, rank, *EDITS))
+        for rank in reversed(Rank)
+    ]
+    await clock.advance(5)
+    await asyncio.gather(*asking)
+    assert discord.names == ["AWAITED", "TABLE", "COURTESY"]
+
+
+async def test_answers_that_overtake_each_other_leave_the_smaller_number(
+    clock: ManualClock, traffic: Traffic
+):
+    await hear(traffic, left=4, resets_after=5.0)
+    first, second, third = [await traffic.turn(Rank.TABLE, *EDITS) for _ in range(3)]
+    third.heard(200, told(1, 5.0))
+    second.heard(200, told(2, 5.0))
+    first.heard(200, told(3, 5.0))
+    assert traffic.at_once(*EDITS) is None
+    await clock.advance(5)
+    assert isinstance(traffic.at_once(*EDITS), Turn)
+
+
+async def test_after_a_refusal_its_lane_rests(clock: ManualClock, traffic: Traffic):
+    discord = Discord(clock)
+    await hear(traffic, left=4, resets_after=5.0)
+    turn = await traffic.turn(Rank.TABLE, *EDITS)
+    turn.heard(429, {**told(0, 2.0), "Retry-After": "3"})
+    asking = [
+        asyncio.create_task(discord.ask(traffic, "here", Rank.AWAITED, *EDITS)),
+        asyncio.create_task(discord.ask(traffic, "elsewhere", Rank.COURTESY)),
+    ]
+    await clock.advance(5)
+    await asyncio.gather(*asking)
+    assert discord.taken == [("elsewhere", 100.0), ("here", 103.0)]
+
+
+async def test_after_a_refusal_of_all_nobody_goes(clock: ManualClock, traffic: Traffic):
+    discord = Discord(clock)
+    turn = await traffic.turn(Rank.TABLE, *EDITS)
+    turn.heard(429, {"Retry-After": "2", "X-RateLimit-Global": "true"})
+    asking = asyncio.create_task(discord.ask(traffic, "elsewhere", Rank.AWAITED))
+    await clock.advance(5)
+    await asking
+    assert discord.times == [102.0]
+
+
+async def test_what_may_be_left_undone_is_done_only_with_plenty_of_room(
+    clock: ManualClock, traffic: Traffic
+):
+    turns = [await traffic.turn(Rank.TABLE, number) for number in range(A_SECOND - PLENTY)]
+    extra = traffic.at_once("look")
+    assert extra is not None
+    assert traffic.at_once("another look") is None
+    extra.give_back()
+    assert traffic.at_once("another look") is not None
+    for turn in turns:
+        turn.give_back()
+
+
+async def test_lanes_in_which_nothing_goes_are_forgotten(clock: ManualClock, traffic: Traffic):
+    await hear(traffic, left=1, resets_after=1e6)
+    for number in range(5000):
+        (await traffic.turn(Rank.TABLE, number)).give_back()
+    assert len(traffic._lanes) < 2000  # pyright: ignore[reportPrivateUsage]
+    assert traffic.at_once(*EDITS) is None, "what Discord told of a lane is remembered meanwhile"
+
+
+# ── Presses ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock, traffic: Traffic):
+    async def press(seconds: float) -> None:
+        await clock.sleep(seconds)
+
+    def crowd(seconds: float) -> None:
+        for _ in range(CROWD + 1):
+            task = asyncio.create_task(press(seconds))
+            traffic.presses.add(task)
+            task.add_done_callback(traffic.presses.discard)
+
+    crowd(0.5)
+    drawing = asyncio.create_task(traffic.calm())
+    await clock.advance(0.4)
+    assert not drawing.done()
+    await clock.advance(0.3)
+    assert drawing.done()
+    crowd(60)
+    drawing = asyncio.create_task(traffic.calm())
+    await clock.advance(CROWD_SECONDS - 0.2)
+    assert not drawing.done()
+    await clock.advance(0.5)
+    assert drawing.done()
+    await clock.advance(60)
