@@ -55,7 +55,7 @@ class PiratenMind(Mind[View, PiratenMove]):
 
 
 def unseen_cards(view: View) -> tuple[Card, ...]:
-    seen = {IN_HAND[card] for card in (*view.hand, *view.trick)}
+    seen = {IN_HAND[card] for card in (*view.hand, *view.laid)}
     return tuple(
         MARY_AS_PIRATE if card == SCARY_MARY else card for card in DECK if card not in seen
     )

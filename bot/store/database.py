@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import Any
 
-from msgspec import convert, json
+from msgspec import DecodeError, convert
+from msgspec.json import decode, encode
 from msgspec.structs import astuple
 
 from bot.store.group_commit import GroupCommit, Statement
-from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
@@ -109,8 +111,8 @@ class Database(GroupCommit):
         if not rows:
             return None
         seats = await self._rows(
-            "SELECT seat, user_id, name, away, missed, left_table FROM seats WHERE table_id = ?"
-            " ORDER BY seat",
+            "SELECT seat, user_id, name, away, missed, left_table, former FROM seats"
+            " WHERE table_id = ? ORDER BY seat",
             (table_id,),
         )
         moves = await self._rows(
@@ -123,7 +125,7 @@ class Database(GroupCommit):
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
-            tuple(Player(r[0], r[1], r[2], bool(r[3]), r[4], bool(r[5])) for r in seats),
+            _players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
         )
@@ -389,7 +391,7 @@ def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
         f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
         f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
         f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
-        (seconds, json.encode(list(but)).decode()),
+        (seconds, encode(list(but)).decode()),
     )
 
 
@@ -401,12 +403,26 @@ def _marks(values: Collection[int]) -> str:
     return ", ".join("?" * len(values))
 
 
+def _players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
+    """Nobody where one of them cannot be read: such a table is not played on."""
+    try:
+        return tuple([_player(row) for row in rows])
+    except DecodeError:
+        return ()
+
+
+def _player(row: Sequence[Any]) -> Player:
+    seat, user_id, name, away, missed, left, former = row
+    before = decode(former, type=tuple[Former, ...])
+    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
+
+
 def _seat_statement(table_id: str, seat: Player) -> Statement:
     return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
+        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
         " name = excluded.name, away = excluded.away, missed = excluded.missed,"
-        " left_table = excluded.left_table",
+        " left_table = excluded.left_table, former = excluded.former",
         (
             table_id,
             seat.seat,
@@ -415,5 +431,6 @@ def _seat_statement(table_id: str, seat: Player) -> Statement:
             int(seat.away),
             seat.missed,
             int(seat.left),
+            encode(seat.former).decode(),
         ),
     )

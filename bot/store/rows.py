@@ -48,6 +48,13 @@ class Standing(msgspec.Struct, frozen=True):
     """Goes up by one with every change: who has not seen the last one changes nothing."""
 
 
+class Former(msgspec.Struct, frozen=True):
+    """Who sat in a seat before, and the number of the first move that was not theirs."""
+
+    name: str
+    until: int
+
+
 class Player(msgspec.Struct, frozen=True):
     """Who sits in a seat: a person, or a computer player where there is no user."""
 
@@ -60,6 +67,8 @@ class Player(msgspec.Struct, frozen=True):
     """Deadlines missed in a row."""
     left: bool = False
     """Gone for good: somebody else may take the seat."""
+    former: tuple[Former, ...] = ()
+    """Those who sat there before, in their order."""
 
     @property
     def present(self) -> bool:

@@ -9,11 +9,18 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import GameOver, Value
-from bot.store.rows import Player
+from bot.store.rows import Former, Player
 from bot.tables.alarms import Alarms
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
-from bot.tables.progress import Progress, closed, postponed, seconds_for, votes_of
+from bot.tables.progress import (
+    Progress,
+    closed,
+    postponed,
+    seconds_for,
+    taken_over,
+    votes_of,
+)
 from bot.tables.reasons import (
     AlreadySeated,
     NotPaused,
@@ -93,7 +100,10 @@ class Council:
                 raise Refused(AlreadySeated())
             if not 0 <= seat < len(table.players) or not table.players[seat].left:
                 raise Refused(SeatTaken())
-            await table.decide(self._seated(table, Player(seat, user_id, name)))
+            old, number = table.players[seat], table.progress.number
+            before = (*old.former, Former(old.name, number))
+            at = self._seated(table, Player(seat, user_id, name, former=before))
+            await table.decide(taken_over(at, seat, old.name))
         self.alarms.changed(table)
         return table
 

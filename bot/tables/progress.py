@@ -37,6 +37,21 @@ class StoodStill(Event):
     seconds: float
 
 
+class SeatPassed(Event):
+    """Somebody follows in a seat; what happened before this was done by its former player."""
+
+    seat: Seat
+    former: str
+
+
+class Recalled(Memory):
+    """A memory of the time when somebody else sat in that seat."""
+
+    memory: Memory
+    seat: Seat
+    former: str
+
+
 class Progress(Value):
     """Where a table stands; replaced in one assignment once it is written down."""
 
@@ -98,8 +113,28 @@ def restored(
     states = replay(game, record)
     at = first_progress(Standing("playing", standing.host), players, next(states)[0])
     for (state, events), move in zip(states, moves, strict=True):
+        at = followed(at, players, move.number)
         at, _ = advance(game, "none", at, state, events, move.seat, move.made_by, move.made_at)
+    at = followed(at, players, len(moves))
     return replace(at, standing=standing, players=tuple(players))
+
+
+def followed(at: Progress, players: Sequence[Player], number: int) -> Progress:
+    """With those seats taken over that were taken before the move of this number."""
+    for player in players:
+        for former in player.former:
+            if former.until == number:
+                at = taken_over(at, player.seat, former.name)
+    return at
+
+
+def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
+    """What was done in that seat keeps the name of who did it."""
+    return replace(
+        at,
+        recent=(*at.recent, SeatPassed(seat, former))[-RECENT:],
+        memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
+    )
 
 
 def options_of(game: AnyGame, row: TableRow) -> Any:
@@ -139,17 +174,29 @@ def advance(
         deadline=None if over else next_deadline(game, pace, before, state, now),
         rings_at=None if over else next_ring(game, before, state, now),
     )
+    moved = None if unseen(game, before.state, seat) else seat
     progress = Progress(
         standing=standing,
-        players=attended(before.players, (*absent, *opened), seat if made_by == "player" else None),
+        players=attended(
+            before.players, (*absent, *opened), moved if made_by == "player" else None
+        ),
         state=state,
         number=before.number + 1,
         recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
-        tally=tallied(before.tally, seat, (*absent, *opened)),
+        tally=tallied(before.tally, moved, (*absent, *opened)),
         memories=remembered((*before.memories, *game.memories(before.state, state, events))),
     )
     return progress, told
+
+
+def unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
+    """A choice of which nobody may learn that this seat has made it.
+
+    It is no sign of life and is not counted: the mark of a seat that was away would vanish in the
+    same moment in which one more choice is in.
+    """
+    return game.sealed(state, seat) and not game.awaits_openly(state)
 
 
 def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
@@ -161,7 +208,7 @@ def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
 
 
 def tallied(
-    tally: tuple[tuple[int, int], ...], seat: Seat, absent: Collection[Seat]
+    tally: tuple[tuple[int, int], ...], seat: Seat | None, absent: Collection[Seat]
 ) -> tuple[tuple[int, int], ...]:
     """Of each seat the moves made, and how many of them a stand-in made."""
     return tuple(

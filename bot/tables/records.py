@@ -20,6 +20,8 @@ class Damaged(Exception):
 
 def read_lobby(game: AnyGame, stored: StoredTable) -> None:
     """Raises Damaged where a lobby could not be shown or started."""
+    if stored.standing.phase == "lobby" and not stored.players:
+        raise Damaged("nobody sits there")
     _read_row(game, stored)
 
 

@@ -6,7 +6,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from bot.games.game import Event, Memory, Reason, Seat
+from msgspec.structs import replace
+
+from bot.games.game import Event, Memory, Reason, Seat, replaced
+from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Picture, Text
@@ -41,6 +44,16 @@ def who(seen: Seen[Any], seat: Seat) -> str:
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 
 
+def as_it_was(seen: Seen[Any], later: Sequence[Event]) -> Seen[Any]:
+    """With the players of the time before these events: somebody may have followed in a seat."""
+    players = seen.players
+    for event in reversed(later):
+        if isinstance(event, SeatPassed):
+            then = replace(players[event.seat], name=event.former, away=False)
+            players = replaced(players, event.seat, then)
+    return replace(seen, players=players)
+
+
 def whom(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for a button."""
     return on_button(seen.players[seat].name)
@@ -62,6 +75,8 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
+    lines = 4
+    """Of the story, under a picture: picture and buttons share a screen with them."""
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:
@@ -95,6 +110,10 @@ class Face(ABC, Generic[V]):
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
         """What just happened, a sentence each, the newest last."""
+
+    def room(self, seen: Seen[V]) -> int:
+        """How many lines of the story there is room for now, under a picture."""
+        return self.lines
 
     @abstractmethod
     def score(self, seen: Seen[V], words: Words) -> list[Block]: ...
@@ -149,6 +168,10 @@ class Face(ABC, Generic[V]):
 
     def reason(self, reason: Reason, seen: Seen[V] | None, words: Words) -> str:
         return explain(reason, words, f"{self.slug}-reason")
+
+    def says_enough(self, reason: Reason) -> bool:
+        """Whether the table itself answers, silently, where a press at it is refused."""
+        return False
 
     def form(self, name: str, seen: Seen[V], words: Words) -> Form | None:
         """The form that `opens(seen, name)` opens; its `act` is the same.

@@ -7,19 +7,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Event
+from bot.games.game import Event, Value
 from bot.tables.aside import Wreck
 from bot.tables.council import majority
 from bot.tables.lobby import Lobby
-from bot.tables.progress import StoodIn, StoodStill
+from bot.tables.progress import SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import SettingId, TableId
-from bot.ui.face import AnyFace, verb, who, whom
+from bot.ui.face import AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
 from bot.ui.podium import podium
-from bot.ui.words import Words
+from bot.ui.words import Words, escape
 
 STORY_LINES = 4
 STORY_LINES_BELOW_A_PICTURE = 2
@@ -105,27 +105,44 @@ def sealed_deal(seen: Seen[Any], words: Words) -> str:
     return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
 
+class Line(Value):
+    text: str
+    of_the_rules: bool
+
+
 def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
-    most = STORY_LINES_BELOW_A_PICTURE if seen.pictures else STORY_LINES
-    lines = [line for line in story_lines(face, events, seen, words) if line][-most:]
-    return [Text("\n".join(f"↪ {line}" for line in lines))] if lines else []
+    """Where there is little room the oldest goes, but never what the rules made happen last."""
+    lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
+    most = min(face.room(seen), STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
+    if not most:
+        return []
+    while len(lines) > most:
+        newest = next((each for each in reversed(lines) if each.of_the_rules), lines[-1])
+        lines.remove(next(each for each in lines if each is not newest))
+    return [Text("\n".join(f"↪ {line.text}" for line in lines))] if lines else []
 
 
-def story_lines(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[str]:
+def story_lines(
+    face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
+) -> list[Line]:
     """The face tells what the rules made happen, the frame who was stood in for."""
-    lines: list[str] = []
+    lines: list[Line] = []
     run: list[Event] = []
-    for event in events:
-        if isinstance(event, StoodIn | StoodStill):
-            lines += face.story(run, seen, words)
-            lines.append(of_the_frame(event, seen, words))
+    for at, event in enumerate(events):
+        if isinstance(event, StoodIn | StoodStill | SeatPassed):
+            then, now = as_it_was(seen, events[at:]), as_it_was(seen, events[at + 1 :])
+            lines += [Line(text, True) for text in face.story(run, then, words)]
+            lines.append(Line(of_the_frame(event, now, words), False))
             run = []
         else:
             run.append(event)
-    return lines + face.story(run, seen, words)
+    return [*lines, *(Line(text, True) for text in face.story(run, seen, words))]
 
 
-def of_the_frame(event: StoodIn | StoodStill, seen: Seen[Any], words: Words) -> str:
+def of_the_frame(event: StoodIn | StoodStill | SeatPassed, seen: Seen[Any], words: Words) -> str:
+    if isinstance(event, SeatPassed):
+        name = who(seen, event.seat)
+        return words("table-taken", name=name, former=escape(event.former))
     if isinstance(event, StoodIn):
         return words("table-stood-in", name=who(seen, event.seat))
     return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.games.game import Memory
+from bot.tables.progress import Recalled, SeatPassed
 from bot.tables.seen import Seen
-from bot.ui.face import AnyFace, who
+from bot.ui.face import AnyFace, as_it_was, who
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures import podium as drawn
 from bot.ui.pictures.captions import alt, captions
@@ -25,10 +27,18 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
         blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
     else:
         blocks.append(Text(ranking))
-    told = [face.memory(each, seen, words) for each in seen.memories]
+    told = [recalled(face, each, seen, words) for each in seen.memories]
     note = stood_in(seen, words)
     lines = [*(f"⭐ {line}" for line in told), *([f"-# {note}"] if note else [])]
     return [*blocks, Text("\n".join(lines))] if lines else blocks
+
+
+def recalled(face: AnyFace, memory: Memory, seen: Seen[Any], words: Words) -> str:
+    """By the names of those who sat there then."""
+    while isinstance(memory, Recalled):
+        seen = as_it_was(seen, (SeatPassed(memory.seat, memory.former),))
+        memory = memory.memory
+    return face.memory(memory, seen, words)
 
 
 def ranking_lines(face: AnyFace, seen: Seen[Any], words: Words) -> str:

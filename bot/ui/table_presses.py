@@ -161,6 +161,9 @@ class TablePresses:
         seat = table.seat_of(interaction.user.id)
         if seat is None:
             raise Refused(reason)
+        if face.says_enough(reason) and not is_private(interaction):
+            await self._redraw_table(interaction, table)
+            return
         if isinstance(reason, Settled) and table.over:
             note = words("reason-settled-done")
         else:

@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.ui.words import speak
-from tests.harness.simcord import SimulatedDiscord, buttons, custom_ids, labels, text
+from tests.harness.simcord import SimulatedDiscord, buttons, custom_ids, labels, options, text
 
 words = speak("en")
 
@@ -106,9 +106,7 @@ async def test_options_are_one_modal(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.anne, board, "Options")
     assert answer.result.modal is not None
-    await sim.anne.submit_modal(
-        answer.result, {"pace": ["relaxed"], "pictures": ["True"], "show": ["paced"]}
-    )
+    await sim.anne.submit_modal(answer.result, options(pace="relaxed"))
     assert words("pace-relaxed") in text(sim.board)
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")

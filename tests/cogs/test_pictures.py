@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.preferences import Server
-from tests.harness.simcord import SimulatedDiscord, text, walk
+from tests.harness.simcord import SimulatedDiscord, options, text, walk
 
 GALLERY = 12
 
@@ -26,9 +26,7 @@ async def test_a_table_and_a_hand_have_a_picture(sim: SimulatedDiscord):
 async def test_pictures_can_be_switched_off(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.anne, board, "Options")
-    await sim.anne.submit_modal(
-        answer.result, {"pace": ["lively"], "pictures": ["False"], "show": ["paced"]}
-    )
+    await sim.anne.submit_modal(answer.result, options(pictures="False"))
     await sim.press(sim.bart, sim.board, "Join")
     await sim.press(sim.anne, sim.board, "Start")
     table = await sim.table()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.words import speak
 from tests.cogs.test_table import play_out
-from tests.harness.simcord import SimulatedDiscord, buttons, custom_ids, labels, text
+from tests.harness.simcord import SimulatedDiscord, buttons, custom_ids, labels, options, text
 
 words = speak("en")
 
@@ -24,9 +24,7 @@ async def test_a_form_that_was_open_is_answered_after_a_restart(sim: SimulatedDi
     board = await sim.open_lobby()
     answer = await sim.press(sim.anne, board, "Options")
     await sim.restart()
-    result = await sim.anne.submit_modal(
-        answer.result, {"pace": ["none"], "pictures": ["True"], "show": ["paced"]}
-    )
+    result = await sim.anne.submit_modal(answer.result, options(pace="none"))
     assert result.acknowledged
     assert words("pace-none") in text(sim.board)
 

@@ -11,7 +11,15 @@ from bot.games.game import Event, IllegalMove, Seat
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.ui.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, buttons, custom_ids, labels, text
+from tests.harness.simcord import (
+    Answer,
+    SimulatedDiscord,
+    buttons,
+    custom_ids,
+    labels,
+    options,
+    text,
+)
 from tests.harness.waiting import until
 
 words = speak("en")
@@ -106,7 +114,7 @@ async def test_a_whole_round_is_played_with_clicks(sim: SimulatedDiscord):
         await sim.lay_one(table)
     view = table.seen(None).view
     assert (view.round, len(view.sheet)) == (2, 1)
-    assert words("piraten-bridge-round", round=2) in text(sim.board)
+    assert words("piraten-bridge-round", round=2, last=10) in text(sim.board)
     why = await sim.press(sim.dutch, sim.board, "Last trick")
     assert why.private
     assert words(f"piraten-bridge-why-{view.last.why}", bonus=view.last.bonus) in why.text
@@ -256,9 +264,7 @@ async def test_a_table_older_than_an_hour_is_posted_anew(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
     answer = await sim.press(sim.anne, sim.board, "Options")
-    await sim.anne.submit_modal(
-        answer.result, {"pace": ["none"], "pictures": ["True"], "show": ["paced"]}
-    )
+    await sim.anne.submit_modal(answer.result, options(pace="none"))
     await sim.press(sim.anne, sim.board, "Start")
     old = sim.board.id
     await sim.env.advance_time(3700)

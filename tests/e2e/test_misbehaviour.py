@@ -48,7 +48,7 @@ async def test_what_fails_is_drawn_again_and_the_newest_wins(fault: dict[str, An
         local.harbour.fail(EDIT, times=2, **fault)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in table.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in table.fresh().text)
         await local.idle()
         assert len(tables_in(anne)) == 1
 
@@ -61,7 +61,7 @@ async def test_a_sending_whose_answer_was_lost_does_not_stand_there_twice() -> N
         await anne.click(hand_of(anne), "1")
         await until(lambda: len(tables_in(anne)) == 1)
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in tables_in(anne)[-1].text)
+        await until(lambda: "Anne · 0 of 1" in tables_in(anne)[-1].text)
         await local.idle()
         assert len(tables_in(anne)) == 1
 
@@ -119,7 +119,7 @@ async def test_a_press_on_a_message_that_is_deleted_under_the_finger_is_answered
         assert "Your hand" in outcome.message.text
         assert outcome.message.id != hand.id
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
 
 
 # ── Parked tables ────────────────────────────────────────────────────────────────────────────
@@ -151,7 +151,7 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
         assert table.standing.deadline >= deadline + 3600
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in moved.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in moved.fresh().text)
         assert "nobody has lost time" not in moved.fresh().text
 
 
@@ -169,7 +169,7 @@ async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> Non
         local.harbour.set_permission("tavern", "VIEW_CHANNEL", True)
         await until(lambda: table.id not in local.bot.house.parking)
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in table_message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in table_message.fresh().text)
 
 
 async def test_a_lost_place_is_looked_for_less_and_less_often() -> None:
@@ -218,7 +218,7 @@ async def test_a_kicked_bot_parks_its_tables_and_goes_on_when_it_is_back() -> No
         await until(lambda: table.id not in local.bot.house.parking)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: [m for m in tables_in(anne) if "Anne 1, Bart 0" in m.text])
+        await until(lambda: [m for m in tables_in(anne) if "Anne · 0 of 1" in m.text])
 
 
 @pytest.mark.parametrize("lost", ["channel", "server"])
@@ -283,7 +283,7 @@ async def test_an_archived_thread_is_opened_again() -> None:
         set_thread(local, thread, archived=True)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
         assert not local.harbour.world.channels[thread]["thread_metadata"]["archived"]
 
 
@@ -300,7 +300,7 @@ async def test_a_locked_thread_parks_the_table_until_it_is_unlocked() -> None:
         set_thread(local, thread, archived=False, locked=False)
         await until(lambda: table.id not in local.bot.house.parking)
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
 
 
 # ── The gateway ──────────────────────────────────────────────────────────────────────────────
@@ -325,7 +325,7 @@ async def test_a_gateway_that_drops_for_minutes_costs_nobody_a_turn(resume: bool
         await until(lambda: "stood still" in message.fresh().text)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
 
 
 async def test_short_outages_one_after_another_leave_nobody_deaf_for_long(
@@ -371,7 +371,7 @@ async def test_a_move_counts_though_its_press_could_not_be_answered(
             await anne.click(hand_of(anne), "1")
         await until(lambda: table.progress.number == 1)
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
         told = [r for r in caplog.records if r.levelno == logging.WARNING and "router" in r.name]
         assert 1 <= len(told) <= 2
 
@@ -415,7 +415,7 @@ async def test_a_table_buried_by_chat_is_posted_anew() -> None:
             await until(lambda: message.gone)
             (posted,) = tables_in(anne)
             await calico.click(hand_of(calico), "0")
-            await until(lambda: "Anne 1, Bart 0, Calico 0" in posted.fresh().text)
+            await until(lambda: "Anne · 0 of 1" in posted.fresh().text)
         assert sent.routes[LIST] == 1
         assert int(posted.id) > int(chat.id)
 

@@ -58,7 +58,7 @@ async def test_without_a_clock_nobody_is_hurried_and_nobody_replaced():
         assert table.progress.number == 0
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in table_text(anne))
+        await until(lambda: "Anne · 0 of 1" in table_text(anne))
         assert BOSUN not in table_text(anne)
 
 

@@ -50,7 +50,7 @@ async def test_a_farewell_finishes_what_is_under_way_and_answers_who_presses(
         assert "✊ Anne" in lobby.fresh().text
         await process.start()
         await bart.person.click(hand_of(bart.person), "0")
-        await until(lambda: "Anne 1, Bart 0" in lobby.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in lobby.fresh().text)
         assert process.failures() == []
 
 
@@ -121,7 +121,7 @@ async def test_a_killed_bot_draws_nothing_that_was_settled(path: Path) -> None:
         # What changed within the last seconds may be stale: table and hand, once each.
         assert sent.routes[EDIT] in (1, 2, 3)
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
 
 
 @pytest.mark.parametrize("threads", [False, True])
@@ -252,7 +252,7 @@ async def test_a_long_absence_is_told_until_the_next_move_and_costs_no_time(path
         assert table.standing.deadline is not None
         assert deadline + 300 <= table.standing.deadline < deadline + 316
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
         assert "stood still" not in message.fresh().text
 
 
@@ -290,7 +290,7 @@ async def test_a_parked_table_is_still_parked_and_its_host_is_not_told_again(pat
         assert new is not None
         assert deadline + 3661 <= new < deadline + 3700
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in tables_in(anne)[-1].text)
+        await until(lambda: "Anne · 0 of 1" in tables_in(anne)[-1].text)
 
 
 async def test_a_bot_that_was_thrown_out_while_away_parks_its_tables(path: Path) -> None:
@@ -305,7 +305,7 @@ async def test_a_bot_that_was_thrown_out_while_away_parks_its_tables(path: Path)
         await until(lambda: table.id not in local.bot.house.parking)
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
-        await until(lambda: "Anne 1, Bart 0" in tables_in(anne)[-1].text)
+        await until(lambda: "Anne · 0 of 1" in tables_in(anne)[-1].text)
 
 
 async def test_a_harbour_that_is_gone_for_a_while_is_survived(path: Path) -> None:
@@ -319,6 +319,6 @@ async def test_a_harbour_that_is_gone_for_a_while_is_survived(path: Path) -> Non
 
         def a_little_later() -> bool:
             local.clock.move(5)
-            return "Anne 1, Bart 0" in message.fresh().text
+            return "Anne · 0 of 1" in message.fresh().text
 
         await until(a_little_later)

@@ -147,7 +147,7 @@ async def test_personal_settings_are_obeyed_after_a_kill(tmp_path: Path):
         await process.restart()
         await bart.click(hand, "Yes, 0")
         await anne.click(anne.dms()[-1], "1")
-        await until(lambda: "Anne 1, Bart 0" in lobby.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in lobby.fresh().text)
 
 
 async def test_choosing_dms_again_tries_one_again(tmp_path: Path):

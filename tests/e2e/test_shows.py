@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.harbour import Person
@@ -99,16 +100,22 @@ async def watch(local: LocalBot, table: Table, people: Sequence[Person], stood: 
     assert outcome & visible(people), "and then it is told"
 
 
+def lingering(beats: Callable[..., Sequence[float]]) -> Callable[..., Sequence[float]]:
+    return lambda *of: [LINGER] * len(beats(*of))
+
+
 @pytest.mark.parametrize("name", list(FACES))
 async def test_no_message_tells_the_outcome_of_a_show_before_its_beat(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(FACES[name]), "linger", LINGER)
+    face = type(FACES[name])
+    monkeypatch.setattr(face, "beats", lingering(face.beats))
     random = Random(f"shows {name}")
     async with local_bot(edit_seconds=EDIT_SECONDS) as local:
         count = max(2, GAMES[name].seats[0])
         slug = name.replace("_", "-")
         people, _, table = await local.game(*NAMES[:count], slug=slug, pace="letter")
+        table.row = replace(table.row, show="full")
         players = [RandomPlayer(each, random, by_dm=at != 1) for at, each in enumerate(people)]
         shows = 0
         while shows < SHOWS and not table.over:

@@ -15,7 +15,7 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
         return state
     seen = set[int]() if seat is None else set(state.hands[seat])
     if isinstance(state, Playing):
-        seen |= {IN_HAND[card] for card in state.trick}
+        seen |= {IN_HAND[card] for card in (*state.laid, *state.trick)}
     unseen = random.sample([card for card in DECK if card not in seen], len(DECK) - len(seen))
     hands = tuple(
         hand if at == seat else tuple(sorted(unseen.pop() for _ in hand))
@@ -32,13 +32,12 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
 
 
 def assert_conserved(state: State) -> None:
-    """A dealt card is in one hand, in the trick, or in a trick taken."""
+    """A dealt card is in one hand, in the trick, or among those of the tricks taken."""
     if isinstance(state, Finished):
         return
     lying = [card for hand in state.hands for card in hand]
-    taken = 0
     if isinstance(state, Playing):
-        lying += [IN_HAND[card] for card in state.trick]
-        taken = sum(state.won) * len(state.hands)
-    assert len(lying) == len(set(lying)) == state.round * len(state.hands) - taken
+        assert len(state.laid) == sum(state.won) * len(state.hands)
+        lying += [IN_HAND[card] for card in (*state.laid, *state.trick)]
+    assert len(lying) == len(set(lying)) == state.round * len(state.hands)
     assert set(lying) <= set(DECK)

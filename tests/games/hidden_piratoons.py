@@ -19,7 +19,7 @@ def disguise(state: State, seat: Seat | None, random: Random) -> State:
     if isinstance(state, Finished):
         return state
     fleet = replace(state.fleet, chests=refilled(state.fleet.chests, random))
-    if not fleet.open_purses:
+    if not all(fleet.open_purses):
         fleet = replace(fleet, purses=repursed(fleet, owed(state), seat, random))
     changed = replace(state, fleet=fleet)
     if isinstance(changed, Bidding):
@@ -58,11 +58,10 @@ def repursed(
     fleet: Fleet, least: tuple[int, ...], seat: Seat | None, random: Random
 ) -> tuple[int, ...]:
     """Other coins in the purses that this seat does not see, at most 40 in all."""
-    purses = list(least)
-    if seat is not None:
-        purses[seat] = fleet.purses[seat]
+    seen = [at == seat or shown for at, shown in enumerate(fleet.open_purses)]
+    purses = [coins if seen[at] else least[at] for at, coins in enumerate(fleet.purses)]
     for at in random.sample(range(len(purses)), len(purses)):
-        if at != seat:
+        if not seen[at]:
             purses[at] += random.randint(0, COINS - sum(purses))
     return tuple(purses)
 

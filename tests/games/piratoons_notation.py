@@ -48,7 +48,9 @@ def fleet(
 ) -> Fleet:
     """The closed chests hold whatever is nowhere else; tests that need all of it set it up."""
     coins = tuple(purses) or (3,) * len(ships)
-    return Fleet(True, round, captain, ((),) * 8, coins, ships, tiles(sea), (), None)
+    return Fleet(
+        (True,) * len(ships), round, captain, ((),) * 8, coins, ships, tiles(sea), (), None
+    )
 
 
 def pillage(chest: str, *pawns: str, purses: Sequence[int] = (3, 3, 3, 3)) -> Pillage:

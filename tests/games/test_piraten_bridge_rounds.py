@@ -11,7 +11,6 @@ from bot.games.game import (
     HOUSE,
     GameOver,
     IllegalMove,
-    NoOptions,
     NotNow,
     NotYourTurn,
     Reason,
@@ -31,6 +30,7 @@ from bot.games.piraten_bridge import (
     Lay,
     MustFollow,
     NotInHand,
+    Options,
     Playing,
     RoundDealt,
     RoundScore,
@@ -58,7 +58,7 @@ from tests.games.test_piraten_bridge import (
 
 def begun_by(dealer: Seat, seats: int = 4) -> Bidding:
     """A game whose first dealer is drawn to be this one."""
-    begun = (game.setup(str(number), seats, NoOptions()) for number in range(99))
+    begun = (game.setup(str(number), seats, Options()) for number in range(99))
     return next(state for state in begun if isinstance(state, Bidding) and state.dealer == dealer)
 
 
@@ -88,7 +88,7 @@ def test_any_seat_may_be_drawn_to_deal_first() -> None:
 
 @pytest.mark.parametrize("seats", game.seats)
 def test_everybody_is_dealt_as_many_cards_as_the_round_has_number(seats: int) -> None:
-    course = whole_game(game.setup(SEED, seats, NoOptions()))
+    course = whole_game(game.setup(SEED, seats, Options()))
     opened = [state for state, _ in course if isinstance(state, Bidding) and not any(state.bids)]
     deals = {state.round: state.hands for state in opened}
     assert list(deals) == list(range(1, 11))
@@ -101,7 +101,7 @@ def test_everybody_is_dealt_as_many_cards_as_the_round_has_number(seats: int) ->
 
 
 def test_any_of_the_66_cards_may_be_dealt() -> None:
-    first = (game.setup(str(number), 6, NoOptions()) for number in range(100))
+    first = (game.setup(str(number), 6, Options()) for number in range(100))
     assert {hand[0] for state in first if isinstance(state, Bidding) for hand in state.hands} == (
         set(DECK)
     )
@@ -346,6 +346,7 @@ def test_while_fists_are_up_everybody_sees_whose_and_only_their_own_bid() -> Non
         seats=3,
         seat=A,
         round=2,
+        last_round=10,
         dealer=B,
         hand=state.hands[A],
         sealed=(True, True, False),
@@ -354,6 +355,7 @@ def test_while_fists_are_up_everybody_sees_whose_and_only_their_own_bid() -> Non
         won=(0, 0, 0),
         leader=C,
         trick=(),
+        laid=(),
         last=FIRST_TRICK,
         sheet=(FIRST_LINE,),
         totals=(50, 10, 10),
@@ -375,6 +377,7 @@ def test_while_tricks_are_played_everybody_sees_all_but_the_other_hands() -> Non
         seats=3,
         seat=B,
         round=2,
+        last_round=10,
         dealer=B,
         hand=state.hands[B],
         sealed=(True, True, True),
@@ -383,6 +386,7 @@ def test_while_tricks_are_played_everybody_sees_all_but_the_other_hands() -> Non
         won=(0, 0, 0),
         leader=C,
         trick=(first.card,),
+        laid=(first.card,),
         last=FIRST_TRICK,
         sheet=(FIRST_LINE,),
         totals=(50, 10, 10),
@@ -398,26 +402,36 @@ def test_between_two_tricks_everybody_sees_who_took_the_last_one() -> None:
     assert (seen.leader, seen.trick, seen.won) == (B, (), (0, 1, 0))
 
 
+def test_everything_laid_in_a_round_is_known_until_its_end() -> None:
+    state = playing("R5 R6", "R9 B7", "R1 R2")
+    state, _ = move_by_move(state, "A lay R5", "B lay R9", "C lay R1", "B lay B7", "C lay R2")
+    assert game.view(state, None).laid == cards("R5 R9 R1 B7 R2")
+    state, _ = move_by_move(state, "A lay R6")
+    assert game.view(state, None).laid == ()
+
+
 def test_after_the_end_everybody_sees_the_last_round_and_the_whole_pad() -> None:
     last = Trick(B, cards("PH E1 SK"), A, "king", 30)
-    line = RoundScore((2, 0, 1), (1, 0, 0), (0, 0, 0), (-10, 100, -10))
+    line = RoundScore((2, 0, 1), (7, 0, 3), (0, 0, 0), (-50, 100, -20))
     state = Finished(dealer=C, sheet=(FIRST_LINE, FIRST_LINE, line), last=last)
     seen = View(
         phase="finished",
         seats=3,
         seat=A,
         round=10,
+        last_round=10,
         dealer=C,
         hand=(),
         sealed=(True, True, True),
         my_bid=2,
         bids=(2, 0, 1),
-        won=(1, 0, 0),
+        won=(7, 0, 3),
         leader=A,
         trick=(),
+        laid=(),
         last=last,
         sheet=(FIRST_LINE, FIRST_LINE, line),
-        totals=(90, 120, 10),
+        totals=(50, 120, 0),
     )
     assert game.view(state, A) == seen
     assert game.view(state, None) == replace(seen, seat=None, my_bid=None)

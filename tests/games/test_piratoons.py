@@ -49,6 +49,7 @@ from bot.games.piratoons.states import (
     Closed,
     Finished,
     Fleet,
+    Past,
     Pillage,
     Report,
     Sale,
@@ -179,7 +180,7 @@ def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
     report = Report(1, spoils, (0, 0), (4, 4), (2, 3), sales, sunk, afloat)
     assert state == Closed(
         Fleet(
-            open_purses=True,
+            open_purses=(True, True),
             round=2,
             captain=1,
             chests=((),),
@@ -188,6 +189,7 @@ def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
             sea=afloat,
             sunk=sunk,
             last=report,
+            past=(Past((ship("S01+DECK-A1"), ship("S02+SAIL-01 BOW+GUN-A1")), (5, 4)),),
         ),
         ready=(False, False),
         free=False,
@@ -199,7 +201,7 @@ def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
 
 def test_a_hidden_purse_and_the_reserve_with_it_are_not_seen() -> None:
     state = auction("S01", (5, 7))
-    hidden = replace(state, fleet=replace(state.fleet, open_purses=False))
+    hidden = replace(state, fleet=replace(state.fleet, open_purses=(False, False)))
     assert GAME.view(hidden, 0).purses == (5, None)
     assert GAME.view(hidden, None).purses == (None, None)
     assert GAME.view(hidden, 0).reserve is None

@@ -22,7 +22,7 @@ from bot.games.piratoons.moves import (
     TooLate,
 )
 from bot.games.piratoons.ship import NEW_SHIP
-from bot.games.piratoons.states import State
+from bot.games.piratoons.states import Past, State
 from bot.games.piratoons.view import View
 from tests.games.piratoons_notation import (
     GAME,
@@ -195,6 +195,7 @@ def seen(state: State, seat: Seat | None) -> dict[str, object]:
     """What differs from a bare fleet of two, before its first pillage."""
     view = GAME.view(state, seat)
     bare = View("closed", 2, seat, 1, 0, (3, 3), 34, (NEW_SHIP, NEW_SHIP), (), (), None)
+    bare = replace(bare, open_purses=(True, True))
     names = View.__struct_fields__
     return {
         name: getattr(view, name) for name in names if getattr(view, name) != getattr(bare, name)
@@ -248,7 +249,7 @@ def test_before_the_score_only_the_own_changes_are_seen() -> None:
 
 
 def test_at_the_end_hidden_purses_are_open_and_the_scores_are_seen() -> None:
-    hidden = replace(ARRANGING, fleet=replace(ARRANGING.fleet, open_purses=False))
+    hidden = replace(ARRANGING, fleet=replace(ARRANGING.fleet, open_purses=(False, False)))
     assert GAME.view(hidden, 1).purses == (None, 7)
     state, _ = played(hidden, "0 ready", "1 ready")
     assert seen(state, None)["purses"] == (5, 7)
@@ -265,5 +266,6 @@ def test_sea_and_sunk_sections_and_the_last_round_are_seen_by_all() -> None:
         "ready": (False, False),
         "sea": tiles("PORT-B2"),
         "sunk": tiles("S13"),
+        "past": (Past((NEW_SHIP, NEW_SHIP), (3, 3)),),
     }
     assert GAME.view(ENDED, 0).last == ENDED.fleet.last is not None

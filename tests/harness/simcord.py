@@ -150,6 +150,20 @@ class Answer:
         self.text = "" if message is None else text(message.message)
 
 
+OPTIONS = {
+    "pace": "lively",
+    "pictures": "True",
+    "show": "paced",
+    "rounds": "ten",
+    "last_card": "by_hand",
+}
+
+
+def options(**chosen: str) -> dict[str, list[str]]:
+    """The form of a lobby of Piraten Bridge, answered."""
+    return {name: [chosen.get(name, usual)] for name, usual in OPTIONS.items()}
+
+
 def walk(components: Any) -> Iterator[dict[str, Any]]:
     for each in components:
         plain = each if isinstance(each, dict) else each.to_dict()

@@ -31,6 +31,7 @@ DAMAGES = {
     "a move that is not allowed": "UPDATE moves SET move = 'bid 9' WHERE table_id = ? AND number",
     "a missing move": "DELETE FROM moves WHERE table_id = ? AND number = 0",
     "a missing seat": "DELETE FROM seats WHERE seat = 0 AND table_id = ?",
+    "a bad seat": "UPDATE seats SET former = '[{' WHERE seat = 1 AND table_id = ?",
     "bad options": "UPDATE tables SET options = '{\"a\":' WHERE id = ?",
     "an unknown pace": "UPDATE tables SET pace = 'breakneck' WHERE id = ?",
     "an unknown game": "UPDATE tables SET game = 'high_tide' WHERE id = ?",

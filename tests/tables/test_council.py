@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import GameOver
-from bot.store.rows import Player
+from bot.store.rows import Former, Player
 from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.council import Vote
 from bot.tables.reasons import (
@@ -150,7 +150,7 @@ async def test_a_seat_that_was_left_can_be_taken_over_with_its_hand(setup: House
     hand = table.seen(1).view.hand
     await setup.council.leave(table.id, BART)
     await setup.council.take(table.id, 1, DUTCH, "Dutch")
-    assert table.players[1] == Player(1, DUTCH, "Dutch")
+    assert table.players[1] == Player(1, DUTCH, "Dutch", former=(Former("Bart", 0),))
     assert table.seen(table.seat_of(DUTCH)).view.hand == hand
     await setup.press(table, DUTCH, "bid 1")
     assert await reason(setup.council.back(table.id, BART)) == NotSeated()

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import IllegalMove, NotYourTurn, Unreadable
+from bot.games.game import IllegalMove, NotYourTurn, Unreadable, play
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
 from bot.store.rows import Player
-from bot.tables.progress import StoodIn
+from bot.tables.progress import StoodIn, advance
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
 from bot.tables.table import Table
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
@@ -331,6 +331,34 @@ async def test_absence_from_a_choice_that_stays_secret_is_told_by_nothing(setup:
         assert [stood for _, stood in after.tally] == [0, 0, 0, 0]
         assert not [event for event in after.recent if isinstance(event, StoodIn)]
         await setup.press(table, by, f"ask {(layer + 1) % 4}")
+
+
+@pytest.mark.parametrize("left", [False, True])
+async def test_a_secret_vote_shows_of_no_seat_that_it_has_come_back(setup: HouseSetup, left: bool):
+    """Neither its mark nor the offer to take it vanishes with one more envelope, nor later."""
+    table = await setup.table(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
+    layer = table.seen(None).view.player
+    by = table.players[layer].user_id
+    assert by is not None
+    await setup.press(table, by, "draw")
+    series = next(m for m in table.seen(layer).moves if str(m).startswith("lay "))
+    await setup.press(table, by, str(series))
+    voters = [seat for seat in range(4) if seat != layer]
+    players = tuple(
+        replace(each, away=each.seat in voters[:2], left=left and each.seat in voters[:2], missed=1)
+        for each in table.players
+    )
+    before = replace(table.progress, players=players)
+    looks = set[object]()
+    for seat in voters:
+        at = before
+        for vote in ("vote bluff", "vote honest"):
+            state, events = play(table.game, at.state, seat, table.game.parse(vote))
+            at, _ = advance(table.game, "lively", at, state, events, seat, "player", 1.0)
+        assert at.players == players
+        seen = table.seen(None, at)
+        looks.add((seen.players, seen.tally, seen.view, seen.recent, seen.deadline))
+    assert len(looks) == 1
 
 
 async def test_a_move_of_ones_own_between_two_misses_starts_the_count_anew(setup: HouseSetup):

@@ -25,6 +25,8 @@ from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
 from bot.ui.piraten_bridge import picture as bridge
+from bot.ui.piraten_bridge.cards import card_face
+from bot.ui.piraten_bridge.picture import Column, Laid, Strip
 from bot.ui.words import speak
 from tests.harness.panels import (
     GAMES_WITH_FACES,
@@ -37,7 +39,8 @@ from tests.harness.panels import (
 )
 
 NAMES = ("Anne", "Bart", "Zoë", "漢字", "W" * 32, "🦜")
-HAND = tuple(sorted(CARDS[code] for code in ("R3", "R11", "Y7", "K2", "M1", "SM", "SK")))
+HAND = tuple(Laid(CARDS[code], code) for code in ("R3", "R11", "Y7", "K2", "M1", "SM", "SK"))
+STRIP = Strip((Column(0, "Anne", "", (0, 0, 0), "10"), Column(1, "Bart", "", (0, 0, 0), "0")), 0)
 LARGEST = 48 * 1024
 WIDEST = 800
 
@@ -172,9 +175,14 @@ def test_a_public_picture_is_the_same_for_everybody(game: AnyGame):
 
 
 def test_what_may_not_be_played_is_dim():
-    bright, dim = opened(bridge.hand(HAND)), opened(bridge.hand(HAND, frozenset(HAND[:2])))
+    barred = frozenset(each.card for each in HAND[:2])
+    bright, dim = opened(gallery.draw(fan())), opened(gallery.draw(fan(barred)))
     assert brightness(dim) < brightness(bright)
-    assert bridge.hand(HAND, frozenset(HAND[:2])) == bridge.hand(HAND, frozenset(HAND[:2]))
+    assert fan(barred) == fan(barred)
+
+
+def fan(barred: frozenset[int] = frozenset()) -> Art:
+    return bridge.hand(HAND, barred, STRIP)
 
 
 def brightness(image: Image.Image) -> float:
@@ -183,10 +191,10 @@ def brightness(image: Image.Image) -> float:
 
 
 def test_every_card_looks_different():
-    faces = {bridge.card_face(card).tobytes() for card in range(64)}
+    faces = {card_face(card).tobytes() for card in range(64)}
     # The five escapes are alike, and so are the two mermaids.
     assert len(faces) == 64 - 4 - 1
-    assert len({bridge.card_face(CARDS[code]).tobytes() for code in ("SM", "SMp", "SMe")}) == 3
+    assert len({card_face(CARDS[code]).tobytes() for code in ("SM", "SMp", "SMe")}) == 3
 
 
 def test_the_alternative_text_of_a_hand_names_every_card():
@@ -206,13 +214,13 @@ def test_the_alternative_text_of_a_hand_names_every_card():
 
 def test_a_picture_is_drawn_once():
     gallery.clear()
-    first = gallery.draw(bridge.hand(HAND))
-    assert gallery.draw(bridge.hand(HAND)) is first
+    first = gallery.draw(fan())
+    assert gallery.draw(fan()) is first
 
 
 def test_of_many_pictures_those_seen_last_are_remembered():
     few = Gallery(2)
-    first, second, third = (bridge.hand((card,)) for card in range(3))
+    first, second, third = (bridge.hand((Laid(card),), frozenset(), STRIP) for card in range(3))
     few.draw(first)
     few.draw(second)
     few.draw(first)
@@ -224,10 +232,10 @@ def test_of_many_pictures_those_seen_last_are_remembered():
 async def test_who_waits_for_a_picture_lets_others_go_on():
     """It is drawn by another thread than the one that answers presses."""
     gallery.clear()
-    drawn = asyncio.create_task(painted(bridge.hand(HAND)))
+    drawn = asyncio.create_task(painted(fan()))
     await asyncio.sleep(0)
     assert not drawn.done()
-    assert await drawn == gallery.draw(bridge.hand(HAND))
+    assert await drawn == gallery.draw(fan())
 
 
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────
@@ -278,10 +286,11 @@ def test_the_palette_has_every_colour_of_the_art():
 
 
 def test_the_ground_is_never_drawn_upon():
-    before = scenes.sea(800, 290).tobytes()
+    height = opened(gallery.draw(fan())).height
+    before = scenes.open_sea(800, height).tobytes()
     gallery.clear()
-    gallery.draw(bridge.hand(HAND))
-    assert scenes.sea(800, 290).tobytes() == before
+    gallery.draw(fan())
+    assert scenes.open_sea(800, height).tobytes() == before
 
 
 def test_a_panel_without_pictures_says_what_they_show():

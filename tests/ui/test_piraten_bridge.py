@@ -8,6 +8,7 @@ from bot.games.game import Event, play
 from bot.games.piraten_bridge import (
     CARDS,
     CODES,
+    SUITS,
     Bidding,
     BidsRevealed,
     Finished,
@@ -23,6 +24,8 @@ from bot.tables.table import Table
 from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
+from bot.ui.piraten_bridge.signs import SIGNS
+from bot.ui.piraten_bridge.words import card_words
 from bot.ui.words import speak
 from tests.harness.panels import buttons, table_at
 
@@ -62,8 +65,14 @@ def text(panel: Panel) -> str:
     return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
 
 
+def in_words(table: Table) -> Table:
+    """The same table with its pictures switched off."""
+    table.row = replace(table.row, pictures=False)
+    return table
+
+
 def board(table: Table) -> str:
-    return text(table_panel(FACE, table.seen(None), words))
+    return text(table_panel(FACE, in_words(table).seen(None), words))
 
 
 def hand(table: Table, seat: int, mode: str = "") -> Panel:
@@ -85,7 +94,7 @@ def test_who_has_not_bid_is_awaited():
 
 
 def test_a_bid_is_one_of_nought_to_the_rounds_number_and_the_chosen_one_is_marked():
-    panel = hand(table_in(bidding(3, None, None)), 0)
+    panel = hand(in_words(table_in(bidding(3, None, None))), 0)
     offered = buttons(panel)
     assert list(offered) == [f"bid {tricks}" for tricks in range(5)]
     marked = [act for act, button in offered.items() if button.style == "success"]
@@ -102,7 +111,7 @@ def test_in_round_ten_there_are_eleven_bids_in_rows_of_five():
 
 def test_yo_ho_ho_is_shouted_in_three_frames_and_only_the_last_opens_the_fists():
     state, events = play(GAME, bidding(2, 0, None), 2, GAME.parse("bid 1"))
-    seen = table_in(state).seen(None)
+    seen = in_words(table_in(state)).seen(None)
     yo, ho, opened = [text(panel) for panel in frame_panels(FACE, events, seen, words)]
     assert words("piraten-bridge-yo") in yo
     assert words("piraten-bridge-ho") in ho
@@ -126,13 +135,11 @@ def test_illegal_cards_are_shown_but_disabled():
     assert laid == {"lay R1": True, "lay Y3": True, "lay B9": False, "lay SK": False}
 
 
-def test_why_not_names_the_suit_that_must_be_followed():
-    table = table_in(playing("B1 Y1", "Y3 R1 SK B9"))
-    assert "~why" in buttons(hand(table, 0))
-    explained = text(hand(table, 0, "why"))
-    assert words("piraten-bridge-suit-blue") in explained
-    assert "R1" in explained
-    assert "Y3" in explained
+def test_the_hand_says_which_suit_must_be_followed_and_its_picture_what_is_barred():
+    panel = hand(table_in(playing("B1 Y1", "Y3 R1 SK B9")), 0)
+    assert words("piraten-bridge-ask-follow", suit=words("piraten-bridge-suit-blue")) in text(panel)
+    barred = ", ".join(card_words(CARDS[code], words) for code in ("R1", "Y3"))
+    assert words("piraten-bridge-not-now", cards=barred) in panel.pictures[0].alt
 
 
 def test_scary_mary_splits_in_two():
@@ -152,29 +159,25 @@ def test_who_is_void_may_lay_anything():
 
 
 def test_who_is_not_to_play_sees_the_hand_without_buttons():
-    panel = hand(table_in(playing(turn=1)), 0)
+    panel = hand(in_words(table_in(playing(turn=1))), 0)
     assert not any(act.startswith("lay") for act in buttons(panel))
-    assert words("hand-waiting") in text(panel)
+    assert words("piraten-bridge-hand-waiting") in text(panel)
     assert words("piraten-bridge-suit-red") in text(panel)
 
 
 def test_the_table_says_whose_card_leads_and_who_is_to_play():
     shown = board(table_in(playing("R5 K1", turn=2)))
-    assert "K1" in shown
-    assert "R5" in shown
+    assert card_words(CARDS["K1"], words) in shown
+    assert card_words(CARDS["R5"], words) in shown
     assert words("piraten-bridge-awaited-card", name="Calico") in shown
 
 
-def test_a_card_is_named_by_symbol_and_letter():
-    """Colour is never needed to tell cards apart."""
+def test_a_card_on_a_button_has_its_number_and_the_sign_of_its_suit():
+    """The signs differ in shape: colour is never needed to tell cards apart."""
     offered = buttons(hand(table_in(playing("", "R1 Y1 B1 K1")), 0))
-    assert [offered[f"lay {code}"].label for code in ("R1", "Y1", "B1", "K1")] == [
-        "R1",
-        "Y1",
-        "B1",
-        "K1",
-    ]
-    assert len({offered[f"lay {code}"].emoji for code in ("R1", "Y1", "B1", "K1")}) == 4
+    shown = [offered[f"lay {code}"] for code in ("R1", "Y1", "B1", "K1")]
+    assert [button.label for button in shown] == ["1"] * 4
+    assert [button.emoji for button in shown] == [SIGNS[suit].unicode for suit in SUITS]
 
 
 # ── Why and score ────────────────────────────────────────────────────────────────────────────
@@ -244,14 +247,19 @@ def over(*points: tuple[int, ...]) -> Table:
     return table_in(Finished(sheet=sheet, last=taken("R1 R2 R3", 2, "suit", 0), dealer=0))
 
 
-def test_the_end_shows_the_winner_and_the_pad_and_offers_the_proof():
+def test_the_end_shows_the_winner_and_everybodys_total_and_offers_the_proof():
     table = over((50, 10, 0), (-10, 80, 0))
     shown = board(table)
     assert words("table-wins", name="Bart") in shown
-    assert "```" in shown
-    assert "90" in shown
+    for name, note in (("Anne", "40"), ("Bart", "90"), ("Calico", "0")):
+        assert f"{name} · {note}" in shown
     assert "prove" in buttons(table_panel(FACE, table.seen(None), words))
     assert table.row.seed not in shown
+
+
+def test_the_totals_after_each_round_make_the_curve():
+    seen = over((50, 10, 0), (-10, 80, 0)).seen(None)
+    assert FACE.curve(seen) == [[0, 50, 40], [0, 10, 90], [0, 0, 0]]
 
 
 def test_equal_totals_share_the_win():

@@ -15,6 +15,7 @@ from bot.games.bluff_pirate.flow import (
     reveal,
     set_up,
 )
+from bot.games.bluff_pirate.memories import memories
 from bot.games.bluff_pirate.moves import (
     DRAW,
     VOTES,
@@ -40,7 +41,7 @@ from bot.games.bluff_pirate.states import (
     Voting,
 )
 from bot.games.bluff_pirate.view import View, view
-from bot.games.game import Event, Game, Reason, Result, Seat, Value, ranked
+from bot.games.game import Event, Game, Memory, Reason, Result, Seat, Value, ranked
 
 LETTERS: dict[type[Value], str] = {Starting: "s", Acting: "a", Voting: "v", Designating: "d"}
 
@@ -121,9 +122,12 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
         return Result((state.winner,)) if isinstance(state, Finished) else None
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """The finder of the treasure, then whoever sailed farther (§10.9)."""
+        """The finder of the treasure, then whoever sailed farther (§10.10)."""
         finder = state.winner if isinstance(state, Finished) else None
         return ranked([(seat == finder, ship) for seat, ship in enumerate(state.sea.ships)])
+
+    def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
+        return tuple(memories(events))
 
     def parse(self, text: str) -> BluffMove:
         return parse(text)

@@ -29,6 +29,14 @@ from bot.games.piraten_bridge.events import (
     TrickTaken,
 )
 from bot.games.piraten_bridge.game import PiratenBridge
+from bot.games.piraten_bridge.memories import (
+    BoldBid,
+    CameBack,
+    KingTaken,
+    PiratesTaken,
+    VowBroken,
+    VowKept,
+)
 from bot.games.piraten_bridge.moves import (
     Bid,
     BidTooHigh,
@@ -48,6 +56,7 @@ from bot.games.piraten_bridge.rules import (
 from bot.games.piraten_bridge.states import (
     Bidding,
     Finished,
+    Options,
     Playing,
     RoundScore,
     State,
@@ -79,16 +88,21 @@ __all__ = [
     "BidTooHigh",
     "Bidding",
     "BidsRevealed",
+    "BoldBid",
+    "CameBack",
     "Card",
     "CardLaid",
     "ChooseRole",
     "Finished",
     "Kind",
+    "KingTaken",
     "Lay",
     "MustFollow",
     "NotInHand",
+    "Options",
     "PiratenBridge",
     "PiratenMove",
+    "PiratesTaken",
     "Playing",
     "RoundDealt",
     "RoundScore",
@@ -97,6 +111,8 @@ __all__ = [
     "Trick",
     "TrickTaken",
     "View",
+    "VowBroken",
+    "VowKept",
     "Why",
     "led_suit",
     "round_score",

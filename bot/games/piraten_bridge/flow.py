@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Event, Seat, draw, replaced
-from bot.games.piraten_bridge.cards import IN_HAND, Card
+from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY, Card
 from bot.games.piraten_bridge.events import (
     BidSealed,
     BidsRevealed,
@@ -16,10 +16,11 @@ from bot.games.piraten_bridge.events import (
     RoundScored,
     TrickTaken,
 )
-from bot.games.piraten_bridge.rules import ROUNDS, deal, round_score, trick_bonus, trick_winner
+from bot.games.piraten_bridge.rules import deal, round_score, rounds, trick_bonus, trick_winner
 from bot.games.piraten_bridge.states import (
     Bidding,
     Finished,
+    Options,
     Playing,
     RoundScore,
     Sheet,
@@ -28,14 +29,22 @@ from bot.games.piraten_bridge.states import (
 )
 
 
-def begin(seed: str, seats: int) -> Bidding:
+def begin(seed: str, seats: int, options: Options) -> Bidding:
     """The first dealer is drawn at random (§2.2)."""
     dealer = draw(seed, "dealer", range(seats))
-    return deal_round(seed, seats, round=1, dealer=dealer, sheet=(), last=None)
+    round = rounds(options)[0]
+    return deal_round(seed, seats, options, round=round, dealer=dealer, sheet=(), last=None)
 
 
 def deal_round(
-    seed: str, seats: int, *, round: int, dealer: Seat, sheet: Sheet, last: Trick | None
+    seed: str,
+    seats: int,
+    options: Options,
+    *,
+    round: int,
+    dealer: Seat,
+    sheet: Sheet,
+    last: Trick | None,
 ) -> Bidding:
     return Bidding(
         seed=seed,
@@ -45,6 +54,7 @@ def deal_round(
         bids=(None,) * seats,
         sheet=sheet,
         last=last,
+        options=options,
     )
 
 
@@ -54,7 +64,7 @@ def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[
     opened = tuple([bid for bid in bids if bid is not None])
     if len(opened) < len(bids):
         return replace(state, bids=bids), (BidSealed(seat),)
-    return reveal_bids(state, opened), (BidSealed(seat), BidsRevealed(opened))
+    return lay_itself(reveal_bids(state, opened), (BidSealed(seat), BidsRevealed(opened)))
 
 
 def reveal_bids(state: Bidding, bids: tuple[int, ...]) -> Playing:
@@ -72,6 +82,7 @@ def reveal_bids(state: Bidding, bids: tuple[int, ...]) -> Playing:
         trick=(),
         sheet=state.sheet,
         last=state.last,
+        options=state.options,
     )
 
 
@@ -84,8 +95,20 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
     trick = (*state.trick, card)
     laid = replace(state, hands=tuple(hands), trick=trick, turn=(seat + 1) % len(hands))
     if len(trick) < len(hands):
-        return laid, (CardLaid(seat, card),)
+        told = (CardLaid(seat, card),)
+        return (laid, told) if hand else lay_itself(laid, told)
     return take_trick(laid, CardLaid(seat, card))
+
+
+def lay_itself(state: Playing, events: tuple[Event, ...]) -> tuple[State, Sequence[Event]]:
+    """A last card is laid unasked if the table wishes it; Scary Mary still has a choice (§11.3)."""
+    if state.options.last_card == "by_hand":
+        return state, events
+    card, *others = state.hands[state.turn]
+    if others or card == SCARY_MARY:
+        return state, events
+    after, more = lay_card(state, state.turn, card)
+    return after, (*events, *more)
 
 
 def take_trick(state: Playing, laid: CardLaid) -> tuple[State, Sequence[Event]]:
@@ -102,9 +125,10 @@ def take_trick(state: Playing, laid: CardLaid) -> tuple[State, Sequence[Event]]:
         turn=winner,
         trick=(),
         last=last,
+        laid=state.laid + state.trick,
     )
     if taken.hands[winner]:
-        return taken, (laid, TrickTaken(last))
+        return lay_itself(taken, (laid, TrickTaken(last)))
     return score_round(taken, last, (laid, TrickTaken(last)))
 
 
@@ -116,12 +140,19 @@ def score_round(
     points = tuple([round_score(bid, won, state.round, bonus) for bid, won, bonus in columns])
     score = RoundScore(bids=state.bids, won=state.won, bonus=state.bonus, points=points)
     sheet = (*state.sheet, score)
-    if state.round == ROUNDS:
+    numbers = rounds(state.options)
+    if state.round == numbers[-1]:
         finished = Finished(dealer=state.dealer, sheet=sheet, last=last)
         return finished, (*events, RoundScored(score))
     seats = len(state.hands)
     dealer = (state.dealer + 1) % seats
     dealt = deal_round(
-        state.seed, seats, round=state.round + 1, dealer=dealer, sheet=sheet, last=last
+        state.seed,
+        seats,
+        state.options,
+        round=state.round + numbers.step,
+        dealer=dealer,
+        sheet=sheet,
+        last=last,
     )
     return dealt, (*events, RoundScored(score), RoundDealt(dealt.round, dealer))

@@ -9,7 +9,7 @@ from bot.games.game import (
     Game,
     GameOver,
     IllegalMove,
-    NoOptions,
+    Memory,
     NotNow,
     NotYourTurn,
     Reason,
@@ -19,6 +19,7 @@ from bot.games.game import (
 )
 from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY
 from bot.games.piraten_bridge.flow import begin, lay_card, place_bid
+from bot.games.piraten_bridge.memories import remembered
 from bot.games.piraten_bridge.moves import (
     BIDS,
     Bid,
@@ -32,18 +33,18 @@ from bot.games.piraten_bridge.moves import (
     parse,
 )
 from bot.games.piraten_bridge.rules import led_suit, legal_cards, totals, winners
-from bot.games.piraten_bridge.states import Bidding, Finished, Playing, State
+from bot.games.piraten_bridge.states import Bidding, Finished, Options, Playing, State
 from bot.games.piraten_bridge.view import View, view
 
 
-class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
+class PiratenBridge(Game[State, PiratenMove, View, Options]):
     name = "piraten_bridge"
     seats = range(2, 7)
     rules = 2
-    options = NoOptions
+    options = Options
 
-    def setup(self, seed: str, seats: int, options: NoOptions) -> State:
-        return begin(seed, seats)
+    def setup(self, seed: str, seats: int, options: Options) -> State:
+        return begin(seed, seats, options)
 
     def waiting_on(self, state: State) -> tuple[Seat, ...]:
         if type(state) is Playing:
@@ -104,10 +105,13 @@ class PiratenBridge(Game[State, PiratenMove, View, NoOptions]):
         return Result(winners(scores), scores)
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """By points (§10.1)."""
+        """By points; equal totals share a place (§10.1, §10.2)."""
         if isinstance(state, Finished):
             return ranked(totals(state.sheet, len(state.sheet[0].points)))
         return ranked(totals(state.sheet, len(state.hands)))
+
+    def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
+        return [*remembered(events, after.sheet if isinstance(after, Finished) else None)]
 
     def parse(self, text: str) -> PiratenMove:
         return parse(text)

@@ -21,9 +21,15 @@ from bot.games.piraten_bridge.cards import (
     Card,
     Hand,
 )
-from bot.games.piraten_bridge.states import Sheet, Why
+from bot.games.piraten_bridge.states import Options, Sheet, Why
 
 ROUNDS = 10
+PLAYED = {"ten": range(1, ROUNDS + 1), "five": range(1, 6), "second": range(2, ROUNDS + 1, 2)}
+"""The rounds of a game, each with its number; fewer than ten are a house rule (§11.1, §11.2)."""
+
+
+def rounds(options: Options) -> range:
+    return PLAYED[options.rounds]
 
 
 def deal(seed: str, round: int, seats: int) -> tuple[Hand, ...]:
@@ -106,15 +112,21 @@ def round_score(bid: int, won: int, round: int, bonus: int) -> int:
     return 20 * bid + bonus if won == bid else -10 * abs(bid - won)
 
 
+MERMAIDS_BONUS = 50
+PIRATES_BONUS = 30
+
+
 def trick_bonus(trick: Sequence[Card], why: Why) -> int:
     """50 for a mermaid that takes the Skull King, 30 for each pirate he takes himself (§9.1, §9.2).
 
     Scary Mary counts as a pirate even when she was played as an escape.
     """
     if why == "mermaid-takes-king":
-        return 50
+        return MERMAIDS_BONUS
     if why == "king":
-        return 30 * sum(KIND[card] == "pirate" or card == MARY_AS_ESCAPE for card in trick)
+        return PIRATES_BONUS * sum(
+            KIND[card] == "pirate" or card == MARY_AS_ESCAPE for card in trick
+        )
     return 0
 
 

@@ -12,6 +12,13 @@ Why: TypeAlias = Literal[
 ]
 
 
+class Options(Value):
+    """House rules: a shorter game, and a last card that need not be asked for (§11)."""
+
+    rounds: Literal["ten", "five", "second"] = "ten"
+    last_card: Literal["by_hand", "by_itself"] = "by_hand"
+
+
 class Trick(Value):
     """A trick that was taken, its cards in order of play."""
 
@@ -30,6 +37,11 @@ class RoundScore(Value):
     bonus: tuple[int, ...]
     points: tuple[int, ...]
 
+    @property
+    def round(self) -> int:
+        """A round has as many tricks as its number."""
+        return sum(self.won)
+
 
 Sheet: TypeAlias = tuple[RoundScore, ...]
 
@@ -43,6 +55,7 @@ class Bidding(Value):
     bids: tuple[int | None, ...]
     sheet: Sheet
     last: Trick | None
+    options: Options = Options()
 
 
 @final
@@ -58,6 +71,9 @@ class Playing(Value):
     trick: tuple[Card, ...]
     sheet: Sheet
     last: Trick | None
+    laid: tuple[Card, ...] = ()
+    """The cards of all tricks taken in this round."""
+    options: Options = Options()
 
 
 @final

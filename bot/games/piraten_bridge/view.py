@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.games.game import Seat, Value
 from bot.games.piraten_bridge.cards import Card, Hand
-from bot.games.piraten_bridge.rules import ROUNDS, totals
+from bot.games.piraten_bridge.rules import rounds, totals
 from bot.games.piraten_bridge.states import Bidding, Finished, Playing, Sheet, State, Trick
 
 
@@ -17,6 +17,7 @@ class View(Value):
     seats: int
     seat: Seat | None
     round: int
+    last_round: int
     dealer: Seat
     hand: Hand
     sealed: tuple[bool, ...]
@@ -27,6 +28,8 @@ class View(Value):
     won: tuple[int, ...]
     leader: Seat
     trick: tuple[Card, ...]
+    laid: tuple[Card, ...]
+    """Everything laid in this round, the trick on the table included."""
     last: Trick | None
     sheet: Sheet
     totals: tuple[int, ...]
@@ -47,6 +50,7 @@ def view_bidding(state: Bidding, seat: Seat | None) -> View:
         seats=seats,
         seat=seat,
         round=state.round,
+        last_round=rounds(state.options)[-1],
         dealer=state.dealer,
         hand=() if seat is None else state.hands[seat],
         sealed=tuple([bid is not None for bid in state.bids]),
@@ -55,6 +59,7 @@ def view_bidding(state: Bidding, seat: Seat | None) -> View:
         won=(0,) * seats,
         leader=(state.dealer + 1) % seats,
         trick=(),
+        laid=(),
         last=state.last,
         sheet=state.sheet,
         totals=totals(state.sheet, seats),
@@ -68,6 +73,7 @@ def view_playing(state: Playing, seat: Seat | None) -> View:
         seats=seats,
         seat=seat,
         round=state.round,
+        last_round=rounds(state.options)[-1],
         dealer=state.dealer,
         hand=() if seat is None else state.hands[seat],
         sealed=(True,) * seats,
@@ -76,6 +82,7 @@ def view_playing(state: Playing, seat: Seat | None) -> View:
         won=state.won,
         leader=(state.turn - len(state.trick)) % seats,
         trick=state.trick,
+        laid=state.laid + state.trick,
         last=state.last,
         sheet=state.sheet,
         totals=totals(state.sheet, seats),
@@ -89,7 +96,8 @@ def view_finished(state: Finished, seat: Seat | None) -> View:
         phase="finished",
         seats=seats,
         seat=seat,
-        round=ROUNDS,
+        round=line.round,
+        last_round=line.round,
         dealer=state.dealer,
         hand=(),
         sealed=(True,) * seats,
@@ -98,6 +106,7 @@ def view_finished(state: Finished, seat: Seat | None) -> View:
         won=line.won,
         leader=state.last.winner,
         trick=(),
+        laid=(),
         last=state.last,
         sheet=state.sheet,
         totals=totals(state.sheet, seats),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -31,7 +32,18 @@ from bot.games.piratoons.ship import (
     with_tile,
     without,
 )
-from bot.games.piratoons.tiles import DECKS, KIND, SAIL_LIMIT, SAILS, SECTIONS, Tile
+from bot.games.piratoons.tiles import (
+    DECKS,
+    EQUIPMENT,
+    KIND,
+    LEFT,
+    RIGHT,
+    SAIL_LIMIT,
+    SAILS,
+    SECTIONS,
+    SLOTS,
+    Tile,
+)
 
 
 def why_not_step(ship: Ship, step: Step) -> Reason | None:
@@ -170,24 +182,61 @@ def stowed(parts: list[Part], loose: list[Tile]) -> Ship:
     return Ship(tuple(parts), tuple(left))
 
 
-class Offer(Collection[PiratoonsMove]):
-    """What a seat is asked, listed; and any step that arranges its ship, whether asked or not.
+# ── A layout that is kept ────────────────────────────────────────────────────────────────────
 
-    Only a seat that is asked nothing finds its steps in the list: whoever draws one of the listed
+
+def fitted_in(ship: Ship, won: Sequence[Tile]) -> Ship:
+    """What was won joins a ship laid out by hand, of which nothing else moves (§11.8)."""
+    parts = list(ship.parts)
+    for tile in won:
+        if tile in SECTIONS:
+            bare = Part(tile, (), (None,) * len(SLOTS[tile]))
+            parts.insert(best_place(parts, tile), bare)
+    return stowed(parts, [*ship.loose, *[tile for tile in won if tile in EQUIPMENT]])
+
+
+def best_place(parts: Sequence[Part], section: Tile) -> int:
+    """Where it costs fewest wrong connections, of equal places the one nearest to the bow."""
+    joints = pairwise([part.tile for part in parts])
+    saved = {
+        place: wrong(left, right) - wrong(left, section) - wrong(section, right)
+        for place, (left, right) in enumerate(joints, 1)
+    }
+    return max(saved, key=lambda place: (saved[place], place))
+
+
+def wrong(left: Tile, right: Tile) -> int:
+    return int(RIGHT[left] != LEFT[right])
+
+
+# ── What a seat may do ───────────────────────────────────────────────────────────────────────
+
+
+class Offer(Collection[PiratoonsMove]):
+    """What a seat is asked, listed; and what may be done besides, whether asked or not: any step
+    that arranges its ship, and showing or hiding its purse.
+
+    Only a seat that is asked nothing finds these in the list: whoever draws one of the listed
     moves goes on with the game.
     """
 
-    def __init__(self, asked: tuple[PiratoonsMove, ...], ship: Ship) -> None:
+    def __init__(
+        self,
+        asked: tuple[PiratoonsMove, ...],
+        ship: Ship,
+        purse: tuple[PiratoonsMove, ...] = (),
+    ) -> None:
         self.asked = asked
         self.ship = ship
+        self.purse = purse
 
     def __contains__(self, move: object) -> bool:
         if isinstance(move, Step):
             return why_not_step(self.ship, move) is None
-        return move in self.asked
+        return move in self.asked or move in self.purse
 
     def __iter__(self) -> Iterator[PiratoonsMove]:
-        return iter(self.asked or steps(self.ship))
+        return iter(self.asked or (*steps(self.ship), *self.purse))
 
     def __len__(self) -> int:
-        return len(self.asked) or len(steps(self.ship))
+        return len(self.asked) or len(steps(self.ship)) + len(self.purse)

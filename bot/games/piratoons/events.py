@@ -82,6 +82,14 @@ class ShipArranged(Event):
         return self.seat if self.secret else None
 
 
+class PurseShown(Event):
+    seat: Seat
+
+
+class PurseHidden(Event):
+    seat: Seat
+
+
 class AuctionBegan(Event):
     tiles: tuple[Tile, ...]
     """What was left in the chest, and what floated."""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Seat, draw, replaced
 from bot.games.piratoons.arrange import arranged, rivals_of
-from bot.games.piratoons.assembly import stepped
+from bot.games.piratoons.assembly import fitted_in, stepped
 from bot.games.piratoons.events import (
     AuctionBegan,
     AuctionSkipped,
@@ -28,6 +28,8 @@ from bot.games.piratoons.events import (
     MinutePassed,
     PawnPlaced,
     PillageEnded,
+    PurseHidden,
+    PurseShown,
     SaidReady,
     SectionsSank,
     ShipArranged,
@@ -42,9 +44,10 @@ from bot.games.piratoons.rules import (
     fill_chests,
     loot_winner,
     pay,
+    public_purses,
     ship_of,
 )
-from bot.games.piratoons.score import score
+from bot.games.piratoons.score import Score, score
 from bot.games.piratoons.ship import NEW_SHIP, Ship
 from bot.games.piratoons.states import (
     Arranging,
@@ -54,6 +57,7 @@ from bot.games.piratoons.states import (
     Finished,
     Fleet,
     Options,
+    Past,
     Pillage,
     Report,
     Sale,
@@ -68,7 +72,7 @@ After: TypeAlias = tuple[State, Sequence[Event]]
 def set_up(seed: str, seats: int, options: Options) -> Closed:
     """Three doubloons and a bare bow and stern each; eight chests are filled unseen (§5)."""
     fleet = Fleet(
-        open_purses=options.purses == "open",
+        open_purses=(options.purses == "open",) * seats,
         round=1,
         captain=draw(seed, "captain", range(seats)),
         chests=fill_chests(seed),
@@ -77,8 +81,17 @@ def set_up(seed: str, seats: int, options: Options) -> Closed:
         sea=(),
         sunk=(),
         last=None,
+        own_purses=options.purses == "each",
+        keeps_layout=options.layout == "kept",
+        by_hand=(False,) * seats,
     )
     return close_chest(fleet)
+
+
+def turn_purse(state: Closed | Bidding | Buying | Arranging, seat: Seat, open: bool) -> After:
+    """Each player shows or hides the own purse (§5.6)."""
+    fleet = replace(state.fleet, open_purses=replaced(state.fleet.open_purses, seat, open))
+    return replace(state, fleet=fleet), (PurseShown(seat) if open else PurseHidden(seat),)
 
 
 # ── §6  Filling the chest ────────────────────────────────────────────────────────────────────
@@ -241,13 +254,19 @@ def reported(fleet: Fleet, **found: Any) -> Fleet:
 
 
 def build_in(fleet: Fleet, won: Sequence[Sequence[Tile]], events: list[Event]) -> Fleet:
-    """Whoever has won something gets the best arrangement, and may change it afterwards (§11.7)."""
+    """Whoever has won something gets the best arrangement, and may change it afterwards (§11.7),
+    unless the own layout is kept (§11.8)."""
     ships = list(fleet.ships)
     for seat, tiles in enumerate(won):
         if tiles:
-            ships[seat] = best_ship(fleet, seat, tiles)
+            kept = lies_by_hand(fleet, seat)
+            ships[seat] = fitted_in(ships[seat], tiles) if kept else best_ship(fleet, seat, tiles)
             events.append(ShipArranged(seat, ships[seat], False))
     return replace(fleet, ships=tuple(ships))
+
+
+def lies_by_hand(fleet: Fleet, seat: Seat) -> bool:
+    return fleet.keeps_layout and fleet.by_hand[seat]
 
 
 def best_ship(fleet: Fleet, seat: Seat, won: Sequence[Tile] = ()) -> Ship:
@@ -263,6 +282,9 @@ def arrange_ship(state: Closed | Bidding | Buying | Arranging, seat: Seat, step:
         drafts = replaced(state.drafts, seat, ship)
         return replace(state, drafts=drafts), (ShipArranged(seat, ship, True),)
     fleet = replace(fleet, ships=replaced(fleet.ships, seat, ship))
+    if fleet.keeps_layout:
+        by_hand = replaced(fleet.by_hand, seat, not isinstance(step, Auto))
+        fleet = replace(fleet, by_hand=by_hand)
     return replace(state, fleet=fleet), (ShipArranged(seat, ship, False),)
 
 
@@ -276,7 +298,8 @@ def end_round(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> Afte
     if afloat:
         events.append(EquipmentFloated(afloat))
     fleet = reported(fleet, sunk=sunk, afloat=afloat)
-    fleet = replace(fleet, sea=afloat, sunk=fleet.sunk + sunk)
+    past = (*fleet.past, Past(fleet.ships, public_purses(fleet)))
+    fleet = replace(fleet, sea=afloat, sunk=fleet.sunk + sunk, past=past)
     if fleet.round == ROUNDS:
         return begin_last_arrangement(fleet, events)
     captain = (fleet.captain + 1) % len(fleet.ships)
@@ -287,10 +310,20 @@ def end_round(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> Afte
 # ── §12  The end ─────────────────────────────────────────────────────────────────────────────
 
 
+def reckoned(fleet: Fleet) -> tuple[Score, ...]:
+    """What the ships would score as they stand, for all to see (§12.10)."""
+    return score(fleet.ships, public_purses(fleet))
+
+
 def begin_last_arrangement(fleet: Fleet, events: list[Event]) -> After:
-    """Everyone gets the best arrangement as a suggestion and changes it unseen by the others,
-    so that nobody answers anybody (§12.1)."""
-    drafts = tuple([best_ship(fleet, seat) for seat in range(len(fleet.ships))])
+    """Everyone gets the best arrangement as a suggestion, where the own layout is not kept
+    (§11.8), and changes it unseen by the others, so that nobody answers anybody (§12.1)."""
+    drafts = tuple(
+        [
+            ship if lies_by_hand(fleet, seat) else best_ship(fleet, seat)
+            for seat, ship in enumerate(fleet.ships)
+        ]
+    )
     told = [ShipArranged(seat, ship, True) for seat, ship in enumerate(drafts)]
     after = Arranging(fleet=fleet, drafts=drafts, ready=(False,) * len(drafts))
     return after, (*events, LastArrangementBegan(), *told)

@@ -11,6 +11,7 @@ from bot.games.game import (
     Game,
     GameOver,
     IllegalMove,
+    Memory,
     NotNow,
     NotYourTurn,
     Reason,
@@ -25,13 +26,16 @@ from bot.games.piratoons.flow import (
     open_chest,
     pass_minute,
     place_pawn,
+    reckoned,
     run_glass,
     say_ready,
     seal_bid,
     sell,
     set_up,
     settle_ship,
+    turn_purse,
 )
+from bot.games.piratoons.memories import memories_of
 from bot.games.piratoons.moves import (
     ANYONE,
     BIDS,
@@ -49,6 +53,7 @@ from bot.games.piratoons.moves import (
     Open,
     PiratoonsMove,
     Press,
+    Purse,
     Ready,
     Step,
     Stop,
@@ -61,8 +66,10 @@ from bot.games.piratoons.rules import (
     house_moves,
     may_open,
     moves_in_pillage,
+    purse_moves,
     why_not_arrange,
     why_not_press,
+    why_not_purse,
     why_not_ready_or_open,
 )
 from bot.games.piratoons.states import (
@@ -128,15 +135,17 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
             return moves_in_pillage(state, seat)
         if isinstance(state, Finished):
             return ()
+        fleet = state.fleet
+        purse = purse_moves(fleet, seat)
         if isinstance(state, Bidding):
-            return Offer(BIDS[: state.fleet.purses[seat] + 1], state.fleet.ships[seat])
+            return Offer(BIDS[: fleet.purses[seat] + 1], fleet.ships[seat], purse)
         if isinstance(state, Closed):
-            return Offer(asked_closed(state, seat), state.fleet.ships[seat])
+            return Offer(asked_closed(state, seat), fleet.ships[seat], purse)
         if isinstance(state, Buying):
             turn = seat == state.buyers[0]
             takes = tuple([TAKES[tile] for tile in state.goods]) if turn else ()
-            return Offer(takes, state.fleet.ships[seat])
-        return Offer(() if state.ready[seat] else (READY,), state.drafts[seat])
+            return Offer(takes, fleet.ships[seat], purse)
+        return Offer(() if state.ready[seat] else (READY,), state.drafts[seat], purse)
 
     def why_not(self, state: State, seat: Seat, move: PiratoonsMove) -> Reason:
         if isinstance(state, Finished):
@@ -145,6 +154,8 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
             return NotYourTurn() if seat != HOUSE else NotNow()
         if isinstance(move, Step):
             return why_not_arrange(state, seat, move) or NotNow()
+        if isinstance(move, Purse):
+            return why_not_purse(state)
         if isinstance(move, Press):
             return why_not_press(state)
         if isinstance(state, Closed) and isinstance(move, Ready | Open):
@@ -174,6 +185,8 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
             pass
         elif isinstance(move, Step):
             return arrange_ship(state, seat, move)
+        elif isinstance(move, Purse):
+            return turn_purse(state, seat, move.open)
         elif isinstance(state, Bidding) and isinstance(move, Bid):
             return seal_bid(state, seat, move.coins)
         elif isinstance(state, Buying) and isinstance(move, Take):
@@ -220,10 +233,13 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
         return Result(tuple([s for s, total in enumerate(totals) if total == best]), totals)
 
     def ranks(self, state: State) -> tuple[int, ...]:
-        """By points, once the ships are reckoned up (§12.9)."""
-        if not isinstance(state, Finished):
-            return (1,) * len(state.fleet.ships)
-        return ranked([line.total for line in state.scores])
+        """By points (§12.9); before the end by what the ships would score as they stand
+        (§12.10)."""
+        scores = state.scores if isinstance(state, Finished) else reckoned(state.fleet)
+        return ranked([line.total for line in scores])
+
+    def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
+        return memories_of(before.fleet.round, events)
 
     def parse(self, text: str) -> PiratoonsMove:
         return parse(text)

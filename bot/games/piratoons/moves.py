@@ -116,17 +116,31 @@ class Auto(Move):
         return "auto"
 
 
+class Purse(Move):
+    """The own purse is shown to everybody, or hidden from now on."""
+
+    open: bool
+
+    def __str__(self) -> str:
+        return "purse open" if self.open else "purse hidden"
+
+
 Step: TypeAlias = Shift | Put | Swap | Auto
 """One step of arranging a ship."""
-PiratoonsMove: TypeAlias = Ready | Open | Anyone | Press | Glass | Stop | Bid | Take | Step
+PiratoonsMove: TypeAlias = Ready | Open | Anyone | Press | Glass | Stop | Bid | Take | Step | Purse
 
 READY, OPEN, ANYONE, GLASS, STOP, AUTO = Ready(), Open(), Anyone(), Glass(), Stop(), Auto()
+SHOW_PURSE, HIDE_PURSE = Purse(True), Purse(False)
 PRESSES = tuple(Press(place) for place in range(1, CHEST_EQUIPMENT + CHEST_SECTIONS + 1))
 BIDS = tuple(Bid(coins) for coins in range(COINS + 1))
 TAKES = tuple(Take(tile) for tile in TILES)
 
 _WRITTEN: dict[str, PiratoonsMove] = {
-    str(move): move for move in (READY, OPEN, ANYONE, GLASS, STOP, AUTO, *PRESSES, *BIDS, *TAKES)
+    str(move): move
+    for move in (
+        *(READY, OPEN, ANYONE, GLASS, STOP, AUTO, SHOW_PURSE, HIDE_PURSE),
+        *(*PRESSES, *BIDS, *TAKES),
+    )
 }
 _TILES = {CODES[tile]: tile for tile in TILES}
 _EQUIPMENT = {CODES[tile]: tile for tile in EQUIPMENT}
@@ -182,6 +196,14 @@ class TooLate(Reason):
 
 class NotEnoughCoins(Reason):
     purse: int
+
+
+class PursesAgreed(Reason):
+    """Purses are open or hidden for the whole table (§5.2)."""
+
+
+class PurseIsSo(Reason):
+    """It is open, or hidden, already."""
 
 
 class NotForSale(Reason):

@@ -12,9 +12,11 @@ from bot.games.piratoons.assembly import why_not_step
 from bot.games.piratoons.moves import (
     ANYONE,
     GLASS,
+    HIDE_PURSE,
     OPEN,
     PRESSES,
     READY,
+    SHOW_PURSE,
     STOP,
     AlreadyReady,
     CaptainOpens,
@@ -23,12 +25,14 @@ from bot.games.piratoons.moves import (
     NotAllReady,
     Open,
     PiratoonsMove,
+    PurseIsSo,
+    PursesAgreed,
     Ready,
     Step,
     TooLate,
 )
 from bot.games.piratoons.ship import Ship
-from bot.games.piratoons.states import Arranging, Closed, Pillage, State
+from bot.games.piratoons.states import Arranging, Closed, Fleet, Pillage, State
 from bot.games.piratoons.tiles import (
     CHEST_EQUIPMENT,
     CHEST_SECTIONS,
@@ -56,6 +60,27 @@ def fill_chests(seed: str) -> tuple[tuple[Tile, ...], ...]:
 
 def pile(tiles: tuple[Tile, ...], size: int, at: int) -> tuple[Tile, ...]:
     return tiles[at * size : (at + 1) * size]
+
+
+SHOW, HIDE = (SHOW_PURSE,), (HIDE_PURSE,)
+
+
+def purse_moves(fleet: Fleet, seat: Seat) -> tuple[PiratoonsMove, ...]:
+    """Where each player decides, a hidden purse may be shown and an open one hidden (§5.6)."""
+    if not fleet.own_purses:
+        return ()
+    return HIDE if fleet.open_purses[seat] else SHOW
+
+
+def why_not_purse(state: State) -> Reason:
+    if isinstance(state, Pillage):
+        return NoArranging()
+    return PurseIsSo() if state.fleet.own_purses else PursesAgreed()
+
+
+def public_purses(fleet: Fleet) -> tuple[int, ...]:
+    """What a reckoning may know: one hidden purse leaves nobody the richest (§12.10)."""
+    return fleet.purses if all(fleet.open_purses) else (0,) * len(fleet.purses)
 
 
 # ── §6  Filling the chest ────────────────────────────────────────────────────────────────────

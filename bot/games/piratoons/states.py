@@ -11,7 +11,10 @@ from bot.games.piratoons.tiles import Tile
 
 
 class Options(Value):
-    purses: Literal["hidden", "open"] = "hidden"
+    purses: Literal["hidden", "open", "each"] = "hidden"
+    """For all alike, or each player shows or hides the own one (§5.2, §5.6)."""
+    layout: Literal["best", "kept"] = "best"
+    """Whether a ship laid out by hand is arranged anew when its owner wins something (§11.8)."""
 
 
 # ── What the last round brought ──────────────────────────────────────────────────────────────
@@ -51,10 +54,19 @@ class Report(Value):
 # ── States ───────────────────────────────────────────────────────────────────────────────────
 
 
+class Past(Value):
+    """What all could see at the end of a round: what the ships would have scored is reckoned from
+    it (§12.10) when somebody asks."""
+
+    ships: tuple[Ship, ...]
+    purses: tuple[int, ...]
+
+
 class Fleet(Value):
     """What lasts from phase to phase."""
 
-    open_purses: bool
+    open_purses: tuple[bool, ...]
+    """Whose purse everybody sees."""
     round: int
     captain: Seat
     chests: tuple[tuple[Tile, ...], ...]
@@ -65,6 +77,14 @@ class Fleet(Value):
     """Equipment that floats until the next auction."""
     sunk: tuple[Tile, ...]
     last: Report | None
+    own_purses: bool = False
+    """Each player shows or hides the own purse (§5.6)."""
+    keeps_layout: bool = False
+    """A ship laid out by hand stays so (§11.8)."""
+    by_hand: tuple[bool, ...] = ()
+    """Whose ship is laid out by hand, where that is kept."""
+    past: tuple[Past, ...] = ()
+    """A picture of each round's end, the first one first."""
 
 
 class Closed(Value):

@@ -16,6 +16,7 @@ from bot.games.piratoons.states import (
     Buying,
     Closed,
     Fleet,
+    Past,
     Pillage,
     Report,
     State,
@@ -60,6 +61,13 @@ class View(Value):
     buyers: tuple[Seat, ...] = ()
     """Who still chooses a tile, in that order."""
     scores: tuple[Score, ...] = ()
+    open_purses: tuple[bool, ...] = ()
+    own_purses: bool = False
+    """Each player shows or hides the own purse."""
+    by_hand: bool = False
+    """The own ship is laid out by hand, and stays so when something is won."""
+    past: tuple[Past, ...] = ()
+    """What all could see at the end of each round."""
 
 
 def seen_by(state: State, seat: Seat | None) -> View:
@@ -79,8 +87,11 @@ def seen_by(state: State, seat: Seat | None) -> View:
 def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
     """A hidden purse is not counted, and the reserve with it, until the end (§5.2)."""
     purses = fleet.purses
-    all_seen = fleet.open_purses or phase == "finished"
-    seen = purses if all_seen else [coins if s == seat else None for s, coins in enumerate(purses)]
+    all_seen = all(fleet.open_purses) or phase == "finished"
+    seen = [
+        coins if all_seen or s == seat or fleet.open_purses[s] else None
+        for s, coins in enumerate(purses)
+    ]
     return View(
         phase=phase,
         seats=len(purses),
@@ -89,6 +100,10 @@ def view_of(fleet: Fleet, phase: Phase, seat: Seat | None) -> View:
         captain=fleet.captain,
         purses=tuple(seen),
         reserve=reserve(purses) if all_seen else None,
+        open_purses=fleet.open_purses,
+        own_purses=fleet.own_purses,
+        by_hand=seat is not None and fleet.keeps_layout and fleet.by_hand[seat],
+        past=fleet.past,
         ships=fleet.ships,
         sea=fleet.sea,
         sunk=fleet.sunk,

@@ -69,7 +69,7 @@ bluff-pirate-some-pegleg = { $count ->
 }
 bluff-pirate-pirate = { $suit } pirate
 bluff-pirate-the-pirate = the { $suit } pirate
-bluff-pirate-copy = { $card } #{ $number }
+bluff-pirate-times = { $card } × { $count }
 bluff-pirate-cards = { $count ->
     [one] one card
    *[other] { $number } cards
@@ -84,7 +84,7 @@ bluff-pirate-islands-closed = `?` a closed chest: one of them, on island A (20) 
 bluff-pirate-islands-b = `×` island A (20) was empty, so `?` B (26) holds the treasure
 bluff-pirate-islands-a-found = `$` island A (20) held the treasure
 bluff-pirate-islands-b-found = `×` island A (20) was empty, `$` B (26) held the treasure
-bluff-pirate-turn = turn { $turn } · { $pile ->
+bluff-pirate-turn = Turn { $turn } · { $pile ->
     [one] one card
    *[other] { $pile } cards
 } in the pile
@@ -100,13 +100,13 @@ bluff-pirate-claim = { $up } up, { $down } down: { $spaces ->
 } at stake
 bluff-pirate-claims = **{ $layer }** lays { $claim }.
 
-bluff-pirate-awaited-starting = { $name } to draw two cards, or to board
-bluff-pirate-awaited-acting = { $name } has drawn: a series, or not?
-bluff-pirate-awaited-voting = { $boxes } { $votes } of { $voters ->
-    [one] one vote is in
-   *[other] { $voters } votes are in
+bluff-pirate-awaited-starting = { $name } draws two cards, or boards
+bluff-pirate-awaited-acting = { $name } has drawn: a series?
+bluff-pirate-awaited-voting = { $boxes } { $voters ->
+    [one] One vote decides
+   *[other] { $votes } of { $voters } votes are in
 }: bluff or honest?
-bluff-pirate-awaited-designating = All votes are in: { $name } asks one voter
+bluff-pirate-awaited-designating = { $name } asks one voter
 
 bluff-pirate-last = Last turn: { $picture }
 bluff-pirate-picture-asked = 🗣️ { $voter } { $vote }
@@ -117,21 +117,25 @@ bluff-pirate-picture-discard = { $ship } 🗑️ { $card }
 bluff-pirate-picture-keep = { $ship } ✊ keeps all cards
 bluff-pirate-picture-raid = { $thief } { $pirate } ⚔️ { $victim } · { $cards } change ships
 bluff-pirate-vote-bluff = “Bluff!” 🤥
-bluff-pirate-vote-honest = “Honest!” 🤝
+bluff-pirate-vote-honest = “Honest!” 😇
 
-bluff-pirate-frame-ask = # 🥁 { $voter } is asked …
-bluff-pirate-frame-ask-text = { $layer } laid { $claim }. Bluff, or honest?
-bluff-pirate-frame-caught = # 🤥 Caught!
-bluff-pirate-frame-wrong = # 😇 Honest after all!
-bluff-pirate-frame-believed-honest = # 🤝 Honest, and believed
-bluff-pirate-frame-believed-bluff = # 😏 A bluff, and believed!
+bluff-pirate-frame-ask = ### ❓ { $voter }, bluff or honest?
+bluff-pirate-frame-laid = { $layer } laid { $claim }.
+bluff-pirate-frame-drum = ### 🥁 The drum rolls …
+bluff-pirate-frame-vote = ### 🗣️ { $voter }: { $vote }
+bluff-pirate-frame-caught = ### 🤥 Caught!
+bluff-pirate-frame-wrong = ### 😇 Honest after all!
+bluff-pirate-frame-believed-honest = ### 😇 Honest, and believed
+bluff-pirate-frame-believed-bluff = ### 🤥 A bluff, and believed!
+bluff-pirate-frame-chest-empty = { $verdict } 🏝️ The chest is empty!
+bluff-pirate-frame-chest-treasure = { $verdict } 💰 And the treasure!
 
-bluff-pirate-told-caught = { $voter } cried bluff and was right: { $layer } had hidden { $cards } among the { $suit } cards. { $voter } sails to { $end }, { $layer } stays and takes the cards back.
-bluff-pirate-told-wrong = { $voter } cried bluff, but { $layer } was honest: { $cards }. { $layer } sails to { $end }, { $voter } falls back to { $back }.
-bluff-pirate-told-wrong-end = { $voter } cried bluff, but { $layer } was honest: { $cards }. { $layer } sails to { $end }.
-bluff-pirate-told-believed-honest = { $voter } believed { $layer }, and rightly: { $cards }. { $layer } sails to { $end }.
-bluff-pirate-told-believed-bluff = { $voter } believed { $layer }, but the { $suit } cards hid { $cards }! { $layer } sails to { $end }.
-bluff-pirate-told-island-empty = { $name } opens the chest on island A: empty! The treasure must be on island B.
+bluff-pirate-told-caught = { $voter } cried bluff: { $layer } hid { $cards } among the { $suit } cards and takes all back. The accuser sails to { $end }.
+bluff-pirate-told-wrong = { $voter } cried bluff, but { $layer } was honest and sails to { $end }: { $cards }. The accuser falls back to { $back }.
+bluff-pirate-told-wrong-end = { $voter } cried bluff, but { $layer } was honest and sails to { $end }: { $cards }.
+bluff-pirate-told-believed-honest = { $voter } believed { $layer }, and rightly: { $cards }. The ship sails to { $end }.
+bluff-pirate-told-believed-bluff = { $voter } believed { $layer }, but the { $suit } cards hid { $cards }! The ship sails to { $end }.
+bluff-pirate-told-island-empty = { $name } opens the chest on island A: empty! On to island B.
 bluff-pirate-told-island-treasure = { $name } opens the chest on island { $island }: **the treasure!**
 bluff-pirate-told-discard = { $name } lays no series and discards { $card }.
 bluff-pirate-told-keep = { $name } lays no series and, with fewer than five cards, keeps them all.
@@ -173,59 +177,65 @@ bluff-pirate-hand-pirate = { $symbol } { $card }
 bluff-pirate-drawn = You drew { $cards }.
 bluff-pirate-drawn-none = There was nothing left to draw.
 
-bluff-pirate-ask-start = **Your turn.** Draw two cards, then lay a series or not.
-bluff-pirate-ask-start-board = **Your turn.** Draw two cards – or play a pirate, board a ship ahead of you and take three cards blindly; that is the whole turn.
-bluff-pirate-start-leader = -# Your pirate can board a ship only if it is ahead of you and holds cards: none is.
+bluff-pirate-ask-start = **Your turn:** draw two cards, then lay a series or none.
+bluff-pirate-ask-start-board = **Your turn:** draw two cards, or let a pirate board a ship ahead and take three of its cards blindly.
+bluff-pirate-start-leader = -# Your pirate can board no ship: none that is ahead of you holds cards.
+bluff-pirate-start-no-pirate = -# Boarding takes a pirate card, and you hold none.
 bluff-pirate-places = Spaces: { $ships }
-bluff-pirate-draw = Draw two cards
-bluff-pirate-board = Board { $name } with the { $suit } pirate
+bluff-pirate-place = { $ship } on { $space }
+bluff-pirate-draw = Draw two
+bluff-pirate-board = Board { $name }: { $suit }
+bluff-pirate-board-open = Board …
 bluff-pirate-board-choose = Or board … whom, and with which pirate?
 bluff-pirate-board-about = { $cards } in hand, on space { $space }
-bluff-pirate-ask-act = **Lay a series** of three to five cards, one or two of them face up – the hidden ones may be anything. Or lay none and discard a card.
-bluff-pirate-ask-act-small = **Lay a series** of three to five cards, one or two of them face up – the hidden ones may be anything. Or keep your cards.
+bluff-pirate-ask-act = **What lies face up?** You claim its suit for all. Or discard one card.
+bluff-pirate-ask-act-small = **What lies face up?** You claim its suit for all. Or keep your cards.
 bluff-pirate-ask-keep = **No series this time**: that takes three cards. With fewer than five none is discarded.
 bluff-pirate-lay = Lay a series …
-bluff-pirate-lay-true = A true one: { $cards } …
-bluff-pirate-lay-again = Open it again, filled in …
-bluff-pirate-chosen = You had chosen { $up } up and { $down } down.
+bluff-pirate-lay-true = True: { $cards }
+bluff-pirate-quick = Press what is hidden, or lay at once: { $fills }.
+bluff-pirate-quick-first = { $count } hide { $cards }
+bluff-pirate-quick-more = { $count } also { $cards }
+bluff-pirate-lay-now = Lay { $count }
+bluff-pirate-build = Press what is hidden; three to five cards make a series.
+bluff-pirate-chosen = Face up **{ $up }**, face down **{ $down }**.
+bluff-pirate-second = up too
+bluff-pirate-hide-last = { $card } & lay
 bluff-pirate-discard-choose = No series: discard …
 bluff-pirate-keep = No series: keep all cards
 bluff-pirate-nothing = nothing
 
-bluff-pirate-form = Lay a series: 3 to 5 cards
-bluff-pirate-form-up = Face up: 1 or 2 cards of one suit
-bluff-pirate-form-up-about = Their suit is what you claim for the whole series.
-bluff-pirate-form-down = Face down: 1 to 4 cards, any
-bluff-pirate-form-down-about = Three to five cards in all. One of another suit makes it a bluff.
-bluff-pirate-form-big = You hold more cards than a list can show; of some kinds it shows fewer.
-
 bluff-pirate-ask-vote = **{ $layer } lays { $claim }.** Bluff, or honest?
-bluff-pirate-vote-count = You can see { $seen } of the { $all } { $suit } cards: { $table } on the table, { $mine } in your hand, { $gone } discarded. { $layer } holds { $held } more.
-bluff-pirate-vote-known = You know that { $layer } held { $cards }.
-bluff-pirate-vote-repute = { $layer } has laid { $laid } series so far, { $bluffs } of them bluffs.
-bluff-pirate-vote-stakes = Only if { $layer } asks you: right about a bluff, you sail { $spaces }; wrong, you go back two.
-bluff-pirate-vote-stakes-two = Right about a bluff, you sail { $spaces } and { $layer } stays; wrong, you go back two and { $layer } sails.
+bluff-pirate-ask-vote-short = **Does { $layer } bluff?**
+bluff-pirate-vote-count = You see { $seen } of the { $all } { $suit } cards: { $table } on the table, { $mine } in your hand, { $gone } discarded.
+bluff-pirate-vote-held = { $layer } holds { $held } more.
+bluff-pirate-vote-known = In that hand you have seen { $cards }.
+bluff-pirate-vote-repute = So far { $laid } series from there, { $bluffs } of them bluffs.
+bluff-pirate-vote-stakes = Only if you are asked: right about a bluff, you sail { $spaces }; wrong, you go back two.
+bluff-pirate-vote-stakes-two = Right about a bluff, you sail { $spaces }, and the layer stays; wrong, you go back two.
 bluff-pirate-vote-sealed-bluff = 🤥 Your vote is **bluff**, sealed. You can change it until the last vote is in.
-bluff-pirate-vote-sealed-honest = 🤝 Your vote is **honest**, sealed. You can change it until the last vote is in.
-bluff-pirate-press-bluff = It's a bluff!
-bluff-pirate-press-honest = I believe it
+bluff-pirate-vote-sealed-honest = 😇 Your vote is **honest**, sealed. You can change it until the last vote is in.
+bluff-pirate-press-bluff = Bluff!
+bluff-pirate-press-honest = Honest
 bluff-pirate-voted-bluff = 🤥 You voted **bluff**. Now { $layer } asks one of you.
-bluff-pirate-voted-honest = 🤝 You voted **honest**. Now { $layer } asks one of you.
+bluff-pirate-voted-honest = 😇 You voted **honest**. Now { $layer } asks one of you.
 
-bluff-pirate-mine = **Your series lies on the table**: { $claim }. Face down: { $hidden } – { $truth }.
-bluff-pirate-truth-bluff = a **bluff**
-bluff-pirate-truth-honest = **honest**
+bluff-pirate-mine-short = **Your series is { $truth }.**
+bluff-pirate-mine = **Your series lies on the table**: { $claim }. Face down: { $hidden } – **{ $truth }**.
+bluff-pirate-truth-bluff = a bluff
+bluff-pirate-truth-honest = honest
 bluff-pirate-mine-voting = The others vote in secret; then you ask one of them.
 bluff-pirate-mine-voting-two = Your opponent votes, and then the cards are turned.
+bluff-pirate-ask-voter-short = **Your series is { $truth }: whose vote shall count?**
 bluff-pirate-ask-voter = **Whose vote shall count?** A bluff wants a believer, a true series an accuser.
 bluff-pirate-voter = { $name } · { $cards } · space { $space }
 
 bluff-pirate-stolen = ⚔️ You boarded { $victim } and took { $cards }.
 bluff-pirate-robbed = ⚔️ { $thief } boarded you and took { $cards }.
 
-bluff-pirate-reason-series-length = A series has three, four or five cards, and you chose { $cards }. Change the choice and lay it again.
-bluff-pirate-reason-face-up-count = One or two cards lie face up, and you chose { $cards }. Change the choice and lay it again.
-bluff-pirate-reason-mixed-suits = The face-up cards must be of one suit, and you chose { $suits }. Change the choice and lay it again.
+bluff-pirate-reason-series-length = A series has three, four or five cards, and you chose { $cards }. Choose other cards.
+bluff-pirate-reason-face-up-count = One or two cards lie face up, and you chose { $cards }. Choose other cards.
+bluff-pirate-reason-mixed-suits = The face-up cards must be of one suit, and you chose { $suits }. Choose other cards.
 bluff-pirate-reason-not-in-hand = { $held ->
     [0] You do not hold { $card }.
     [one] You hold { $card } only once, so it cannot lie twice.
@@ -256,3 +266,9 @@ bluff-pirate-rules = **The race.** Two islands, A on space 20 and B on space 26,
     An empty pile is made anew from the discards.
 bluff-pirate-last-button = Last series
 bluff-pirate-note = space { $space }
+bluff-pirate-note-found = the treasure
+bluff-pirate-memory-bluff-believed = { $voter } believed { $layer }'s bluff of { $number }: { $falsely } false!
+bluff-pirate-memory-bluff-caught = { $voter } caught { $layer }'s bluff of { $number }.
+bluff-pirate-memory-truth-doubted = { $voter } doubted { $layer }'s { $number } true cards.
+bluff-pirate-memory-treasure-by-accusing = { $voter } caught { $layer }, and found the treasure!
+bluff-pirate-memory-chest-empty = { $seat } opened an empty chest.

@@ -1,12 +1,20 @@
 piraten-bridge-name = Piraten Bridge
 piraten-bridge-blurb = about 40 minutes · "bid your tricks, shout YO-HO-HO, and take exactly those"
-piraten-bridge-round = round { $round } of 10
-piraten-bridge-finished = after 10 rounds
+piraten-bridge-round = round { $round } of { $last }
+piraten-bridge-finished = after { $count } rounds
+piraten-bridge-option-rounds = Rounds (fewer: house rule)
+piraten-bridge-option-rounds-ten = all ten
+piraten-bridge-option-rounds-five = the first five
+piraten-bridge-option-rounds-second = every second: 2, 4, 6, 8, 10
+piraten-bridge-option-last-card = The last card (house rule)
+piraten-bridge-option-last-card-by-hand = laid by hand
+piraten-bridge-option-last-card-by-itself = lays itself
 
 piraten-bridge-suit-red = red
 piraten-bridge-suit-yellow = yellow
 piraten-bridge-suit-blue = blue
 piraten-bridge-suit-black = black
+piraten-bridge-card-number = { $suit } { $rank }
 piraten-bridge-card-E = Escape
 piraten-bridge-card-M = Mermaid
 piraten-bridge-card-PJ = Badeye Joe
@@ -22,31 +30,60 @@ piraten-bridge-card-SMe = Scary Mary as escape
 piraten-bridge-fists = { $dealer } deals { $count ->
     [one] one card
    *[other] { $count } cards
-} each. How many tricks will you take?
-piraten-bridge-fist-up = ✊ { $name } · { $points } points
-piraten-bridge-fist-down = ▫️ { $name } · { $points } points
+} each, { $leader } leads.
+piraten-bridge-ask = How many tricks will you take?
+piraten-bridge-points = { $points } points
+piraten-bridge-fist-up = ✊ { $name } · { $points }
+piraten-bridge-fist-down = ▫️ { $name } · { $points }
 piraten-bridge-fist-raised = ✊ { $name }
 piraten-bridge-awaited-bids = Waiting for the { $count ->
     [one] fist
    *[other] fists
 } of { $names }
+piraten-bridge-awaited-many = Waiting for { $count } fists
 piraten-bridge-awaited-card = { $name } to play
 piraten-bridge-awaited-lead = { $name } leads
-piraten-bridge-trick = **Trick { $number } of { $round }** · tricks won / bid · points
-piraten-bridge-trick-card = { $card } · { $name } · { $won }/{ $bid } · { $points }
-piraten-bridge-trick-best = **{ $card }** · **{ $name }** · { $won }/{ $bid } · { $points } ◂ wins so far
-piraten-bridge-trick-none = ▫️ · { $name } · { $won }/{ $bid } · { $points }
+piraten-bridge-trick-title = Trick { $number } of { $round }
+piraten-bridge-trick-led = { $title } · { $suit } was led
+piraten-bridge-tally = { $won } of { $bid }
+piraten-bridge-trick-card = { $card } · { $name } · { $tally } · { $points }
+piraten-bridge-trick-best = **{ $card }** · **{ $name }** · { $tally } · { $points } ◂ wins so far
+piraten-bridge-trick-none = ▫️ · { $name } · { $tally } · { $points }
 piraten-bridge-played = { $name } { $card }
 
-piraten-bridge-yo = # ✊ YO …
-piraten-bridge-ho = # ✊ YO – HO …
-piraten-bridge-bids-open = # 🖐️ YO – HO – HO!
+piraten-bridge-yo = YO …
+piraten-bridge-ho = YO - HO …
+piraten-bridge-bids-open = YO - HO - HO!
+piraten-bridge-outlook-even = As many tricks are bid as there are: { $tricks }. All could have their way.
+piraten-bridge-outlook-over = { $bids ->
+    [one] One trick is
+   *[other] { $bids } tricks are
+} bid, and there { $tricks ->
+    [one] is one
+   *[other] are { $tricks }
+}: somebody will go without.
+piraten-bridge-outlook-under = { $bids ->
+    [0] Not one trick is
+    [one] One trick is
+   *[other] { $bids } tricks are
+} bid, and there { $tricks ->
+    [one] is one
+   *[other] are { $tricks }
+}: somebody will take one too many.
 piraten-bridge-bid-of = { $name }: **{ $bid }**
 
 piraten-bridge-told-deal = Round { $round }: { $dealer } deals.
 piraten-bridge-told-bids = YO-HO-HO! Bids: { $bids }.
 piraten-bridge-told-bid = { $name } { $bid }
-piraten-bridge-told-trick = { $name } takes the trick with { $card }: { $why }
+piraten-bridge-told-trick = { $name } takes the trick with { $card }: { $why }.
+piraten-bridge-scored = Round { $round } is scored
+piraten-bridge-head-bid = bid
+piraten-bridge-head-won = took
+piraten-bridge-head-points = points
+piraten-bridge-head-total = total
+piraten-bridge-score-line = { $rank }. { $name } · bid { $bid }, took { $won } · { $points } · { $total } points
+piraten-bridge-bonus-paid = ★ { $name }'s bonus of { $bonus } counts: the bid was met.
+piraten-bridge-bonus-lost = { $name }'s bonus of { $bonus } is lost: the bid was missed.
 piraten-bridge-told-score = Round { $round } is scored: { $scores }.
 piraten-bridge-told-points = { $name } { $points }
 
@@ -65,17 +102,17 @@ piraten-bridge-why-trick = The last trick was { $cards }. **{ $name }** took it 
 piraten-bridge-why-bonus = A bonus counts only if the bid is met exactly at the end of the round.
 
 piraten-bridge-hand-suit = { $symbol } **{ $suit }** { $ranks }
+piraten-bridge-laid = Laid in this round: { $cards }
 piraten-bridge-hand-empty = Your hand is empty.
 piraten-bridge-ask-bid = **How many tricks will you take?** Nobody sees it before the last fist is up.
 piraten-bridge-bid-sealed = ✊ Your bid is **{ $bid }**, sealed. You can change it until the last fist is up.
 piraten-bridge-ask-lead = **You lead.** Any card may be played.
-piraten-bridge-ask-follow = **Your turn: { $suit } was led.** Follow suit if you can; a special card may always be played.
+piraten-bridge-ask-follow = **Your turn: { $suit } was led.** Follow it, or play a special card.
 piraten-bridge-ask-free = **Your turn.** No suit is bound yet: any card may be played.
 piraten-bridge-ask-void = **Your turn: { $suit } was led, and you have none.** Any card may be played.
-piraten-bridge-hand-tally = You bid **{ $bid }** and have won **{ $won }**.
-piraten-bridge-hand-trick = On the table: { $cards }
-piraten-bridge-why-not = Why not { $card }?
-piraten-bridge-why-not-text = { $suit } was led and you hold { $suit }: you must follow with it. Special cards are always allowed. Not now: { $cards }.
+piraten-bridge-hand-waiting = Waiting for the others; the trick goes on at the table.
+piraten-bridge-hand-trick = Trick: { $cards }
+piraten-bridge-not-now = Not now: { $cards }.
 piraten-bridge-mary-pirate = Mary: pirate
 piraten-bridge-mary-escape = Mary: escape
 
@@ -85,7 +122,7 @@ piraten-bridge-score-bonus-one = round { $round } { $name } +{ $bonus }
 
 piraten-bridge-reason-bid-too-high = This round has { $highest } cards, so a bid is between 0 and { $highest }.
 piraten-bridge-reason-not-in-hand = You do not hold that card.
-piraten-bridge-reason-must-follow = { $suit } was led and you hold { $suit }: follow it, or play a special card.
+piraten-bridge-reason-must-follow = You hold { $suit }, which was led: follow with it, or play a special card.
 piraten-bridge-reason-choose-role = Say what Scary Mary is: a pirate or an escape.
 
 piraten-bridge-rules = **Ten rounds; in round r everybody gets r cards.** Look at your hand and bid in secret how many tricks you will take. All bids are shown at once: YO-HO-HO!
@@ -94,4 +131,22 @@ piraten-bridge-rules = **Ten rounds; in round r everybody gets r cards.** Look a
     {"**"}Score.** Bid met exactly: 20 a trick. Missed: −10 for each trick over or under. A bid of zero: +10 × round if you take none, −10 × round if you take any.
     {"**"}Bonus**, if the bid was met: +30 for each pirate the Skull King takes (Scary Mary always counts), +50 for a mermaid that takes the Skull King.
     The highest total after ten rounds wins; equal totals share the win.
+    {"**"}House rules**, if the table chose them: only the first five rounds, or only every second one (2, 4, 6, 8, 10); a last card lays itself.
+piraten-bridge-memory-king-paid = { $name } took the Skull King with a mermaid in round { $round }: +50.
+piraten-bridge-memory-king-lost = { $name } took the Skull King with a mermaid in round { $round }, but missed the bid.
+piraten-bridge-memory-pirates-paid = { $name }'s Skull King took { $pirates ->
+    [one] a pirate
+   *[other] { $pirates } pirates
+} in round { $round }: +{ $bonus }.
+piraten-bridge-memory-pirates-lost = { $name }'s Skull King took { $pirates ->
+    [one] a pirate
+   *[other] { $pirates } pirates
+} in round { $round }, but the bid was missed.
+piraten-bridge-memory-bold = { $name } bid { $bid } in round { $round } and took exactly { $bid }.
+piraten-bridge-memory-kept = { $name } bid nothing in round { $round }, and took nothing.
+piraten-bridge-memory-broken = { $name } bid nothing in round { $round }, and took { $won ->
+    [one] a trick
+   *[other] { $won } tricks
+}.
+piraten-bridge-memory-back = { $name } was last after round { $round }, and won.
 piraten-bridge-last-button = Last trick

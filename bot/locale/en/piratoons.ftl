@@ -3,6 +3,10 @@ piratoons-blurb = about 30 minutes · "grab from the chest before the sand runs 
 piratoons-option-purses = Purses
 piratoons-option-purses-hidden = hidden
 piratoons-option-purses-open = open
+piratoons-option-purses-each = each player shows or hides the own one (house rule)
+piratoons-option-layout = A ship laid out by hand
+piratoons-option-layout-best = is arranged at its best when a tile is won
+piratoons-option-layout-kept = is kept when a tile is won (house rule)
 
 piratoons-where = round { $round } of { $rounds } · { $phase }
 piratoons-phase-closed = the chest is closed
@@ -15,12 +19,21 @@ piratoons-finished = after 8 rounds
 
 ## Tiles
 
-piratoons-sail = Sail { $number }
 piratoons-tile-sail = Sail
-piratoons-tile-deck = Deck { $design }
-piratoons-tile-gunport = Gunport { $design }
-piratoons-tile-porthole = Porthole { $design }
-piratoons-tile-quarters = Quarters { $design }
+piratoons-tile-deck-A = Granny
+piratoons-tile-deck-B = Helmsman
+piratoons-tile-deck-C = Fiddler
+piratoons-tile-gunport-A = Ear trumpet
+piratoons-tile-gunport-B = Cannon
+piratoons-tile-gunport-C = Cat
+piratoons-tile-porthole-A = Drinker
+piratoons-tile-porthole-B = Octopus
+piratoons-tile-porthole-C = Parrot
+piratoons-tile-quarters-A = Skipper
+piratoons-tile-quarters-B = Cook
+piratoons-tile-quarters-C = Sleeper
+piratoons-figure = { $tile } ({ $kind })
+piratoons-numbered = { $number } · { $tile }
 piratoons-alike = { $tile } × { $count }
 piratoons-stern = Stern
 piratoons-bow = Bow
@@ -28,18 +41,7 @@ piratoons-kind-deck = deck
 piratoons-kind-gunport = gunport
 piratoons-kind-porthole = porthole
 piratoons-kind-quarters = quarters
-piratoons-figure-deck-A = granny with a map
-piratoons-figure-deck-B = helmsman
-piratoons-figure-deck-C = one-legged fiddler
-piratoons-figure-gunport-A = old man with an ear trumpet
-piratoons-figure-gunport-B = cannon
-piratoons-figure-gunport-C = cat
-piratoons-figure-porthole-A = bearded beer drinker
-piratoons-figure-porthole-B = octopus
-piratoons-figure-porthole-C = parrot
-piratoons-figure-quarters-A = captain
-piratoons-figure-quarters-B = cook
-piratoons-figure-quarters-C = sleeping sailor
+piratoons-about-figure = { $kind } · { $code } in the plan of a ship
 piratoons-about-sail = for a mast; most sails make the fastest ship
 piratoons-about-mast = { $floors ->
     [one] 1 floor
@@ -58,11 +60,14 @@ piratoons-ship-counts = ⛵{ $sails } · 🛢️{ $barrels } · 🔗{ $good }✓
 piratoons-purse = 🪙 { $coins }
 piratoons-ship-line = { $name }{ $purse }
     -# { $counts } · `{ $row }`
+piratoons-own-line = Your ship: { $counts } · { $row }
+piratoons-known-purse = { $name } 🪙 { $coins }
+piratoons-afloat = 🌊 Afloat until the next auction: { $tiles }
 piratoons-own-ship = **Your ship**{ $purse }
     -# { $counts }
 piratoons-fleet-ship = **{ $name }**{ $purse }
     -# { $counts }
-piratoons-loose = ⚠️ No slot is free for { $tiles }: overboard when the next chest opens.
+piratoons-loose = ⚠️ No slot for { $tiles }: overboard with the next chest.
 piratoons-legend = -# ⛵ sails · 🛢️ barrels · 🔗 joints that match ✓ or not ✗ · `^2` sails, `DA` deck figure A, `G.` free gunport, `|.` bare mast, P porthole, Q quarters · edges A ⚓ C 🧭 B 🛡️ O 🛟: `=` matches, `≠` does not
 piratoons-winning-ship = 🏆 The ship of { $name }
 
@@ -72,8 +77,9 @@ piratoons-closed = 🔒 **Six pieces of equipment and three ship sections lie in
 piratoons-arranging = 🔧 **Everybody may arrange the ship once more, unseen by the others.** Then it is scored.
 piratoons-ready = Ready
 piratoons-open = Open the chest
-piratoons-open-captain = Captain { $name }: open the chest
 piratoons-edit = My ship
+piratoons-show-purse = Show my purse
+piratoons-hide-purse = Hide my purse
 piratoons-awaited-ready = Waiting for { $names } to be ready · anyone may open { $when }
 piratoons-awaited-open = { $names } opens the chest · anyone may { $when }
 piratoons-awaited-anyone = Anyone may open the chest now
@@ -88,17 +94,21 @@ piratoons-said-ready-arranging = ✅ You are ready for the score. Until the othe
 ## Pillage
 
 piratoons-chest = **The chest is open: one press, one sailor, for good.**
+piratoons-chest-tile = { $number }. { $tile }
 piratoons-chest-line = { $tile } { $pawns }
+piratoons-contested = { $number } { $pawns }
+piratoons-several = -# ⚔️ { $tiles }
 piratoons-crew = { $name } **{ $left }**
+piratoons-at-home = At home: { $crews }
 piratoons-stop = STOP!
-piratoons-glass-runs = ⏳ The sand runs out { $when }
-piratoons-glass-ran = 🛑 The sand has run out: whoever presses STOP ends it · else { $when }
+piratoons-glass-runs = ⏳ The sand ends { $when }
+piratoons-glass-ran = 🛑 Anyone may call STOP · else { $when }
 piratoons-crew-left = { $left ->
     [0] No sailor left
     [one] One sailor left
    *[other] { $left } sailors left
 }
-piratoons-ask-press = **One press puts one sailor on a tile, for good; who stays home earns a doubloon.** The sand and everybody's sailors are at the table. STOP works once the sand has run out.
+piratoons-ask-press = **One press, one sailor, for good**
 piratoons-no-editing = 🔧 Ships stay as they are while a chest is being pillaged.
 piratoons-no-pawn = –
 piratoons-counted = { $tile } · { $pawns }
@@ -106,6 +116,10 @@ piratoons-decided = { $counted } → **{ $name }**
 piratoons-decided-tied = { $counted } → equal, nobody
 piratoons-decided-untouched = { $counted } → nobody
 piratoons-loot = ### 💰 The loot is shared
+piratoons-lid-shared = Equal numbers cancel each other
+piratoons-lid-falls = The lid falls.
+piratoons-grown = ### ⛵ The loot goes aboard, and who stayed home is paid
+piratoons-grown-line = { $name } · { $tiles } · 🪙 { $coins }
 
 ## Auction
 
@@ -125,10 +139,7 @@ piratoons-bid-again = Write the bid again …
 piratoons-form-title = Your closed fist
 piratoons-form-label = How many doubloons? 0 to { $purse }
 piratoons-form-about = Nobody sees it before the last fist is out. 0 buys nothing.
-piratoons-ask-bid = ✊ **How much is in your fist?** You have { $purse ->
-    [one] 1 doubloon
-   *[other] { $purse } doubloons
-}. Equal bids cancel each other; the others choose one tile each, the highest first, and must take it. 0 buys nothing.
+piratoons-ask-bid = ✊ **What is in your fist?** Equal bids cancel each other; 0 buys nothing.
 piratoons-bid-sealed = ✊ **{ $coins ->
     [one] 1 doubloon is
    *[other] { $coins } doubloons are
@@ -136,6 +147,9 @@ piratoons-bid-sealed = ✊ **{ $coins ->
 piratoons-bid-buys = 🖐️ { $name } · **{ $coins }**
 piratoons-bid-equal = ✖️ { $name } · ~~{ $coins }~~ equal, kept
 piratoons-bid-none = ▫️ { $name } · 0
+piratoons-round-over = ### 🏁 Round { $round } is over
+piratoons-reckoned = -# The points are what each ship would score as it stands.
+piratoons-standing = { $name } · **{ $total }**
 piratoons-fists-closed = ### ✊ All fists are out …
 piratoons-fists-open = ### 🖐️ … and open!
 piratoons-take = Choose the tile you take
@@ -150,6 +164,8 @@ piratoons-buying-wait = The winners choose in order, the highest bid first. You 
 
 piratoons-auto = Arrange it for me
 piratoons-edit-done = Done
+piratoons-kept = 🔧 You laid this ship out by hand: what you win joins it, and nothing else moves.
+piratoons-what-all = Move a tile …
 piratoons-what-section = Move a section …
 piratoons-what-top = Move a sail or a deck tile …
 piratoons-what-hull = Move what lies in the hull …
@@ -169,6 +185,9 @@ piratoons-swap-overboard = { $tile } goes overboard instead
 
 piratoons-told-filled = Round { $round }: a new chest, and { $name } is captain.
 piratoons-told-minute = The minute is over: anyone may open the chest.
+piratoons-told-all-overboard = Overboard: { $thrown }
+piratoons-told-purse-open = { $name } shows the purse.
+piratoons-told-purse-hidden = { $name } hides the purse.
 piratoons-told-overboard = { $name } has no slot for { $tiles }: overboard.
 piratoons-told-stop = { $name } calls STOP!
 piratoons-told-spent = No crew is left ashore: the pillage is over.
@@ -176,12 +195,7 @@ piratoons-told-capped = Nobody called stop: the house ends the pillage.
 piratoons-told-returned = The reserve is short, so everybody puts half the purse back: { $coins }.
 piratoons-told-paid = Doubloons for who stayed home: { $coins }.
 piratoons-told-unpaid = All sailors were out, nobody is paid.
-piratoons-told-loot = Loot: { $loot } · { $left ->
-    [0] nothing is left
-    [one] 1 tile is left
-   *[other] { $left } tiles are left
-}.
-piratoons-takes = { $name } { $tiles }
+piratoons-told-loot = Loot: { $loot }.
 piratoons-share = { $name } { $coins }
 piratoons-told-skipped = Nothing is left and nothing floats: no auction.
 piratoons-told-bids = The fists open: { $bids }.
@@ -220,9 +234,12 @@ piratoons-column-connections = join
 piratoons-column-empties = free
 piratoons-column-families = fam.
 piratoons-column-total = sum
+piratoons-parade = ### 🏁 The parade: every ship as it was last laid out
+piratoons-parade-line = { $name } { $points }, so far { $total }
 piratoons-reveal-majorities = ### 1 · Fastest, richest, biggest
 piratoons-reveal-connections = ### 2 · The connections hold, or not
 piratoons-reveal-empties = ### 3 · The emptiest ships lose points
+piratoons-reveal-families = ### 4 · The families aboard, and the score
 piratoons-foreseen = **If it were scored now** (fastest, richest, biggest · joints · free slots · families)
 piratoons-foreseen-hidden = **If it were scored now**, without the hidden purses (fastest, biggest · joints · free slots · families)
 piratoons-account = ### { $name }: { $total }
@@ -261,6 +278,17 @@ piratoons-sort-three-identical = three identical
 piratoons-sort-three-different = three different
 piratoons-sort-pair = a pair
 
+## Memories
+
+piratoons-memory-slipped = { $name } took { $tile } with { $own ->
+    [one] one sailor
+   *[other] { $own } sailors
+}, past { $cancelled } each of { $rivals }.
+piratoons-memory-hauled = { $name } carried off { $tiles } of nine tiles in round { $round }.
+piratoons-memory-dear = { $name } paid { $price } doubloons for { $tile }.
+piratoons-memory-clashed = { $names } bid { $coins } alike in round { $round }, for nothing.
+piratoons-memory-seamless = { $name } sailed { $sections } sections without one wrong connection.
+
 ## Reasons
 
 piratoons-reason-not-all-ready = The captain waits until everybody is ready: { $names } not yet.
@@ -275,6 +303,8 @@ piratoons-reason-not-enough-coins = { $purse ->
    *[other] You have { $purse } doubloons: bid between 0 and { $purse }.
 }
 piratoons-reason-unreadable-bid = A bid is a whole number from 0 to { $purse }.
+piratoons-reason-purses-agreed = At this table purses are open or hidden for all alike.
+piratoons-reason-purse-is-so = Your purse is that way already.
 piratoons-reason-not-for-sale = { $tile } is not for sale any more. Choose one of these.
 piratoons-reason-no-arranging = Ships stay as they are while a chest is being pillaged. Afterwards you can build again.
 piratoons-reason-not-aboard = { $tile } is not on your ship.

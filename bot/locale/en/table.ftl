@@ -5,6 +5,7 @@ table-sealed-first = sealed deal:
     -# { $deal }
 table-waiting = Waiting for { $names }
 table-stood-in = { $name }'s move was played by the bosun, as a stand-in.
+table-taken = { $name } takes { $former }'s seat.
 table-stood-still = The table stood still for { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes

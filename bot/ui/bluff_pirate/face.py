@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.games.bluff_pirate import View
-from bot.games.game import Event, Reason
+from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate import form, hand, picture, story, table
+from bot.ui.bluff_pirate import hand, show, story, table
 from bot.ui.face import Face
-from bot.ui.panel import Block, Form, Picture, Text
-from bot.ui.pictures.captions import alt
+from bot.ui.panel import Block, Picture, Text
 from bot.ui.words import Words
 
 STORY = 3
@@ -19,7 +18,8 @@ STORY = 3
 class BluffPirateFace(Face[View]):
     game = "bluff_pirate"
     colour = 0x8E5BB5
-    emoji = "🦜"
+    emoji = "🎭"
+    lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         """It names no turn: the hand stands under it too, and would change with every one."""
@@ -34,34 +34,34 @@ class BluffPirateFace(Face[View]):
     def awaited(self, seen: Seen[View], words: Words) -> str:
         return table.awaited(seen, words)
 
+    def offers(self, seen: Seen[View], words: Words) -> list[Block]:
+        return table.offers(seen, words)
+
     def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
-        return (2.0, 2.0) if table.revealed(events) else ()
+        return show.beats(events)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-        return table.frames(events, seen, words)
+        return show.frames(events, seen, words)
 
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-        return table.scene(events, seen, words)
+        return show.scene(events, seen, words)
 
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-        """While a series is voted on, only the newest of the turns before it is told."""
+        """Beside a picture only the last turn is told, and none while a series is voted on."""
+        if seen.pictures:
+            events = () if seen.view.up else story.last_turn(events)
         lines = [line for event in events if (line := story.told(event, seen, words))]
+        if seen.pictures:
+            return [" ".join(lines)] if lines else []
         return lines[-1:] if seen.view.up else lines[-STORY:]
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
-        return [Text(hand.held(seen.view, words)), *hand.question(seen, words, mode)]
+        drawn = seen.pictures and seen.view.hand
+        cards = [] if drawn else [Text(hand.held(seen.view, words))]
+        return [*cards, *hand.question(seen, words, mode)]
 
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
-        cards = seen.view.hand
-        if not cards:
-            return None
-        return Picture("hand.png", alt(hand.held(seen.view, words)), picture.hand(cards))
-
-    def form(self, name: str, seen: Seen[View], words: Words) -> Form | None:
-        return form.form(name, seen, words)
-
-    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[View]) -> str:
-        return form.filled(answers)
+        return hand.drawn(seen, words)
 
     def held(self, seen: Seen[View]) -> object:
         return hand.shown(seen)
@@ -70,10 +70,20 @@ class BluffPirateFace(Face[View]):
         return [Text(table.score(seen, words))]
 
     def why(self, seen: Seen[View], words: Words) -> str:
-        return story.why(seen.view.last, seen, words)
+        return story.why(seen.view.last, story.then(seen), words)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
-        return [words("bluff-pirate-note", space=space) for space in seen.view.ships]
+        """The finder lies on an island; of the others the space tells how near they came."""
+        finder = seen.view.winner
+        return [
+            words("bluff-pirate-note-found")
+            if seat == finder
+            else words("bluff-pirate-note", space=space)
+            for seat, space in enumerate(seen.view.ships)
+        ]
+
+    def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
+        return story.memory(memory, seen, words)

@@ -12,7 +12,6 @@ from bot.games.bluff_pirate import (
     SUIT_SIZE,
     SUITS,
     Board,
-    Cards,
     CardsDrawn,
     CardsStolen,
     Discarding,
@@ -22,7 +21,6 @@ from bot.games.bluff_pirate import (
     Reckoning,
     Series,
     View,
-    Vote,
     accessory_of,
     is_pirate,
     pirate_of,
@@ -30,12 +28,21 @@ from bot.games.bluff_pirate import (
 )
 from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate.form import LAY, MOST_UP, packed, refused
-from bot.ui.bluff_pirate.story import outcome
+from bot.ui.bluff_pirate import picture, table
+from bot.ui.bluff_pirate.picture import Laid
+from bot.ui.bluff_pirate.series import away, chosen, laying
+from bot.ui.bluff_pirate.story import outcome, then
+from bot.ui.bluff_pirate.table import (
+    BOARD,
+    ask_buttons,
+    claimed,
+    draw_button,
+    race_of,
+    short_name,
+    vote_buttons,
+)
 from bot.ui.bluff_pirate.words import (
-    BACK,
     PIRATE,
-    SYMBOLS,
     card_name,
     claim,
     count_cards,
@@ -47,11 +54,42 @@ from bot.ui.bluff_pirate.words import (
     suit_name,
     symbol,
 )
-from bot.ui.face import act, opens, who, whom
-from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Style, Text, rows
+from bot.ui.face import act, who, whom
+from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Picture, Row, Text, rows
+from bot.ui.pictures.captions import alt
 from bot.ui.words import Words
 
-BOARD_BUTTONS = 3
+BOARD_BUTTONS = 2
+
+
+def drawn(seen: Seen[View], words: Words) -> Picture:
+    """The race and the series above one's own cards; read out, all of it."""
+    view, near = seen.view, concerns_me(seen)
+    race = race_of(seen, view.sizes if near else (), view.player if near else None)
+    laid = Laid(view.up, view.hidden, view.player, view.down) if view.up else None
+    png = picture.hand(race, laid, view.hand, view.drawn)
+    texts = table.race(seen, words, view.sizes if near else ())
+    if laid and view.player == seen.seat:
+        texts.append(my_series(replace(seen, pictures=False), words))
+    elif laid:
+        texts.append(claimed(seen, words))
+    if view.drawn:
+        texts.append(words("bluff-pirate-drawn", cards=in_words(view.drawn, words)))
+    return Picture("hand.png", alt(*texts, held(view, words)), png)
+
+
+def concerns_me(seen: Seen[View]) -> bool:
+    """My turn, or a series lies on the table; else my hand stays as it is while others play."""
+    return seen.view.player == seen.seat or bool(seen.view.up)
+
+
+def shown(seen: Seen[View]) -> object:
+    """What of the view the hand shows: most of it, or the race and what happened to me."""
+    view = seen.view
+    if concerns_me(seen):
+        return replace(view, votes=0), seen.question, stolen(seen)
+    last = view.last if view.last and seen.seat in concerned(view.last) else None
+    return view.ships, view.a_open, view.hand, last, stolen(seen)
 
 
 def held(view: View, words: Words) -> str:
@@ -70,20 +108,6 @@ def held(view: View, words: Words) -> str:
     return words("bluff-pirate-hand", count=len(view.hand), cards=" · ".join(kinds))
 
 
-def shown(seen: Seen[View]) -> object:
-    """Not how many have voted; who is not asked is shown what concerned them."""
-    view, mine = seen.view, seen.view.player == seen.seat
-    if view.phase == "voting":
-        return replace(view, votes=0), seen.question
-    if seen.seat is None or mine:
-        return view, seen.question, seen.recent
-    own = (view.phase == "designating", view.hand, view.a_open, view.winner)
-    if view.phase == "designating":
-        return *own, view.my_vote, view.player
-    concerns = view.last if view.last is not None and seen.seat in concerned(view.last) else None
-    return *own, theft(seen) or concerns
-
-
 def question(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     view = seen.view
     mine = view.player == seen.seat
@@ -92,7 +116,7 @@ def question(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     if view.phase == "designating":
         return designate(seen, words) if mine else [Text(voted(seen, words))]
     if mine and view.phase == "starting":
-        return start(seen, words)
+        return start(seen, words, mode)
     if mine and view.phase == "acting":
         return acting(seen, words, mode)
     return [Text("\n".join([*news(seen, words), words("hand-waiting")]))]
@@ -109,7 +133,7 @@ def news(seen: Seen[View], words: Words) -> list[str]:
         return [loot]
     if view.last is None or seen.seat not in concerned(view.last):
         return []
-    return [f"↪ {outcome(view.last, seen, words)}"]
+    return [f"↪ {outcome(view.last, then(seen), words)}"]
 
 
 def concerned(last: Outcome) -> tuple[Seat, ...]:
@@ -123,17 +147,18 @@ def concerned(last: Outcome) -> tuple[Seat, ...]:
 
 
 def moved(seen: Seen[View], words: Words) -> str | None:
-    """Which cards were stolen, for thief and victim alone, until they draw again."""
-    stolen = theft(seen)
-    if stolen is None:
+    """Which cards were stolen, for thief and victim alone."""
+    theft = stolen(seen)
+    if theft is None:
         return None
-    taken = in_words(stolen.cards, words)
-    if seen.seat == stolen.thief:
-        return words("bluff-pirate-stolen", victim=who(seen, stolen.victim), cards=taken)
-    return words("bluff-pirate-robbed", thief=who(seen, stolen.thief), cards=taken)
+    taken = in_words(theft.cards, words)
+    if seen.seat == theft.thief:
+        return words("bluff-pirate-stolen", victim=who(seen, theft.victim), cards=taken)
+    return words("bluff-pirate-robbed", thief=who(seen, theft.thief), cards=taken)
 
 
-def theft(seen: Seen[View]) -> CardsStolen | None:
+def stolen(seen: Seen[View]) -> CardsStolen | None:
+    """Told until its reader draws again."""
     for event in reversed(seen.recent):
         match event:
             case CardsStolen():
@@ -148,15 +173,19 @@ def theft(seen: Seen[View]) -> CardsStolen | None:
 # ── My turn ──────────────────────────────────────────────────────────────────────────────────
 
 
-def start(seen: Seen[View], words: Words) -> list[Block]:
+def start(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     view = seen.view
     boardings = [move for move in seen.moves if isinstance(move, Board)]
-    lines = [*told_before(seen, words), f"-# {places(seen, words)}"]
+    lines = [] if away(seen) else told_before(seen, words)
+    if not seen.pictures:
+        lines.append(f"-# {places(seen, words)}")
     lines.append(words(f"bluff-pirate-ask-start{'-board' if boardings else ''}"))
-    if not boardings and any(is_pirate(card) for card in view.hand):
+    armed = any(is_pirate(card) for card in view.hand)
+    if not boardings and armed:
         lines.append(words("bluff-pirate-start-leader"))
-    draw = Button(words("bluff-pirate-draw"), act(seen, "draw"), "primary", BACK)
-    text = Text("\n".join(lines))
+    elif not armed and mode == BOARD:
+        lines.append(words("bluff-pirate-start-no-pirate"))
+    draw, text = draw_button(seen, words), Text("\n".join(lines))
     if len(boardings) <= BOARD_BUTTONS:
         return [text, *rows([draw, *[board_button(move, seen, words) for move in boardings]])]
     return [text, Row((draw,)), board_choice(boardings, seen, words)]
@@ -168,7 +197,7 @@ def told_before(seen: Seen[View], words: Words) -> list[str]:
     loot = moved(seen, words)
     if view.last is None:
         return []
-    last = [f"↪ {outcome(view.last, seen, words)}"]
+    last = [f"↪ {outcome(view.last, then(seen), words)}"]
     return [loot, *([] if isinstance(view.last, Raid) else last)] if loot else last
 
 
@@ -181,7 +210,7 @@ def places(seen: Seen[View], words: Words) -> str:
 
 def board_button(move: Board, seen: Seen[View], words: Words) -> Button:
     suit = suit_name(move.pirate, words)
-    label = words("bluff-pirate-board", name=whom(seen, move.victim), suit=suit)
+    label = words("bluff-pirate-board", name=short_name(move.victim, seen), suit=suit)
     return Button(label, act(seen, str(move)), "danger", PIRATE)
 
 
@@ -199,7 +228,7 @@ def board_choice(boardings: Sequence[Board], seen: Seen[View], words: Words) -> 
                 cards=count_cards(view.sizes[victim], words),
                 space=str(view.ships[victim]),
             ),
-            SYMBOLS[pirate],
+            PIRATE,
         )
         for victim in ships
         for pirate in pirates
@@ -209,45 +238,26 @@ def board_choice(boardings: Sequence[Board], seen: Seen[View], words: Words) -> 
 
 def acting(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     view = seen.view
-    drew = (
-        words("bluff-pirate-drawn", cards=in_words(view.drawn, words))
-        if view.drawn
-        else words("bluff-pirate-drawn-none")
-    )
     keeps = Keep() in seen.moves
-    key = "keep" if len(view.hand) < LENGTHS[0] else "act-small" if keeps else "act"
-    blocks: list[Block] = [Text(f"{drew}\n{words(f'bluff-pirate-ask-{key}')}")]
-    if key != "keep":
+    if chosen(mode, view.hand)[0] and not away(seen):
+        return laying(seen, words, mode)
+    small = len(view.hand) < LENGTHS[0]
+    key = "keep" if small else "act-small" if keeps else "act"
+    lines = [*drew(seen, words), words(f"bluff-pirate-ask-{key}")]
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if not small:
         blocks += laying(seen, words, mode)
     if keeps:
         return [*blocks, Row((Button(words("bluff-pirate-keep"), act(seen, "keep")),))]
     return [*blocks, discard_choice(seen, words)]
 
 
-def laying(seen: Seen[View], words: Words, mode: str) -> list[Block]:
-    """One button for the form, and one that has it filled in: refused, or the longest truth."""
-    view = seen.view
-    plain = Button(words("bluff-pirate-lay"), opens(seen, LAY), "primary", "🃏")
-    again = refused(mode)
-    if again is not None:
-        up, down = again
-        chosen = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
-        label = words("bluff-pirate-lay-again")
-        button = Button(label, opens(seen, f"{LAY} {packed(up, down)}"), "success", "🃏")
-        return [Text(chosen), Row((button, plain))]
-    truth = true_series(view.hand)
-    if not truth:
-        return [Row((plain,))]
-    label = words("bluff-pirate-lay-true", cards=in_words(truth, words))
-    filled_in = packed(truth[:MOST_UP], truth[MOST_UP:])
-    return [Row((plain, Button(label, opens(seen, f"{LAY} {filled_in}"), "success", "🤝")))]
-
-
-def true_series(hand: Cards) -> Cards:
-    """The longest honest series there is in the hand, or none."""
-    suits = [tuple(card for card in hand if suit_of(card) == suit) for suit in range(len(SUITS))]
-    longest = max(suits, key=len)[: LENGTHS[-1]]
-    return longest if len(longest) in LENGTHS else ()
+def drew(seen: Seen[View], words: Words) -> list[str]:
+    """What was drawn shines in the picture."""
+    drawn = seen.view.drawn
+    if not drawn:
+        return [words("bluff-pirate-drawn-none")]
+    return [] if seen.pictures else [words("bluff-pirate-drawn", cards=in_words(drawn, words))]
 
 
 def discard_choice(seen: Seen[View], words: Words) -> Choice:
@@ -264,35 +274,30 @@ def discard_choice(seen: Seen[View], words: Words) -> Choice:
 
 def vote(seen: Seen[View], words: Words) -> list[Block]:
     view = seen.view
-    laid = claim(view.up, view.hidden, words)
-    ask = words("bluff-pirate-ask-vote", layer=who(seen, view.player), claim=laid)
-    lines = [ask, *[f"-# {line}" for line in evidence(seen, words)]]
+    lines = [asked(seen, words)]
+    if not away(seen):
+        lines.append(f"-# {' '.join(evidence(seen, words))}")
+    if not seen.pictures:
+        lines.append(f"-# {places(seen, words)}")
     if view.my_vote is not None:
         key = "bluff" if view.my_vote else "honest"
         lines.append(words(f"bluff-pirate-vote-sealed-{key}"))
-    bluff = Button(
-        words("bluff-pirate-press-bluff"),
-        act(seen, str(Vote(True))),
-        vote_style(view.my_vote, True),
-        "🤥",
-    )
-    honest = Button(
-        words("bluff-pirate-press-honest"),
-        act(seen, str(Vote(False))),
-        vote_style(view.my_vote, False),
-        "🤝",
-    )
-    return [Text("\n".join(lines)), Row((bluff, honest))]
+    return [Text("\n".join(lines)), Row(vote_buttons(seen, words, view.my_vote))]
 
 
-def vote_style(mine: bool | None, this: bool) -> Style:
-    return "primary" if mine is None else "success" if mine == this else "secondary"
+def asked(seen: Seen[View], words: Words) -> str:
+    view = seen.view
+    layer = who(seen, view.player)
+    if seen.pictures:
+        return words("bluff-pirate-ask-vote-short", layer=layer)
+    laid = claim(view.up, view.hidden, words)
+    return words("bluff-pirate-ask-vote", layer=layer, claim=laid)
 
 
 def evidence(seen: Seen[View], words: Words) -> list[str]:
     """What a voter can count, and what everybody has seen of the layer."""
     view = seen.view
-    layer, claimed = who(seen, view.player), suit_of(view.up[0])
+    claimed = suit_of(view.up[0])
     mine = sum(suit_of(card) == claimed for card in view.hand)
     gone = view.discards[accessory_of(claimed)] + view.discards[pirate_of(claimed)]
     lines = [
@@ -304,20 +309,22 @@ def evidence(seen: Seen[View], words: Words) -> list[str]:
             table=len(view.up),
             mine=mine,
             gone=gone,
-            layer=layer,
-            held=some_cards(view.sizes[view.player], words),
         )
     ]
-    known = view.known[view.player]
+    known, of = view.known[view.player], view.repute[view.player]
     if known:
-        lines.append(words("bluff-pirate-vote-known", layer=layer, cards=in_words(known, words)))
-    of = view.repute[view.player]
+        lines.append(words("bluff-pirate-vote-known", cards=in_words(known, words)))
     if of.laid:
-        lines.append(words("bluff-pirate-vote-repute", layer=layer, laid=of.laid, bluffs=of.bluffs))
-    stake = number(len(view.up) + view.hidden, words)
-    key = "stakes" if view.seats > 2 else "stakes-two"
-    lines.append(words(f"bluff-pirate-vote-{key}", layer=layer, spaces=stake))
-    return [*lines, places(seen, words)]
+        lines.append(words("bluff-pirate-vote-repute", laid=of.laid, bluffs=of.bluffs))
+    if view.my_vote is None:
+        stake = number(len(view.up) + view.hidden, words)
+        key = "stakes" if view.seats > 2 else "stakes-two"
+        lines.append(words(f"bluff-pirate-vote-{key}", spaces=stake))
+    if not seen.pictures:
+        held = some_cards(view.sizes[view.player], words)
+        layer = who(seen, view.player)
+        lines.append(words("bluff-pirate-vote-held", layer=layer, held=held))
+    return lines
 
 
 def voted(seen: Seen[View], words: Words) -> str:
@@ -331,13 +338,19 @@ def voted(seen: Seen[View], words: Words) -> str:
 
 def my_series(seen: Seen[View], words: Words) -> str:
     view = seen.view
-    truth = "bluff" if Series(view.up, view.down).bluff else "honest"
+    if seen.pictures:
+        return words("bluff-pirate-mine-short", truth=truth(view, words))
     return words(
         "bluff-pirate-mine",
         claim=claim(view.up, view.hidden, words),
         hidden=in_words(view.down, words),
-        truth=words(f"bluff-pirate-truth-{truth}"),
+        truth=truth(view, words),
     )
+
+
+def truth(view: View, words: Words) -> str:
+    bluff = Series(view.up, view.down).bluff
+    return words(f"bluff-pirate-truth-{'bluff' if bluff else 'honest'}")
 
 
 def laid(seen: Seen[View], words: Words) -> list[Block]:
@@ -347,21 +360,8 @@ def laid(seen: Seen[View], words: Words) -> list[Block]:
 
 
 def designate(seen: Seen[View], words: Words) -> list[Block]:
-    """One button for each opponent: who, how many cards, how far."""
-    view = seen.view
-    buttons = [
-        Button(
-            words(
-                "bluff-pirate-voter",
-                name=whom(seen, move.voter),
-                cards=count_cards(view.sizes[move.voter], words),
-                space=str(view.ships[move.voter]),
-            ),
-            act(seen, str(move)),
-            "primary",
-            "🗳️",
-        )
-        for move in seen.moves
-    ]
-    text = f"{my_series(seen, words)}\n{words('bluff-pirate-ask-voter')}"
-    return [Text(text), *rows(buttons, 2)]
+    if seen.pictures:
+        text = words("bluff-pirate-ask-voter-short", truth=truth(seen.view, words))
+    else:
+        text = f"{my_series(seen, words)}\n{words('bluff-pirate-ask-voter')}"
+    return [Text(text), *rows(ask_buttons(seen, words))]

@@ -1,129 +1,99 @@
-"""Bluff Pirate in pictures: the race to the islands, the claim on the table, and the hand."""
+"""Bluff Pirate in pictures: the race to the islands, the series on the table, and the hand."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from PIL import Image
 
-from bot.games.bluff_pirate import ISLAND_A, ISLAND_B, Card, Cards, is_pirate, suit_of
-from bot.games.game import Seat
-from bot.ui.pictures import colours, figures, marks
+from bot.games.bluff_pirate import (
+    ISLAND_A,
+    ISLAND_B,
+    SUITS,
+    Card,
+    Cards,
+    accessory_of,
+    is_pirate,
+    pirate_of,
+    suit_of,
+)
+from bot.games.game import Seat, Value
+from bot.ui.bluff_pirate import signs
+from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, lay, placed, png, smooth, sprite
-from bot.ui.pictures.scenes import WIDTH, card_back, card_ground, label, medal, open_sea, sea
+from bot.ui.pictures.pen import Pen, drawable, font, lay, png, smooth, sprite
+from bot.ui.pictures.scenes import (
+    WIDTH,
+    card_back,
+    card_ground,
+    dimmed,
+    glow,
+    label,
+    medal,
+    open_sea,
+)
 
-CARD = (92, 128)
-SHIP_COLOURS = (colours.YELLOW, colours.GREEN, colours.RED, colours.BLUE, colours.PURPLE)
+Stage: TypeAlias = Literal["laid", "asked", "drum", "turned"]
+
+
+class Race(Value):
+    """What is drawn of the sea."""
+
+    ships: tuple[int, ...]
+    names: tuple[str, ...]
+    sizes: tuple[int, ...]
+    """Cards in each hand; none where they are not shown."""
+    turn: Seat | None
+    """Whose lane is lit."""
+    a_open: bool
+    treasure: int | None
+    """Where it was found."""
+
+
+class Laid(Value):
+    """The series on the table, and how far its reveal has come."""
+
+    up: Cards
+    hidden: int
+    layer: Seat
+    down: Cards = ()
+    """The hidden cards, for the one who laid them or once they are turned."""
+    stage: Stage = "laid"
+    voter: Seat | None = None
+    accused: bool = False
+
+
+class Supplies(Value):
+    """The pile, and how many of each card lie open on their spaces."""
+
+    pile: int
+    discards: tuple[int, ...]
+
+
 TINTS: tuple[Colour, ...] = (
-    colours.RED,
-    colours.GREEN,
-    colours.GREY,
-    colours.BRASS,
-    colours.BLUE,
-    colours.FOAM,
-    colours.WOOD,
-    colours.PURPLE,
-    colours.ORANGE,
-    colours.PINK,
+    *(colours.RED, colours.GREEN, colours.GREY, colours.BRASS, colours.BLUE),
+    *(colours.FOAM, colours.WOOD, colours.PURPLE, colours.ORANGE, colours.PINK),
 )
-LEFT, SPACE = 36, 27.2
-TOP, LANE = 98, 60
+Size: TypeAlias = tuple[int, int]
 
-
-# ── Figures ──────────────────────────────────────────────────────────────────────────────────
-
-
-def flag(pen: Pen, x: float, y: float, size: float) -> None:
-    pen.line(placed([(-0.7, -1), (-0.7, 1)], x, y, size), colours.WOOD, size * 0.14)
-    cloth = [(-0.62, -0.9), (0.9, -0.7), (0.4, -0.3), (0.9, 0.1), (-0.62, 0.2)]
-    pen.shape(placed(cloth, x, y, size), colours.RED, colours.INK, size * 0.05)
-
-
-def musket(pen: Pen, x: float, y: float, size: float) -> None:
-    pen.line(
-        placed([(-0.4, 0.2), (0.95, -0.75)], x, y, size),
-        mixed(colours.GREY, colours.INK, 0.5),
-        size * 0.18,
-    )
-    stock = [(-0.95, 0.55), (-0.1, -0.1), (0.2, -0.04), (-0.3, 0.42), (-0.7, 0.98)]
-    pen.shape(placed(stock, x, y, size), colours.WOOD, colours.DARK_WOOD, size * 0.06)
-    pen.arc(x - size * 0.08, y + size * 0.24, size * 0.2, 0, 180, colours.INK, size * 0.09)
-    pen.disc(x - size * 0.02, y - size * 0.06, size * 0.12, colours.BRASS)
-
-
-def spyglass(pen: Pen, x: float, y: float, size: float) -> None:
-    for start, end, half, colour in (
-        (-0.98, -0.3, 0.2, colours.BRASS),
-        (-0.34, 0.34, 0.28, colours.DARK_WOOD),
-        (0.3, 0.95, 0.38, colours.BRASS),
-    ):
-        tube = [(start, -half), (end, -half), (end, half), (start, half)]
-        pen.shape(placed(tube, x, y, size, -35), colour, colours.INK, size * 0.05)
-
-
-def rose(pen: Pen, x: float, y: float, size: float) -> None:
-    pen.disc(x, y, size * 0.95, colours.BRASS, colours.BRONZE, size * 0.1)
-    pen.disc(x, y, size * 0.72, colours.WHITE)
-    pen.shape(placed([(0, -0.66), (0.17, 0), (-0.17, 0)], x, y, size, 25), colours.RED)
-    pen.shape(placed([(0, 0.66), (0.17, 0), (-0.17, 0)], x, y, size, 25), colours.INK)
-
-
-def sabre(pen: Pen, x: float, y: float, size: float) -> None:
-    marks.sabre(pen, x, y, size, 1)
-
-
-def hook(pen: Pen, x: float, y: float, size: float) -> None:
-    bend = [(0, 0.2), (0, -0.2), (0.5, -0.45), (0.6, -0.85), (0.1, -1), (-0.4, -0.7)]
-    pen.line(
-        smooth(placed(bend, x, y, size), closed=False),
-        mixed(colours.GREY, colours.INK, 0.2),
-        size * 0.2,
-    )
-    cup = [(-0.5, 0.1), (0.5, 0.1), (0.36, 1), (-0.36, 1)]
-    pen.shape(placed(cup, x, y, size), colours.DARK_WOOD, colours.INK, size * 0.06)
-    pen.line(placed([(-0.44, 0.4), (0.44, 0.4)], x, y, size), colours.BRASS, size * 0.14)
-
-
-def hat(pen: Pen, x: float, y: float, size: float) -> None:
-    marks.tricorne(pen, x, y + size * 0.1, size * 0.9, colours.GOLD)
-
-
-def chart(pen: Pen, x: float, y: float, size: float) -> None:
-    sheet = [(-0.95, -0.7), (-0.3, -0.84), (0.35, -0.66), (0.95, -0.8), (0.95, 0.7)]
-    rest = [(0.3, 0.84), (-0.35, 0.66), (-0.95, 0.8)]
-    pen.shape(placed([*sheet, *rest], x, y, size), colours.SHADE, colours.BRONZE, size * 0.07)
-    way = [(-0.7, 0.4), (-0.4, -0.1), (-0.05, 0.2), (0.25, -0.1)]
-    pen.line(smooth(placed(way, x, y, size), closed=False), colours.BRONZE, size * 0.08)
-    for turn in (45, -45):
-        pen.line(
-            placed([(-0.26, 0), (0.26, 0)], x + size * 0.5, y - size * 0.3, size, turn),
-            colours.RED,
-            size * 0.13,
-        )
-
-
-def pegleg(pen: Pen, x: float, y: float, size: float) -> None:
-    cup = [(-0.55, -1), (0.55, -1), (0.36, -0.3), (-0.36, -0.3)]
-    pen.shape(placed(cup, x, y, size), colours.DARK_WOOD, colours.INK, size * 0.06)
-    pen.line(placed([(-0.46, -0.7), (0.46, -0.7)], x, y, size), colours.BRASS, size * 0.12)
-    leg = [(-0.26, -0.3), (0.26, -0.3), (0.14, 0.95), (-0.14, 0.95)]
-    pen.shape(placed(leg, x, y, size), colours.LIGHT_WOOD, colours.INK, size * 0.06)
-
-
-FIGURES = (
-    *(flag, figures.parrot, musket, spyglass, rose),
-    *(sabre, hook, hat, chart, pegleg),
-)
+CARD: Size = (92, 128)
+MEDIUM: Size = (74, 103)
+SMALL: Size = (58, 81)
+"""For a hand of many kinds, or under a series."""
+GAP = 12
+PILED = 13
+"""How far a card is laid beside another of its kind."""
 
 
 # ── Cards ────────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=24)
-def card_face(card: Card) -> Image.Image:
+@lru_cache(maxsize=96)
+def card_face(card: Card, size: Size = CARD) -> Image.Image:
     """A suit's accessory; its pirate wears it on a dark card, under skull and bones."""
     suit, (width, height) = suit_of(card), CARD
     tint = mixed(TINTS[suit], colours.PARCHMENT, 0.55)
@@ -135,101 +105,67 @@ def card_face(card: Card) -> Image.Image:
             pen.box(8, 8, width - 8, height * 0.5, colours.BLACK, round_by=6)
             marks.bones(pen, width / 2, 42, 22, colours.WHITE)
             marks.skull(pen, width / 2, 32, 15, colours.WHITE, colours.BLACK)
-            FIGURES[suit](pen, width / 2, height * 0.73, 23)
+            signs.FIGURES[suit](pen, width / 2, height * 0.73, 23)
         else:
-            FIGURES[suit](pen, width / 2, height / 2, 31)
+            signs.FIGURES[suit](pen, width / 2, height / 2, 31)
 
-    return sprite(width, height, draw)
-
-
-@art
-def hand(cards: Cards) -> bytes:
-    """Those alike lie on one another, with their number."""
-    kinds = sorted(Counter(cards).items())
-    rows = in_rows(kinds)
-    picture = open_sea(WIDTH, 30 + len(rows) * (CARD[1] + 12), 2).copy()
-    for row, line in enumerate(rows):
-        wide = sum(width_of(count) for _, count in line) + 12 * (len(line) - 1)
-        x, y = (WIDTH - wide) / 2, 15 + (row + 0.5) * (CARD[1] + 12)
-        for card, count in line:
-            for at in range(count):
-                lay(picture, card_face(card), x + CARD[0] / 2 + at * 13, y)
-            if count > 1:
-                right = x + width_of(count) - 16
-                lay(picture, medal(str(count), 36, colours.INK), right, y - CARD[1] / 2 + 16)
-            x += width_of(count) + 12
-    return png(picture)
+    full = sprite(width, height, draw)
+    return full if size == CARD else full.resize(size, Image.Resampling.LANCZOS)
 
 
-def width_of(count: int) -> float:
-    return CARD[0] + (count - 1) * 13
-
-
-def in_rows(kinds: list[tuple[Card, int]]) -> list[list[tuple[Card, int]]]:
-    rows: list[list[tuple[Card, int]]] = [[]]
-    used = 0.0
-    for card, count in kinds:
-        if rows[-1] and used + width_of(count) > WIDTH - 40:
-            rows.append([])
-            used = 0.0
-        rows[-1].append((card, count))
-        used += width_of(count) + 12
-    return rows
+@lru_cache(maxsize=64)
+def small_sign(figure: signs.Figure, size: int) -> Image.Image:
+    return sprite(size, size, lambda pen: figure(pen, size / 2, size / 2, size * 0.46))
 
 
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
+
+LEFT, SPACE = 88, 25.5
+TOP = 82
+LANES = {2: 60, 3: 60, 4: 46, 5: 38}
+CLOSE = 2
+"""So much closer lie the lanes above a hand."""
+SHIP = 54
+NAME_SIZES = (26, 23, 20, 17)
 
 
 def at_space(space: float) -> float:
     return LEFT + space * SPACE
 
 
-@lru_cache(maxsize=8)
-def track(seats: int, a_open: bool, treasure: int | None) -> Image.Image:
+def race_height(seats: int, lane: int) -> int:
+    return TOP + seats * lane + 8
+
+
+@lru_cache(maxsize=16)
+def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Image:
     """A lane for each ship; the islands lie across all of them."""
-    height = TOP + seats * LANE + 16
-    picture = sea(WIDTH, height, 0).copy()
-    pen = Pen(WIDTH, height, 2)
+    pen = Pen(WIDTH, race_height(seats, lane), 2)
     for island in (ISLAND_A, ISLAND_B):
-        draw_island(pen, at_space(island), 54)
-        for seat in range(seats):
-            draw_shore(pen, at_space(island), TOP + (seat + 0.72) * LANE + 4)
+        draw_island(pen, at_space(island), 47)
     for seat in range(seats):
-        y = TOP + (seat + 0.72) * LANE
+        y = TOP + (seat + 0.72) * lane
+        for island in (ISLAND_A, ISLAND_B):
+            draw_shore(pen, at_space(island), y + 3)
         for space in range(ISLAND_B + 1):
             big = space in (0, 5, 10, 15)
-            pen.disc(
-                at_space(space),
-                y,
-                3.6 if big else 2,
-                mixed(colours.FOAM, colours.DEEP, 0.3 if big else 0.55),
-            )
+            tint = mixed(colours.FOAM, colours.DEEP, 0.3 if big else 0.55)
+            pen.disc(at_space(space), y, 3.6 if big else 2, tint)
     for space in (0, 5, 10, 15):
-        pen.text(at_space(space), TOP - 12, str(space), 24, mixed(colours.FOAM, colours.DEEP, 0.2))
+        pen.text(at_space(space), TOP - 13, str(space), 26, mixed(colours.FOAM, colours.DEEP, 0.2))
     for island in (ISLAND_A, ISLAND_B):
         opened = island == treasure or (island == ISLAND_A and a_open)
-        draw_chest(
-            pen, at_space(island) - 4, 52, "AB"[island == ISLAND_B], opened, island == treasure
-        )
-    marks_over = pen.small()
-    picture.paste(marks_over, (0, 0), marks_over)
-    return picture
+        letter = "AB"[island == ISLAND_B]
+        draw_chest(pen, at_space(island) - 4, 45, letter, opened, island == treasure)
+    return pen.small()
 
 
 def draw_island(pen: Pen, x: float, y: float) -> None:
     """Sand, and a palm behind the chest."""
-    pen.disc(
-        x,
-        y + 16,
-        33,
-        mixed(colours.SHADE, colours.BRONZE, 0.15),
-        mixed(colours.FOAM, colours.DEEP, 0.35),
-        2,
-        0.42,
-    )
-    pen.line(
-        smooth([(x + 16, y + 12), (x + 20, y - 8), (x + 14, y - 26)], closed=False), colours.WOOD, 4
-    )
+    sand, surf = mixed(colours.SHADE, colours.BRONZE, 0.15), mixed(colours.FOAM, colours.DEEP, 0.35)
+    pen.disc(x, y + 16, 33, sand, surf, 2, 0.42)
+    trunk = smooth([(x + 16, y + 12), (x + 20, y - 8), (x + 14, y - 26)], closed=False)
+    pen.line(trunk, colours.WOOD, 4)
     for a, b in ((-20, 4), (-16, -8), (16, -8), (20, 6)):
         leaf = [(x + 14, y - 26), (x + 14 + a * 0.6, y - 30 + b * 0.4), (x + 14 + a, y - 22 + b)]
         pen.line(smooth(leaf, closed=False), colours.GREEN, 4)
@@ -237,19 +173,12 @@ def draw_island(pen: Pen, x: float, y: float) -> None:
 
 def draw_shore(pen: Pen, x: float, y: float) -> None:
     """Where a lane passes the island."""
-    pen.disc(
-        x,
-        y,
-        15,
-        mixed(colours.SHADE, colours.DEEP, 0.3),
-        mixed(colours.FOAM, colours.DEEP, 0.4),
-        1.6,
-        0.5,
-    )
+    sand, surf = mixed(colours.SHADE, colours.DEEP, 0.3), mixed(colours.FOAM, colours.DEEP, 0.4)
+    pen.disc(x, y, 13, sand, surf, 1.6, 0.5)
 
 
-def draw_chest(pen: Pen, x: float, y: float, number: str, opened: bool, full: bool) -> None:
-    """Closed with its number, open and empty, or open and full of gold."""
+def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bool) -> None:
+    """Closed with its letter, open and empty, or open and full of gold."""
     if opened:
         pen.box(x - 22, y - 24, x + 22, y - 12, colours.WOOD, colours.DARK_WOOD, 2, 5)
     pen.box(x - 22, y - 8, x + 22, y + 20, colours.WOOD, colours.DARK_WOOD, 2, 3)
@@ -260,61 +189,276 @@ def draw_chest(pen: Pen, x: float, y: float, number: str, opened: bool, full: bo
         pen.box(x - 19, y - 12, x + 19, y - 5, colours.INK)
     else:
         pen.box(x - 22, y - 20, x + 22, y - 4, colours.LIGHT_WOOD, colours.DARK_WOOD, 2, 7)
-    pen.text(x, y + 7, number, 24, colours.PARCHMENT, bold=0.6)
+    pen.text(x, y + 7, letter, 26, colours.PARCHMENT, bold=0.6)
+
+
+def lay_race(picture: Image.Image, race: Race, lane: int) -> None:
+    """Who is where, whose turn it is, and how many cards each holds."""
+    if race.turn is not None:
+        lit = lane_light(lane - 4)
+        lay(picture, lit, WIDTH / 2, TOP + (race.turn + 0.5) * lane)
+    water = track(len(race.ships), lane, race.a_open, race.treasure)
+    picture.paste(water, (0, 0), water)
+    for seat, space in enumerate(race.ships):
+        x, y = at_space(space), TOP + (seat + 0.5) * lane
+        if space:
+            wake(picture, x - 20, TOP + (seat + 0.72) * lane)
+        lay(picture, small_sign(ship_figure(seat), min(SHIP, lane + 4)), x, y - 1)
+        lay_name(picture, race.names[seat], x, y)
+        if race.sizes:
+            lay_size(picture, race.sizes[seat], y)
 
 
 @lru_cache(maxsize=8)
-def ship(seat: Seat) -> Image.Image:
+def ship_figure(seat: Seat) -> signs.Figure:
+    return lambda pen, x, y, size: signs.ship(seat, pen, x, y, size)
+
+
+@lru_cache(maxsize=8)
+def lane_light(height: int) -> Image.Image:
+    fill = mixed(colours.DEEP, colours.BRONZE, 0.35)
+
     def draw(pen: Pen) -> None:
-        colour = SHIP_COLOURS[seat]
-        pen.line([(27, 6), (27, 40)], colours.LIGHT_WOOD, 2.5)
-        pen.shape(smooth([(29, 8), (48, 20), (46, 34), (29, 34)]), colour, colours.WHITE, 1.5)
-        pen.shape(
-            smooth([(25, 12), (12, 22), (10, 34), (25, 34)]),
-            mixed(colour, colours.WHITE, 0.3),
-            colours.WHITE,
-            1.5,
-        )
-        pen.shape([(4, 38), (52, 38), (44, 50), (12, 50)], colours.WOOD, colours.DARK_WOOD, 1.5)
+        pen.box(0, 0, WIDTH - 24, height, fill, colours.BRASS, 2, 10)
 
-    return sprite(56, 54, draw)
-
-
-@art
-def table(
-    ships: tuple[int, ...],
-    names: tuple[str, ...],
-    a_open: bool,
-    treasure: int | None,
-    up: Cards,
-    hidden: int,
-) -> bytes:
-    """Who is where; below it the claim, open cards and backs."""
-    race = track(len(ships), a_open, treasure)
-    height = race.height + (CARD[1] + 26 if up else 0)
-    picture = sea(WIDTH, height, 0).copy()
-    picture.paste(race.crop((8, 20, WIDTH - 8, race.height - 20)), (8, 20))
-    for seat, space in enumerate(ships):
-        x, y = at_space(space), TOP + (seat + 0.5) * LANE
-        if space:
-            wake(picture, x - 22, TOP + (seat + 0.72) * LANE)
-        lay(picture, ship(seat), x, y)
-        far = space + 9 > ISLAND_A
-        text = label(names[seat], 25, 150, colours.PARCHMENT, False, "rm" if far else "lm")
-        lay(picture, text, x + (-32 - 75 if far else 32 + 75), y + 2)
-    if up:
-        lay_series(picture, up, hidden, race.height + CARD[1] / 2 + 4)
-    return png(picture)
+    return sprite(WIDTH - 24, height, draw)
 
 
 def wake(picture: Image.Image, to: float, y: float) -> None:
     picture.paste(colours.WAVE, (LEFT, round(y) - 1, max(LEFT, round(to)), round(y) + 2))
 
 
-def lay_series(picture: Image.Image, up: Cards, hidden: int, y: float) -> None:
-    count = len(up) + hidden
-    step = min(CARD[0] + 8, (WIDTH - 60 - CARD[0]) / max(1, count - 1))
-    x = WIDTH / 2 - (count - 1) * step / 2
+def lay_name(picture: Image.Image, name: str, x: float, y: float) -> None:
+    """Before the ship or behind it, wherever there is more room."""
+    before = at_space(ISLAND_A) - 18 - (x + 30)
+    behind = x - 30 - (LEFT - 6)
+    room = int(max(before, behind))
+    size = name_size(name, room)
+    if before >= behind:
+        text = label(name, size, room, colours.PARCHMENT, False, "lm")
+        lay(picture, text, x + 30 + room / 2, y + 2)
+    else:
+        text = label(name, size, room, colours.PARCHMENT, False, "rm")
+        lay(picture, text, x - 30 - room / 2, y + 2)
+
+
+@lru_cache(maxsize=256)
+def name_size(name: str, room: int) -> int:
+    """As large as it can be written whole."""
+    text = drawable(name)
+    fits = (size for size in NAME_SIZES if font(size).getlength(text) <= room - 2)
+    return next(fits, NAME_SIZES[-1])
+
+
+def lay_size(picture: Image.Image, size: int, y: float) -> None:
+    lay(picture, small_sign(signs.back, 46), 32, y)
+    lay(picture, label(str(size), 28, 40, colours.WHITE, True, "lm"), 74, y + 1)
+
+
+# ── The series ───────────────────────────────────────────────────────────────────────────────
+
+CARDS_END = 560
+"""Right of it stands what is at stake, or who is asked."""
+
+
+def band(size: Size) -> int:
+    return size[1] + 16
+
+
+def lay_series(picture: Image.Image, laid: Laid, top: float, size: Size) -> None:
+    """The claim, then what is hidden under it: backs until they are turned."""
+    y, count = top + band(size) / 2 - 4, len(laid.up) + laid.hidden
+    step = size[0] + 6
+    x = 30 + (CARDS_END - 40 - count * step - 10) / 2 + size[0] / 2
     for at in range(count):
-        image = card_face(up[at]) if at < len(up) else card_back(*CARD)
-        lay(picture, image, x + at * step, y)
+        if at == len(laid.up):
+            x += 10
+        lay_card(picture, laid, at, size, x + at * step, y)
+    if laid.stage == "laid":
+        lay_stake(picture, laid, y)
+    else:
+        lay_question(picture, laid, y)
+
+
+def lay_card(picture: Image.Image, laid: Laid, at: int, size: Size, x: float, y: float) -> None:
+    """What is turned shines: gold for the truth, red for a lie. One's own hidden cards are dim."""
+    if at < len(laid.up):
+        lay(picture, card_face(laid.up[at], size), x, y)
+    elif not laid.down:
+        lay(picture, card_back(*size), x, y)
+    else:
+        card = laid.down[at - len(laid.up)]
+        if laid.stage == "turned":
+            false = suit_of(card) != suit_of(laid.up[0])
+            lay(picture, rim(colours.RED if false else colours.GOLD, size), x, y)
+            lay(picture, card_face(card, size), x, y)
+        else:
+            lay(picture, dimmed(card_face(card, size)), x, y)
+
+
+@lru_cache(maxsize=8)
+def rim(colour: Colour, size: Size) -> Image.Image:
+    width, height = size[0] + 10, size[1] + 10
+    return sprite(width, height, lambda pen: pen.box(0, 0, width, height, colour, round_by=13))
+
+
+def lay_stake(picture: Image.Image, laid: Laid, y: float) -> None:
+    """Whose ship, and how many spaces."""
+    spaces = str(len(laid.up) + laid.hidden)
+    lay(picture, small_sign(ship_figure(laid.layer), 84), 610, y)
+    lay(picture, arrow(), 684, y)
+    lay(picture, label(spaces, 64, 60, colours.GOLD, True), 744, y)
+
+
+@lru_cache(maxsize=1)
+def arrow() -> Image.Image:
+    return sprite(44, 44, lambda pen: marks.arrow(pen, 22, 22, 20, colours.BRASS))
+
+
+def lay_question(picture: Image.Image, laid: Laid, y: float) -> None:
+    """Who is asked, and the answer once it is given."""
+    assert laid.voter is not None
+    lay(picture, small_sign(ship_figure(laid.voter), 84), 610, y + 16)
+    lay(picture, bubble(laid.stage, laid.accused), 712, y)
+
+
+@lru_cache(maxsize=8)
+def bubble(stage: Stage, accused: bool) -> Image.Image:
+    width, height = 124, 116
+
+    def draw(pen: Pen) -> None:
+        pen.shape([(4, 104), (34, 70), (52, 92)], colours.WHITE)
+        pen.disc(68, 56, 54, colours.WHITE, colours.BRONZE, 2)
+        if stage == "asked":
+            pen.text(68, 54, "?", 78, colours.INK, bold=1.5)
+        elif stage == "drum":
+            drum(pen, 68, 60, 38)
+        elif accused:
+            signs.liar(pen, 60, 56, 44)
+        else:
+            signs.saint(pen, 68, 60, 44)
+
+    return sprite(width, height, draw)
+
+
+def drum(pen: Pen, x: float, y: float, size: float) -> None:
+    pen.box(x - size * 0.8, y - size * 0.2, x + size * 0.8, y + size * 0.8, colours.RED)
+    pen.disc(x, y + size * 0.8, size * 0.8, colours.RED, colours.BRASS, size * 0.1, 0.32)
+    for at in (-0.8, -0.27, 0.27):
+        zigzag = [(at, -0.1), (at + 0.27, 0.86), (at + 0.53, -0.1)]
+        pen.line([(x + a * size, y + b * size) for a, b in zigzag], colours.GOLD, size * 0.07)
+    pen.disc(x, y - size * 0.2, size * 0.8, colours.PARCHMENT, colours.BRASS, size * 0.1, 0.36)
+    for side in (-1, 1):
+        stick = [(x + side * size * 0.9, y - size * 1.05), (x + side * size * 0.16, y - size * 0.3)]
+        pen.line(stick, colours.LIGHT_WOOD, size * 0.12)
+        pen.disc(*stick[1], size * 0.12, colours.WOOD)
+
+
+# ── Pile and discards ────────────────────────────────────────────────────────────────────────
+
+STRIP = 52
+
+
+def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:
+    """The pile, then the ten discard spaces; a skull where the suit's pirate lies."""
+    y = top + STRIP / 2 - 4
+    lay(picture, small_sign(signs.back, 44), 32, y)
+    lay(picture, label(str(supplies.pile), 28, 46, colours.WHITE, True, "lm"), 76, y + 1)
+    for suit in range(len(SUITS)):
+        x, lying = 124 + suit * 67, supplies.discards[accessory_of(suit)]
+        pirate = supplies.discards[pirate_of(suit)]
+        figure = small_sign(signs.FIGURES[suit], 36)
+        lay(picture, figure if lying or pirate else dimmed(figure), x, y)
+        if lying:
+            lay(picture, label(str(lying), 28, 30, colours.PARCHMENT, True, "lm"), x + 36, y + 1)
+        if pirate:
+            lay(picture, skull(), x + (26 if not lying else -14), y - (0 if not lying else 14))
+
+
+@lru_cache(maxsize=1)
+def skull() -> Image.Image:
+    def draw(pen: Pen) -> None:
+        pen.disc(13, 13, 13, colours.BLACK, colours.GOLD, 1.5)
+        marks.skull(pen, 13, 13, 7, colours.WHITE, colours.BLACK)
+
+    return sprite(26, 26, draw)
+
+
+# ── The table and the hand ───────────────────────────────────────────────────────────────────
+
+
+@art
+def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
+    """Who is where; below it the series, and what is left and what lies open."""
+    seats, lane = len(race.ships), LANES[len(race.ships)]
+    top = race_height(seats, lane)
+    size = CARD if seats < 4 else MEDIUM
+    picture = open_sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0).copy()
+    lay_race(picture, race, lane)
+    if laid:
+        lay_series(picture, laid, top, size)
+    lay_supplies(picture, supplies, picture.height - STRIP)
+    return png(picture)
+
+
+@art
+def hand(race: Race, laid: Laid | None, cards: Cards, drawn: Cards) -> bytes:
+    """The race and the series as at the table; below them the cards, those just drawn in gold."""
+    kinds = sorted(Counter(cards).items())
+    seats, lane = len(race.ships), LANES[len(race.ships)] - CLOSE
+    size, rows = arranged(kinds, SIZES[2:] if laid else SIZES[1:] if seats > 3 else SIZES)
+    top = race_height(seats, lane)
+    own = top + (band(MEDIUM) if laid else 0)
+    picture = open_sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()
+    lay_race(picture, race, lane)
+    if laid:
+        lay_series(picture, laid, top, MEDIUM)
+    for at, line in enumerate(rows):
+        lay_row(picture, line, size, own + (at + 0.5) * (size[1] + GAP) + 2, drawn)
+    return png(picture)
+
+
+Kinds: TypeAlias = list[tuple[Card, int]]
+
+
+def lay_row(picture: Image.Image, line: Kinds, size: Size, y: float, drawn: Cards) -> None:
+    """Those alike lie on one another, with their number."""
+    wide = sum(width_of(count, size) for _, count in line) + GAP * (len(line) - 1)
+    x = (WIDTH - wide) / 2
+    for card, count in line:
+        for at in range(count):
+            middle = x + size[0] / 2 + at * PILED
+            if count - at <= drawn.count(card):
+                lay(picture, glow(size[0] + 10, size[1] + 10), middle, y)
+            lay(picture, card_face(card, size), middle, y)
+        if count > 1:
+            right = x + width_of(count, size) - 16
+            lay(picture, medal(str(count), 36, colours.INK), right, y - size[1] / 2 + 16)
+        x += width_of(count, size) + GAP
+
+
+def width_of(count: int, size: Size) -> float:
+    return size[0] + (count - 1) * PILED
+
+
+SIZES: tuple[Size, ...] = (CARD, MEDIUM, SMALL)
+
+
+def arranged(kinds: Kinds, sizes: Sequence[Size]) -> tuple[Size, list[Kinds]]:
+    """As large as they lie in one row; the smallest in as many as it takes."""
+    for size in sizes:
+        if len(rows := in_rows(kinds, size)) <= 1:
+            return size, rows
+    return sizes[-1], in_rows(kinds, sizes[-1])
+
+
+def in_rows(kinds: Kinds, size: Size) -> list[Kinds]:
+    rows: list[Kinds] = [[]] if kinds else []
+    used = 0.0
+    for card, count in kinds:
+        if rows[-1] and used + width_of(count, size) > WIDTH - 40:
+            rows.append([])
+            used = 0.0
+        rows[-1].append((card, count))
+        used += width_of(count, size) + GAP
+    return rows

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.bluff_pirate import (
     ISLAND_A,
+    BluffBelieved,
+    BluffCaught,
+    ChestEmpty,
     Discarding,
     IslandOpened,
     MixedSuits,
@@ -17,26 +22,32 @@ from bot.games.bluff_pirate import (
     Reckoning,
     SeriesRevealed,
     ShipBoarded,
+    TreasureByAccusing,
+    TruthDoubted,
     TurnWithoutSeries,
     View,
     is_pirate,
     pirate_of,
     suit_of,
 )
-from bot.games.game import Event, Reason, Seat
+from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate.words import (
     BACK,
     card_name,
     in_symbols,
     in_words,
+    number,
     ship,
     some_cards,
     suit_name,
     symbol,
 )
-from bot.ui.face import who
-from bot.ui.words import Words, explain
+from bot.ui.face import as_it_was, who
+from bot.ui.words import Words, explain, kebab
+
+OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
+
 
 # ── In signs ─────────────────────────────────────────────────────────────────────────────────
 
@@ -66,10 +77,13 @@ def in_signs(last: Outcome, seen: Seen[View], words: Words) -> str:
 
 def in_the_open(last: Reckoning, seen: Seen[View], words: Words) -> str:
     """The hidden cards and the one vote, never one without the other."""
-    cards = f"{in_symbols(last.series.up)} ┃ {in_symbols(last.series.down)}"
     vote = words(f"bluff-pirate-vote-{'bluff' if last.accused else 'honest'}")
     asked = words("bluff-pirate-picture-asked", voter=who(seen, last.voter), vote=vote)
-    return f"{cards} · {asked}"
+    return f"{cards_in_the_open(last)} · {asked}"
+
+
+def cards_in_the_open(last: Reckoning) -> str:
+    return f"{in_symbols(last.series.up)} ┃ {in_symbols(last.series.down)}"
 
 
 def voyages(last: Reckoning, seen: Seen[View], words: Words) -> list[str]:
@@ -135,6 +149,18 @@ def reckoned(last: Reckoning, seen: Seen[View], words: Words) -> str:
     return words(f"bluff-pirate-told-{verdict(last)}", back=str(last.sailed[-1].end), **values)
 
 
+def last_turn(events: Sequence[Event]) -> Sequence[Event]:
+    """From the outcome of the last turn on."""
+    ends = [at for at, event in enumerate(events) if isinstance(event, OUTCOMES)]
+    return events[ends[-1] :] if ends else events
+
+
+def then(seen: Seen[View]) -> Seen[View]:
+    """With the players of the last turn: who takes a seat has not cast its votes before."""
+    ends = [at for at, event in enumerate(seen.recent) if isinstance(event, OUTCOMES)]
+    return as_it_was(seen, seen.recent[ends[-1] :] if ends else seen.recent)
+
+
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:
     """Votes are not told one by one, and a series only when it is revealed."""
     match event:
@@ -149,6 +175,32 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
             return words("bluff-pirate-told-reshuffle", cards=some_cards(cards, words))
         case _:
             return None
+
+
+# ── When it is over ──────────────────────────────────────────────────────────────────────────
+
+
+def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
+    match memory:
+        case TreasureByAccusing(_, layer, voter):
+            return of_two(memory, layer, voter, seen, words)
+        case BluffCaught(_, layer, voter, spaces) | TruthDoubted(_, layer, voter, spaces):
+            return of_two(memory, layer, voter, seen, words, number=number(spaces, words))
+        case BluffBelieved(_, layer, voter, spaces, strange):
+            told = {"number": number(spaces, words), "falsely": number(strange, words)}
+            return of_two(memory, layer, voter, seen, words, **told)
+        case ChestEmpty(_, seat):
+            return words("bluff-pirate-memory-chest-empty", seat=who(seen, seat))
+        case _:
+            raise NotImplementedError(memory)
+
+
+def of_two(
+    memory: Memory, layer: Seat, voter: Seat, seen: Seen[View], words: Words, **values: object
+) -> str:
+    names = {"layer": who(seen, layer), "voter": who(seen, voter)}
+    kind = kebab(type(memory).__name__)
+    return words(f"bluff-pirate-memory-{kind}", **names, **values)
 
 
 # ── By its rule ──────────────────────────────────────────────────────────────────────────────

@@ -2,38 +2,54 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
-
-from msgspec.structs import replace
 
 from bot.games.bluff_pirate import (
     ISLAND_A,
     ISLAND_B,
     SUITS,
-    Cards,
-    Reckoning,
-    SeriesRevealed,
+    Ask,
     Suit,
     View,
+    Vote,
     accessory_of,
     pirate_of,
 )
-from bot.games.game import Event, Seat, replaced
+from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate import picture, story
-from bot.ui.bluff_pirate.words import SHIPS, SYMBOLS, backs, claim, count_cards, ship, suit_name
-from bot.ui.face import who
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.bluff_pirate import picture, signs, story
+from bot.ui.bluff_pirate.picture import Laid, Race, Supplies
+from bot.ui.bluff_pirate.series import ANEW
+from bot.ui.bluff_pirate.words import (
+    BACK,
+    PIRATE,
+    SYMBOLS,
+    backs,
+    claim,
+    count_cards,
+    ship,
+    suit_name,
+    vote_sign,
+)
+from bot.ui.face import act, turns, who, whom
+from bot.ui.panel import Block, Button, Picture, Row, Text, rows
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.words import Words
 
 SEALED, OPEN = "✉️", "⬜"
+FEW, SHORT = 3, 8
+"""With more players a name has so many letters on a button: four of them share a screen."""
+BOARD = "board"
+"""The mode of a hand from which somebody wants to board."""
 NAME = 9
 """Columns of a name beside its ship: there is room for it at every space."""
 SCALE = "0    5    10   15   A     B"
 WAKE, SHIP, SEA = "~", ">", "·"
 CLOSED, EMPTY, TREASURE = "?", "×", "$"
+ISLAND_SIGNS = re.compile(r"`[^`]*` ")
+"""What the islands are marked with on the lanes; nobody reads out a lane."""
 
 
 def chests(view: View, words: Words) -> str:
@@ -47,8 +63,8 @@ def blocks(seen: Seen[View], words: Words) -> list[Block]:
     below = f"{hands(seen, words)}\n{supplies(view, words)}"
     shown: list[Block] = [Text(track(view, seen, words)), Text(below)]
     if view.last is not None:
-        signs = story.in_signs(view.last, seen, words)
-        shown.append(Text(words("bluff-pirate-last", picture=signs)))
+        told = story.in_signs(view.last, story.then(seen), words)
+        shown.append(Text(words("bluff-pirate-last", picture=told)))
     if view.up:
         shown.append(Text(claimed(seen, words)))
     return shown
@@ -62,6 +78,87 @@ def awaited(seen: Seen[View], words: Words) -> str:
     voters = view.seats - 1
     boxes = SEALED * view.votes + OPEN * (voters - view.votes)
     return words("bluff-pirate-awaited-voting", boxes=boxes, votes=view.votes, voters=voters)
+
+
+# ── What may be pressed here ─────────────────────────────────────────────────────────────────
+
+
+def offers(seen: Seen[View], words: Words) -> list[Block]:
+    """The same whatever is in anybody's hand; a computer needs no buttons."""
+    view = seen.view
+    if view.phase == "voting":
+        voters = (seat for seat in range(view.seats) if seat != view.player)
+        present = any(seen.players[seat].present for seat in voters)
+        return [Row(vote_buttons(seen, words, None))] if present else []
+    if not seen.players[view.player].present:
+        return []
+    if view.phase == "starting":
+        return [Row((draw_button(seen, words), *boarding(seen, words)))]
+    if view.phase == "acting":
+        lay = Button(words("bluff-pirate-lay"), turns(seen, ANEW), "primary", BACK)
+        return [Row((lay,))]
+    return list(rows(ask_buttons(seen, words)))
+
+
+def draw_button(seen: Seen[View], words: Words) -> Button:
+    return Button(words("bluff-pirate-draw"), act(seen, "draw"), "primary", BACK)
+
+
+def boarding(seen: Seen[View], words: Words) -> list[Button]:
+    """Shown where a ship is ahead: who holds a pirate is a secret."""
+    view = seen.view
+    mine = view.ships[view.player]
+    ahead = any(space > mine and size for space, size in zip(view.ships, view.sizes, strict=True))
+    if not ahead:
+        return []
+    return [Button(words("bluff-pirate-board-open"), turns(seen, BOARD), "danger", PIRATE)]
+
+
+def vote_buttons(seen: Seen[View], words: Words, mine: bool | None) -> tuple[Button, ...]:
+    return tuple(
+        Button(
+            words(f"bluff-pirate-press-{'bluff' if bluff else 'honest'}"),
+            act(seen, str(Vote(bluff))),
+            "primary" if mine is None else "success" if mine == bluff else "secondary",
+            vote_sign(bluff),
+        )
+        for bluff in (True, False)
+    )
+
+
+def ask_buttons(seen: Seen[View], words: Words) -> list[Button]:
+    """One for each opponent: who and, where no picture tells it, how many cards and how far."""
+    view = seen.view
+    return [
+        Button(
+            ask_label(voter, seen, words),
+            act(seen, str(Ask(voter))),
+            "primary",
+            signs.SHIPS[voter].unicode,
+        )
+        for voter in range(view.seats)
+        if voter != view.player
+    ]
+
+
+def short_name(seat: Seat, seen: Seen[View]) -> str:
+    """For one of many buttons; the picture has the whole name beside its ship."""
+    name = whom(seen, seat)
+    if not seen.pictures or seen.view.seats <= FEW or len(name) <= SHORT:
+        return name
+    return f"{name[: SHORT - 1].rstrip()}…"
+
+
+def ask_label(voter: Seat, seen: Seen[View], words: Words) -> str:
+    view, name = seen.view, short_name(voter, seen)
+    if seen.pictures:
+        return name
+    return words(
+        "bluff-pirate-voter",
+        name=name,
+        cards=count_cards(view.sizes[voter], words),
+        space=str(view.ships[voter]),
+    )
 
 
 # ── The track ────────────────────────────────────────────────────────────────────────────────
@@ -85,10 +182,18 @@ def hands(seen: Seen[View], words: Words) -> str:
     return words("bluff-pirate-hands", sizes=sizes)
 
 
-def race(view: View, seen: Seen[View], words: Words) -> list[str]:
-    """The track as it is read out: a ship and its space, and what is known of the islands."""
-    ships = " · ".join(f"{ship(seat, seen)} {view.ships[seat]}" for seat in range(view.seats))
-    return [ships, words(f"bluff-pirate-islands-{islands(view)}")]
+def race(seen: Seen[View], words: Words, sizes: Sequence[int] = ()) -> list[str]:
+    """The track as it is read out: each ship with its space, and what is known of the islands."""
+    view = seen.view
+    places = [
+        words("bluff-pirate-place", ship=ship(seat, seen), space=str(space))
+        for seat, space in enumerate(view.ships)
+    ]
+    if sizes:
+        held = [count_cards(size, words) for size in sizes]
+        places = [f"{place}, {cards}" for place, cards in zip(places, held, strict=True)]
+    known = words(f"bluff-pirate-islands-{islands(view)}")
+    return [*places, ISLAND_SIGNS.sub("", known)]
 
 
 def islands(view: View) -> str:
@@ -133,16 +238,26 @@ def on_lane(name: str) -> tuple[str, int]:
 
 def drawn(seen: Seen[View], words: Words) -> Picture:
     view = seen.view
-    claim = [claimed(seen, words)] if view.up else []
-    return race_picture(view, view.up, view.hidden, seen, words, *claim)
+    laid = Laid(view.up, view.hidden, view.player) if view.up else None
+    turn = view.player if view.winner is None else None
+    claim = claimed(seen, words) if laid else ""
+    return race_picture(seen, words, laid, turn, claim)
 
 
 def race_picture(
-    view: View, up: Cards, hidden: int, seen: Seen[View], words: Words, *texts: str
+    seen: Seen[View], words: Words, laid: Laid | None, turn: Seat | None, *texts: str
 ) -> Picture:
+    """The whole table; what is read out says all that is drawn."""
+    view = seen.view
+    png = picture.table(race_of(seen, view.sizes, turn), laid, Supplies(view.pile, view.discards))
+    said = alt(*race(seen, words, view.sizes), *texts, supplies(view, words))
+    return Picture("table.png", said, png)
+
+
+def race_of(seen: Seen[View], sizes: tuple[int, ...], turn: Seat | None) -> Race:
+    view = seen.view
     treasure = view.treasure if view.winner is not None else None
-    art = picture.table(view.ships, captions(seen), view.a_open, treasure, up, hidden)
-    return Picture("table.png", alt(*race(view, seen, words), *texts), art)
+    return Race(view.ships, captions(seen), sizes, turn, view.a_open, treasure)
 
 
 # ── Pile, discards and claim ─────────────────────────────────────────────────────────────────
@@ -182,72 +297,6 @@ def claimed(seen: Seen[View], words: Words) -> str:
     return f"### {backs(view.up, view.hidden)}\n{text}"
 
 
-# ── The reveal ───────────────────────────────────────────────────────────────────────────────
-
-
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-    """Who is asked, with the cards still hidden; then vote and cards at one stroke."""
-    shown = [frame for last in revealed(events) for frame in reveal(last, seen, words)]
-    return shown[-2:]
-
-
-def scene(events: Sequence[Event], seen: Seen[View], words: Words) -> str:
-    """The heading of a reveal does not tell what it will bring."""
-    view = seen.view
-    for last in revealed(events):
-        view = before(last, seen.view)
-    return chests(view, words)
-
-
-def revealed(events: Sequence[Event]) -> list[Reckoning]:
-    return [event.reckoning for event in events if isinstance(event, SeriesRevealed)]
-
-
-def reveal(last: Reckoning, seen: Seen[View], words: Words) -> list[list[Block]]:
-    view = seen.view
-    up, hidden = last.series.up, len(last.series.down)
-    asked = "\n".join(
-        [
-            words("bluff-pirate-frame-ask", voter=who(seen, last.voter)),
-            f"### {backs(up, hidden)}",
-            words(
-                "bluff-pirate-frame-ask-text",
-                layer=who(seen, last.layer),
-                claim=claim(up, hidden, words),
-            ),
-        ]
-    )
-    shown = "\n".join(
-        [
-            words(f"bluff-pirate-frame-{story.verdict(last)}"),
-            f"### {story.in_the_open(last, seen, words)}",
-            story.outcome(last, seen, words),
-        ]
-    )
-    hushed, cards = before(last, view), (*up, *last.series.down)
-    return [
-        [
-            race_picture(hushed, up, hidden, seen, words, asked),
-            Text(track(hushed, seen, words)),
-            Text(asked),
-        ],
-        [
-            race_picture(view, cards, 0, seen, words, shown),
-            Text(track(view, seen, words)),
-            Text(shown),
-        ],
-    ]
-
-
-def before(last: Reckoning, view: View) -> View:
-    """The sea as it was when the question was asked."""
-    ships = view.ships
-    for moved in last.sailed:
-        ships = replaced(ships, moved.seat, moved.start)
-    a_open = view.a_open and last.opened != ISLAND_A
-    return replace(view, ships=ships, a_open=a_open, winner=None)
-
-
 # ── The score ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -264,7 +313,7 @@ def standing(seat: Seat, seen: Seen[View], words: Words) -> str:
     of = view.repute[seat]
     return words(
         "bluff-pirate-score-line",
-        ship=SHIPS[seat],
+        ship=signs.SHIPS[seat].unicode,
         name=who(seen, seat),
         space=str(view.ships[seat]),
         cards=count_cards(view.sizes[seat], words),

@@ -7,17 +7,18 @@ from collections.abc import Iterable
 from bot.games.bluff_pirate import SUITS, Card, Cards, Suit, View, is_pirate, suit_of
 from bot.games.game import Seat
 from bot.tables.seen import Seen
+from bot.ui.bluff_pirate import signs
 from bot.ui.face import who
 from bot.ui.words import Words
 
-SYMBOLS = ("🚩", "🦜", "🔫", "🔭", "🧭", "🗡️", "🪝", "🎩", "🗺️", "🦿")
-PIRATE = "🏴‍☠️"
-BACK = "🎴"
-SHIPS = ("🟡", "🟢", "🔴", "🔵", "🟣")
+SYMBOLS = signs.SUIT_SIGNS
+PIRATE = signs.PIRATE
+BACK = signs.BACK.unicode
+BLUFF, HONEST = signs.BLUFF.unicode, signs.HONEST.unicode
 
 
 def symbol(card: Card) -> str:
-    return PIRATE if is_pirate(card) else SYMBOLS[suit_of(card)]
+    return signs.CARD_SIGNS[card].unicode
 
 
 def suit_name(suit: Suit, words: Words) -> str:
@@ -27,6 +28,10 @@ def suit_name(suit: Suit, words: Words) -> str:
 def card_name(card: Card, words: Words) -> str:
     suit = suit_name(suit_of(card), words)
     return words("bluff-pirate-pirate", suit=suit) if is_pirate(card) else suit
+
+
+def vote_sign(bluff: bool) -> str:
+    return BLUFF if bluff else HONEST
 
 
 def number(count: int, words: Words) -> str:
@@ -58,6 +63,17 @@ def in_words(cards: Iterable[Card], words: Words) -> str:
     return words.list(kinds) if kinds else words("bluff-pirate-nothing")
 
 
+def in_short(cards: Iterable[Card], words: Words) -> str:
+    """All of them by name, for a button: "hook × 2, map"."""
+    held = sorted(cards)
+    return ", ".join(some_short(card, held.count(card), words) for card in dict.fromkeys(held))
+
+
+def some_short(card: Card, count: int, words: Words) -> str:
+    name = card_name(card, words)
+    return words("bluff-pirate-times", card=name, count=count) if count > 1 else name
+
+
 def in_symbols(cards: Iterable[Card]) -> str:
     """One picture a card; a pirate carries the sign of his suit."""
     return " ".join(
@@ -67,7 +83,7 @@ def in_symbols(cards: Iterable[Card]) -> str:
 
 def ship(seat: Seat, seen: Seen[View]) -> str:
     """A ship's colour and its captain, kept on one line."""
-    return f"{SHIPS[seat]}\N{NO-BREAK SPACE}{who(seen, seat)}"
+    return f"{signs.SHIPS[seat].unicode}\N{NO-BREAK SPACE}{who(seen, seat)}"
 
 
 def claim(up: Cards, hidden: int, words: Words) -> str:

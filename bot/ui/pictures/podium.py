@@ -11,7 +11,7 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, label, length, medal, sea
+from bot.ui.pictures.scenes import WIDTH, label, length, medal, open_sea
 
 HEIGHT = 330
 STEPS = (150, 108, 80)
@@ -36,7 +36,7 @@ def podium(
 ) -> bytes:
     """The first three stand; the others are listed beside them, under the curve if there is one."""
     drawn = any(len(line) > 1 for line in curve)
-    picture = sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT).copy()
     order = sorted(range(len(names)), key=lambda seat: ranks[seat])
     standing, listed = order[:3], order[3:]
     width = STEPS_WIDTH if drawn or listed else WIDTH - 2 * EDGE

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Reason
+from bot.games.game import Event, Memory, Reason
 from bot.games.piraten_bridge import MustFollow, View
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.piraten_bridge import hand, score, story, table
-from bot.ui.piraten_bridge.words import suit_name
+from bot.ui.piraten_bridge import hand, memories, score, show, story, table
+from bot.ui.piraten_bridge.words import suit_name, total
 from bot.ui.words import Words
 
 
@@ -20,9 +20,10 @@ class PiratenBridgeFace(Face[View]):
     emoji = "☠️"
 
     def heading(self, seen: Seen[View], words: Words) -> str:
-        if seen.view.phase == "finished":
-            return words("piraten-bridge-finished")
-        return words("piraten-bridge-round", round=seen.view.round)
+        view = seen.view
+        if view.phase == "finished":
+            return words("piraten-bridge-finished", count=len(view.sheet))
+        return words("piraten-bridge-round", round=view.round, last=view.last_round)
 
     def table(self, seen: Seen[View], words: Words) -> list[Block]:
         if seen.view.phase == "finished":
@@ -35,14 +36,21 @@ class PiratenBridgeFace(Face[View]):
     def awaited(self, seen: Seen[View], words: Words) -> str:
         return table.awaited(seen, words)
 
+    def offers(self, seen: Seen[View], words: Words) -> list[Block]:
+        return table.offers(seen, words)
+
     def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
-        return table.beats(events)
+        return show.beats(events)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-        return table.frames(events, seen, words)
+        return show.frames(events, seen, words)
+
+    def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
+        round = show.scene_round(events, seen.view)
+        return words("piraten-bridge-round", round=round, last=seen.view.last_round)
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
-        return hand.blocks(seen, words, mode)
+        return hand.blocks(seen, words)
 
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand.shown(seen, words)
@@ -54,7 +62,7 @@ class PiratenBridgeFace(Face[View]):
         return [Text(score.pad(seen, words) if seen.view.sheet else words("score-empty"))]
 
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-        return [line for event in events if (line := story.told(event, seen, words))]
+        return story.told(events, seen, words)
 
     def why(self, seen: Seen[View], words: Words) -> str:
         return story.why(seen, words)
@@ -65,7 +73,10 @@ class PiratenBridgeFace(Face[View]):
         return super().reason(reason, seen, words)
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
-        return [str(total) for total in seen.view.totals]
+        return [total(points) for points in seen.view.totals]
 
     def curve(self, seen: Seen[View]) -> list[list[int]]:
         return score.curve(seen.view)
+
+    def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
+        return memories.told(memory, seen, words)

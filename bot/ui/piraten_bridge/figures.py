@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Callable
+from typing import TypeAlias
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, placed, smooth
+
+Figure: TypeAlias = Callable[[Pen, float, float, float], None]
+"""Drawn about a point, so large."""
+
+
+def jolly_roger(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    """The black flag, with a skull on it."""
+    pole = placed([(-0.92, -1.02), (-0.92, 1.06)], x, y, size)
+    pen.line(pole, colours.WOOD, size * 0.18)
+    top = [(-0.84, -0.92), (-0.2, -1.02), (0.4, -0.82), (1.06, -0.94)]
+    bottom = [(1.06, 0.6), (0.4, 0.72), (-0.2, 0.52), (-0.84, 0.62)]
+    pen.shape(placed([*top, *bottom], x, y, size), colour)
+    marks.skull(pen, x + size * 0.1, y - size * 0.12, size * 0.5, colours.WHITE, colour)
 
 
 def pirate(pen: Pen, x: float, y: float, size: float, band: Colour) -> None:
@@ -30,38 +44,35 @@ def escape(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def mermaid(pen: Pen, x: float, y: float, size: float) -> None:
-    """A tail that dives."""
-    teal = mixed(colours.GREEN, colours.WAVE, 0.5)
-    body = [
-        (-0.5, 0.75),
-        (-0.42, 0.2),
-        (-0.1, -0.2),
-        (0.1, -0.5),
-        (0.3, -0.42),
-        (0.26, -0.05),
-        (0.2, 0.4),
-        (0.34, 0.78),
-    ]
-    left = [(0.14, -0.44), (-0.3, -0.52), (-0.72, -0.96), (-0.1, -0.96), (0.2, -0.7)]
-    right = [(0.16, -0.46), (0.24, -0.8), (0.62, -1.0), (1.0, -0.72), (0.6, -0.42)]
-    for fin in (left, right):
-        pen.shape(
-            smooth(placed(fin, x, y, size)),
-            colours.GREEN,
-            mixed(teal, colours.INK, 0.5),
-            size * 0.05,
-        )
-    pen.shape(smooth(placed(body, x, y, size)), teal, mixed(teal, colours.INK, 0.5), size * 0.05)
-    scale = mixed(teal, colours.WHITE, 0.5)
-    for a, b in ((0.06, -0.12), (-0.16, 0.12), (0.08, 0.2), (-0.28, 0.4), (-0.04, 0.46)):
-        spot = placed([(a, b)], x, y, size)[0]
-        pen.arc(*spot, size * 0.12, 20, 160, scale, size * 0.06)
-    for row in (0.72, 0.96):
-        sea = [
-            (-1 + step / 10, row + 0.09 * math.cos(step / 10 * 1.5 * math.tau))
-            for step in range(21)
-        ]
-        pen.line(placed(sea, x, y, size), colours.WAVE, size * 0.14)
+    """She sits, her hair loose, her tail swept to the side."""
+    teal, hair = mixed(colours.GREEN, colours.WAVE, 0.4), mixed(colours.RED, colours.ORANGE, 0.5)
+    skin = mixed(colours.PARCHMENT, colours.WOOD, 0.2)
+    dark, thin = mixed(teal, colours.INK, 0.6), size * 0.05
+    locks = [(0, -1), (0.36, -0.84), (0.46, -0.4), (0.6, 0.1), (0.2, 0.16), (-0.34, 0.02)]
+    pen.shape(smooth(placed([*locks, (-0.4, -0.6)], x, y, size)), hair, colours.INK, thin)
+    for fin in (
+        [(-0.5, 0.82), (-0.66, 0.42), (-1.0, 0.26), (-0.98, 0.66)],
+        [(-0.5, 0.86), (-0.9, 0.78), (-1.06, 1.02), (-0.68, 1.08)],
+    ):
+        pen.shape(smooth(placed(fin, x, y, size)), colours.GREEN, dark, thin)
+    tail = [(-0.24, 0.08), (0.26, 0.06), (0.56, 0.46), (0.46, 0.84), (0, 1.0), (-0.56, 0.94)]
+    under = [(-0.56, 0.76), (-0.16, 0.7), (-0.14, 0.46)]
+    pen.shape(smooth(placed([*tail, *under], x, y, size)), teal, dark, thin)
+    light = mixed(teal, colours.WHITE, 0.45)
+    for a, b in ((0.04, 0.34), (0.28, 0.42), (0.12, 0.58), (0.34, 0.66), (0.06, 0.8), (-0.2, 0.84)):
+        pen.arc(*placed([(a, b)], x, y, size)[0], size * 0.1, 10, 170, light, size * 0.055)
+    body = [(-0.22, -0.34), (0.2, -0.34), (0.2, -0.06), (0.26, 0.12), (-0.24, 0.12), (-0.18, -0.08)]
+    pen.shape(smooth(placed(body, x, y, size)), skin, colours.INK, thin)
+    arm = smooth(placed([(-0.18, -0.28), (-0.5, -0.04), (-0.62, -0.44)], x, y, size), closed=False)
+    pen.line(arm, colours.INK, size * 0.2)
+    pen.line(arm, skin, size * 0.13)
+    for side in (-0.1, 0.12):
+        pen.disc(*placed([(side, -0.16)], x, y, size)[0], size * 0.11, colours.PINK)
+    pen.disc(x - size * 0.02, y - size * 0.58, size * 0.27, skin, colours.INK, thin)
+    fringe = [(-0.3, -0.62), (-0.1, -0.9), (0.26, -0.86), (0.28, -0.5), (0.1, -0.74)]
+    pen.shape(smooth(placed(fringe, x, y, size)), hair)
+    for side in (-0.12, 0.06):
+        pen.disc(*placed([(side, -0.56)], x, y, size)[0], size * 0.04, colours.INK)
 
 
 def mask(pen: Pen, x: float, y: float, size: float) -> None:

@@ -1,74 +1,110 @@
-"""The private hand: its cards, what is asked, and the buttons to answer."""
+"""The private hand: the table and the cards, what is asked, and the buttons to answer."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from msgspec.structs import replace
 
+from bot.games.game import Seat
 from bot.games.piraten_bridge import (
     CODES,
     MARY_AS_ESCAPE,
     MARY_AS_PIRATE,
-    RANK,
     SCARY_MARY,
     SUIT,
-    SUITS,
     Card,
     Lay,
     View,
     led_suit,
 )
 from bot.tables.seen import Seen
-from bot.ui.face import act, turns
-from bot.ui.panel import Block, Button, Picture, Row, Text, rows
+from bot.ui.face import act, who
+from bot.ui.panel import Block, Button, Picture, Text, rows
 from bot.ui.pictures.captions import alt
 from bot.ui.piraten_bridge import picture
+from bot.ui.piraten_bridge.picture import Strip
 from bot.ui.piraten_bridge.story import played
-from bot.ui.piraten_bridge.words import SYMBOLS, card_label, card_name, suit_name, symbol
+from bot.ui.piraten_bridge.table import by_points, by_tricks, laid_cards, lying, order, points_of
+from bot.ui.piraten_bridge.words import card_label, card_words, grouped, suit_name, symbol
 from bot.ui.words import Words
 
 
-def blocks(seen: Seen[View], words: Words, mode: str) -> list[Block]:
-    view = seen.view
-    held = Text(hand_text(view.hand, words))
-    if view.phase == "bidding":
-        return [held, *bidding(seen, words)]
-    why = [Text(why_not(seen, words))] if mode == "why" else []
-    tally = words("piraten-bridge-hand-tally", bid=view.my_bid or 0, won=view.won[seen.seat or 0])
+def blocks(seen: Seen[View], words: Words) -> list[Block]:
+    said: list[Block] = [] if seen.pictures else [Text(in_words(seen, words))]
+    if seen.view.phase == "bidding":
+        return [*said, *bidding(seen, words)]
     if not seen.asked:
-        return [held, *why, Text(f"{tally}\n{words('hand-waiting')}")]
-    return [held, *why, Text(f"{tally}\n{ask(seen, words)}"), *card_buttons(seen, words)]
+        return [*said, Text(words("piraten-bridge-hand-waiting"))]
+    return [*said, Text(ask(seen, words)), *card_buttons(seen, words)]
 
 
 def held(seen: Seen[View]) -> object:
-    """Who cannot answer is shown no trick."""
+    """Who cannot answer is not told of every card."""
     view = seen.view
-    tally = (view.phase, view.round, view.hand, view.my_bid, view.won[seen.seat or 0])
-    if seen.asked or view.phase == "bidding":
-        return (*tally, seen.question, view.leader, view.trick)
-    return tally
+    known = (view.phase, view.round, view.dealer, view.hand, view.my_bid, view.bids, view.won)
+    asked = seen.question if seen.asked or view.phase == "bidding" else None
+    return (*known, view.totals, asked, on_table(seen))
 
 
-def shown(seen: Seen[View], words: Words) -> Picture | None:
+# ── The table, as it stands in the hand ──────────────────────────────────────────────────────
+
+
+def on_table(seen: Seen[View]) -> tuple[Seat, tuple[Card, ...], int | None] | None:
+    """The trick for who is asked; for who has laid a card the trick up to it; else the last one."""
     view = seen.view
-    if not view.hand:
+    if view.phase == "bidding":
         return None
+    mine = ((seen.seat or 0) - view.leader) % view.seats
+    if seen.asked or not view.trick:
+        return lying(view)
+    if mine < len(view.trick):
+        return view.leader, view.trick[: mine + 1], None
+    return lying(last_only(view))
+
+
+def last_only(view: View) -> View:
+    """Before one's turn the trick so far is the table's."""
+    return replace(view, trick=())
+
+
+def shown(seen: Seen[View], words: Words) -> Picture:
+    view = seen.view
     barred = barred_cards(seen) if seen.asked and view.phase == "playing" else []
-    text = alt(hand_text(view.hand, words), *([why_not(seen, words)] if barred else []))
-    return Picture("hand.png", text, picture.hand(view.hand, frozenset(barred)))
+    art = picture.hand(laid_cards(view.hand, words), frozenset(barred), strip(seen, words))
+    return Picture("hand.png", alt(in_words(seen, words), *not_now(barred, words)), art)
 
 
-def hand_text(hand: Sequence[Card], words: Words) -> str:
-    """Sorted and grouped by suit, specials at the end."""
-    if not hand:
-        return words("piraten-bridge-hand-empty")
-    parts: list[str] = []
-    for suit in range(len(SUITS)):
-        ranks = " ".join(str(RANK[card]) for card in hand if SUIT[card] == suit)
-        if ranks:
-            look = {"symbol": SYMBOLS[suit], "suit": suit_name(suit, words)}
-            parts.append(words("piraten-bridge-hand-suit", **look, ranks=ranks))
-    parts += [card_name(card, words) for card in hand if SUIT[card] is None]
-    return " · ".join(parts)
+def strip(seen: Seen[View], words: Words) -> Strip:
+    view, table = seen.view, on_table(seen)
+    if table is None:
+        seats = order(view, view.leader)
+        columns = by_points(seen, words, seats, view.totals)
+        return Strip(columns, seats.index(seen.seat or 0))
+    leader, cards, best = table
+    seats = order(view, leader)
+    columns = by_tricks(seen, words, seats, view.bids, view.won, view.totals)
+    laid = laid_cards(cards, words)
+    return Strip(columns, seats.index(seen.seat or 0), laid, best, seen.asked)
+
+
+def in_words(seen: Seen[View], words: Words) -> str:
+    """What everybody bid and took, the trick, and the cards in the hand."""
+    view = seen.view
+    table = on_table(seen)
+    if table is None:
+        each = [points_of(points, words) for points in view.totals]
+    else:
+        tallies = zip(view.won, view.bids, strict=True)
+        each = [words("piraten-bridge-tally", won=won, bid=bid) for won, bid in tallies]
+    seats = order(view, view.leader if table is None else table[0])
+    lines = [" · ".join(f"{who(seen, seat)} {each[seat]}" for seat in seats)]
+    if table is not None and table[1]:
+        cards = played(seen, table[0], table[1], words)
+        lines.append(words("piraten-bridge-hand-trick", cards=cards))
+    return "\n".join([*lines, hand_text(view, words)])
+
+
+def hand_text(view: View, words: Words) -> str:
+    return grouped(view.hand, words) if view.hand else words("piraten-bridge-hand-empty")
 
 
 # ── Bidding ──────────────────────────────────────────────────────────────────────────────────
@@ -98,12 +134,11 @@ def ask(seen: Seen[View], words: Words) -> str:
     view = seen.view
     if not view.trick:
         return words("piraten-bridge-ask-lead")
-    line = words("piraten-bridge-hand-trick", cards=played(seen, view.leader, view.trick, words))
     led = led_suit(view.trick)
     if led is None:
-        return f"{line}\n{words('piraten-bridge-ask-free')}"
+        return words("piraten-bridge-ask-free")
     key = "follow" if any(SUIT[card] == led for card in view.hand) else "void"
-    return f"{line}\n{words(f'piraten-bridge-ask-{key}', suit=suit_name(led, words))}"
+    return words(f"piraten-bridge-ask-{key}", suit=suit_name(led, words))
 
 
 def card_buttons(seen: Seen[View], words: Words) -> list[Block]:
@@ -115,11 +150,7 @@ def card_buttons(seen: Seen[View], words: Words) -> list[Block]:
                 buttons.append(lay_button(seen, role, words(f"piraten-bridge-mary-{key}")))
         else:
             buttons.append(lay_button(seen, card, card_label(card, words)))
-    barred = barred_cards(seen)
-    if not barred:
-        return [*rows(buttons)]
-    label = words("piraten-bridge-why-not", card=CODES[barred[0]])
-    return [*rows(buttons), Row((Button(label, turns(seen, "why"), emoji="❓"),))]
+    return [*rows(buttons)]
 
 
 def lay_button(seen: Seen[View], card: Card, label: str) -> Button:
@@ -137,10 +168,7 @@ def barred_cards(seen: Seen[View]) -> list[Card]:
     return [card for card in seen.view.hand if card not in legal and card != SCARY_MARY]
 
 
-def why_not(seen: Seen[View], words: Words) -> str:
-    led = led_suit(seen.view.trick)
-    barred = barred_cards(seen)
-    if led is None or not barred:
-        return words("piraten-bridge-ask-free")
-    cards = ", ".join(card_name(card, words) for card in barred)
-    return words("piraten-bridge-why-not-text", suit=suit_name(led, words), cards=cards)
+def not_now(barred: list[Card], words: Words) -> list[str]:
+    """What lies dim, as it is read out."""
+    cards = ", ".join(card_words(card, words) for card in barred)
+    return [words("piraten-bridge-not-now", cards=cards)] if barred else []

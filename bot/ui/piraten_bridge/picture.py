@@ -1,4 +1,4 @@
-"""Piraten Bridge in pictures: fists, the trick on the table and the fan in the hand."""
+"""Piraten Bridge in pictures: fists, the trick, the end of a round and the fan in the hand."""
 
 from __future__ import annotations
 
@@ -6,143 +6,68 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.games.piraten_bridge import (
-    CODES,
-    MARY_AS_ESCAPE,
-    MARY_AS_PIRATE,
-    MERMAIDS,
-    PIRATES,
-    RANK,
-    SCARY_MARY,
-    SKULL_KING,
-    SUIT,
-    Card,
-)
-from bot.ui.pictures import colours, marks
+from bot.games.game import Seat, Value
+from bot.games.piraten_bridge import Card
+from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import (
-    WIDTH,
-    card_ground,
-    dimmed,
-    empty_place,
-    glow,
-    label,
-    open_sea,
-)
+from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, glow, label, medal, open_sea
 from bot.ui.piraten_bridge import figures
+from bot.ui.piraten_bridge.cards import CARD, sized, turned
+from bot.ui.piraten_bridge.tags import MET, MISSED, OPEN, coin, laurel, pill, tag
 
-CARD = (138, 194)
-SMALL = (114, 160)
-SUIT_COLOURS = (colours.RED, colours.YELLOW, colours.BLUE, colours.BLACK)
-SUIT_MARKS = (marks.ruby, marks.doubloon, marks.wave, marks.skull)
-BANDS = (colours.RED, colours.YELLOW, colours.BLUE, colours.GREEN, colours.ORANGE)
-"""The five pirates differ in the band of the hat, and in their initial."""
-TRICK_HEIGHT = 310
-HAND_HEIGHT = 290
-
-
-# ── Cards ────────────────────────────────────────────────────────────────────────────────────
+SMALL, TINY = (114, 160), (80, 112)
+HEIGHT = 384
+STRIP, BARE_STRIP = 206, 96
+"""The table above the hand: with the trick, and without."""
+FAN = 250
 
 
-@lru_cache(maxsize=80)
-def card_face(card: Card) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        suit = SUIT[card]
-        if suit is None:
-            draw_special(pen, card)
-        else:
-            draw_number(pen, str(RANK[card]), suit)
+class Column(Value):
+    """A player at the table, in the order of play."""
 
-    return sprite(*CARD, draw)
-
-
-def draw_number(pen: Pen, rank: str, suit: int) -> None:
-    """Rank, letter and figure stand in the corner that a fan leaves open."""
-    width, height = CARD
-    colour = SUIT_COLOURS[suit]
-    text = mixed(colours.YELLOW, colours.INK, 0.45) if colour == colours.YELLOW else colour
-    card_ground(pen, width, height, colour)
-    SUIT_MARKS[suit](pen, width * 0.6, height * 0.66, width * 0.25, colour)
-    # The next card of a full fan leaves 67 points of this one.
-    pen.text(11, 36, rank, 56 if len(rank) == 1 else 46, text, "lm", bold=1.1)
-    pen.text(15, 84, "RYBK"[suit], 31, text, "lm", bold=0.7)
-    SUIT_MARKS[suit](pen, 25, 118, 11, colour)
+    seat: Seat
+    name: str
+    count: str
+    """Tricks of those bid, or the points of the last round."""
+    colour: Colour
+    total: str = ""
 
 
-def draw_special(pen: Pen, card: Card) -> None:
-    width, height = CARD
-    ground, letters = special_look(card)
-    card_ground(pen, width, height, colours.BRASS)
-    pen.box(9, 9, width - 9, height - 9, ground, round_by=8)
-    draw_figure(pen, card, width * 0.6, height * 0.67, width * 0.28)
-    draw_figure(pen, card, 32, 77, 17)
-    pen.text(
-        15, 34, letters, 36, colours.WHITE if sum(ground) < 360 else colours.INK, "lm", bold=0.8
-    )
+class Line(Value):
+    """A player at the end of a round, the first one on top."""
+
+    rank: int
+    seat: Seat
+    name: str
+    bid: int
+    won: int
+    points: str
+    bonus: bool
+    total: str
 
 
-def draw_figure(pen: Pen, card: Card, x: float, y: float, size: float) -> None:
-    if card in MERMAIDS:
-        figures.mermaid(pen, x, y, size * 1.05)
-    elif card in PIRATES:
-        figures.pirate(pen, x, y, size * 1.1, BANDS[PIRATES.index(card)])
-    elif card == MARY_AS_ESCAPE:
-        figures.mask(pen, x, y + size * 0.1, size * 0.9)
-        figures.escape(pen, x + size * 0.55, y - size * 0.7, size * 0.55)
-    elif card == MARY_AS_PIRATE:
-        figures.mask(pen, x, y + size * 0.1, size * 0.9)
-        marks.tricorne(pen, x, y - size * 0.8, size * 0.62, colours.GOLD)
-    elif card == SCARY_MARY:
-        figures.mask(pen, x, y, size)
-    elif card == SKULL_KING:
-        figures.king(pen, x, y, size * 1.1)
-    else:
-        figures.escape(pen, x, y, size)
+class Laid(Value):
+    """A card on the table, with what is written on it."""
+
+    card: Card
+    name: str = ""
 
 
-def special_look(card: Card) -> tuple[Colour, str]:
-    if card in MERMAIDS:
-        return mixed(colours.BLUE, colours.WHITE, 0.7), "M"
-    if card in PIRATES:
-        return mixed(colours.RED, colours.PARCHMENT, 0.75), CODES[card]
-    if card in (SCARY_MARY, MARY_AS_PIRATE, MARY_AS_ESCAPE):
-        return mixed(colours.PURPLE, colours.PARCHMENT, 0.75), "SM"
-    if card == SKULL_KING:
-        return colours.BLACK, "SK"
-    return mixed(colours.GREEN, colours.PARCHMENT, 0.75), "E"
+class Strip(Value):
+    """The table as it stands above a hand; `mine` is one's own column."""
+
+    columns: tuple[Column, ...]
+    mine: int
+    cards: tuple[Laid, ...] | None = None
+    """None while bids are made."""
+    best: int | None = None
+    awaited: bool = False
 
 
-@lru_cache(maxsize=80)
-def small_face(card: Card) -> Image.Image:
-    """Where six lie side by side."""
-    return card_face(card).resize(SMALL, Image.Resampling.LANCZOS)
-
-
-@lru_cache(maxsize=512)
-def turned(card: Card, dim: bool, degrees: float) -> Image.Image:
-    face = dimmed(card_face(card)) if dim else card_face(card)
-    return face.rotate(-degrees, Image.Resampling.BILINEAR, expand=True) if degrees else face
-
-
-# ── The hand ─────────────────────────────────────────────────────────────────────────────────
-
-
-@art
-def hand(cards: tuple[Card, ...], barred: frozenset[Card] = frozenset()) -> bytes:
-    """A fan; what may not be played now is dim and lies lower."""
-    picture = open_sea(WIDTH, HAND_HEIGHT).copy()
-    count = len(cards)
-    step = min(CARD[0] + 12, (WIDTH - CARD[0] - 64) / max(1, count - 1))
-    for at, card in enumerate(cards):
-        from_middle = at - (count - 1) / 2
-        dim = card in barred
-        x = WIDTH / 2 + from_middle * step
-        y = HAND_HEIGHT / 2 + 1.1 * from_middle**2 - 8 + (16 if dim else 0)
-        # In whole steps, so that a card that was turned once is found again.
-        lay(picture, turned(card, dim, int(from_middle) * 1.5), x, y)
-    return png(picture)
+def tally_colour(won: int, bid: int) -> Colour:
+    return MET if won == bid else MISSED if won > bid else OPEN
 
 
 # ── The trick ────────────────────────────────────────────────────────────────────────────────
@@ -150,84 +75,177 @@ def hand(cards: tuple[Card, ...], barred: frozenset[Card] = frozenset()) -> byte
 
 @art
 def trick(
-    cards: tuple[Card, ...], names: tuple[str, ...], tallies: tuple[str, ...], best: int | None
+    title: str, cards: tuple[Laid, ...], columns: tuple[Column, ...], best: int | None
 ) -> bytes:
     """The cards in order of play, names beneath; the one that leads lies on gold."""
-    picture = open_sea(WIDTH, TRICK_HEIGHT).copy()
-    seats = len(names)
-    room = (WIDTH - 24) / seats
-    size, face = (CARD, card_face) if seats < 6 else (SMALL, small_face)
-    middle = 118
-    for at, name in enumerate(names):
+    picture = open_sea(WIDTH, HEIGHT).copy()
+    lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
+    room = (WIDTH - 24) / len(columns)
+    size = CARD if len(columns) < 6 else SMALL
+    for at, column in enumerate(columns):
         x = 12 + room * (at + 0.5)
-        if at < len(cards):
-            if at == best:
-                lay(picture, glow(size[0] + 14, size[1] + 14), x, middle)
-            lay(picture, face(cards[at]), x, middle)
-            if at == best:
-                lay(picture, laurel(38), x + size[0] / 2 - 8, middle - size[1] / 2 + 8)
-        else:
-            lay(picture, empty_place(*size, at == len(cards)), x, middle)
-        colour = colours.GOLD if at == best else colours.PARCHMENT
-        lay(picture, label(name, 27, int(room) - 6, colour, at == best), x, 240)
-        lay(picture, label(tallies[at], 25, int(room) - 6, colours.BRASS), x, 272)
+        lay_place(picture, x, 152, size, cards, at, best)
+        lay_column(picture, column, x, int(room) - 6, bright=at == best)
     return png(picture)
 
 
-@lru_cache(maxsize=8)
-def laurel(size: int) -> Image.Image:
-    """The medal of the leading card: a star on gold."""
+def lay_place(
+    picture: Image.Image,
+    x: float,
+    y: float,
+    size: tuple[int, int],
+    cards: tuple[Laid, ...],
+    at: int,
+    best: int | None,
+    *,
+    awaited: bool = True,
+) -> None:
+    if at >= len(cards):
+        lay(picture, empty_place(*size, awaited and at == len(cards)), x, y)
+        return
+    if at == best:
+        lay(picture, glow(size[0] + 14, size[1] + 14), x, y)
+    lay(picture, sized(cards[at].card, cards[at].name, size), x, y)
+    if at == best:
+        lay(picture, laurel(size[0] // 4 + 4), x + size[0] / 2 - 8, y - size[1] / 2 + 8)
 
-    def draw(pen: Pen) -> None:
-        half = size / 2
-        pen.disc(half, half, half - 1, colours.BRONZE)
-        pen.disc(half, half, half - 3, colours.GOLD)
-        marks.star(pen, half, half, half * 0.62, colours.BRONZE)
 
-    return sprite(size, size, draw)
+def lay_column(
+    picture: Image.Image, column: Column, x: float, room: int, *, bright: bool = False
+) -> None:
+    """Name, count and total, one below the other."""
+    colour = colours.GOLD if bright else colours.PARCHMENT
+    lay(picture, tag(column.name, 28, room, colour, bright, 2), x, 277)
+    if column.count:
+        lay(picture, pill(column.count, column.colour), x, 320)
+    y = 357 if column.count else 322
+    lay(picture, tag(column.total, 25, room, colours.BRASS), x, y)
 
 
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
 
 
 @lru_cache(maxsize=16)
-def fist(seat: int) -> Image.Image:
+def fist(seat: Seat) -> Image.Image:
     return sprite(110, 150, lambda pen: figures.fist(pen, 57, 72, 62, colours.SEATS[seat]))
 
 
 @lru_cache(maxsize=16)
-def no_fist(seat: int) -> Image.Image:
+def no_fist(seat: Seat) -> Image.Image:
     return dimmed(fist(seat))
 
 
-@lru_cache(maxsize=32)
-def coin(number: str) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.disc(50, 50, 49, colours.BRONZE)
-        pen.disc(50, 50, 46, colours.GOLD)
-        pen.disc(50, 50, 38, None, colours.BRASS, 3)
-        pen.text(50, 50, number, 58, colours.INK, bold=1)
-
-    return sprite(100, 100, draw)
+@art
+def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> bytes:
+    """Who has a fist up."""
+    picture = open_sea(WIDTH, HEIGHT).copy()
+    lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
+    room = (WIDTH - 24) / len(columns)
+    for at, column in enumerate(columns):
+        x, up = 12 + room * (at + 0.5), raised[at]
+        lay(picture, fist(column.seat) if up else no_fist(column.seat), x, 136 if up else 166)
+        lay_column(picture, column, x, int(room) - 6)
+    return png(picture)
 
 
 @art
-def fists(
-    names: tuple[str, ...],
-    notes: tuple[str, ...],
-    raised: tuple[bool, ...],
-    bids: tuple[int, ...] = (),
-) -> bytes:
-    """Who has a fist up; once all are, what each of them bids."""
-    picture = open_sea(WIDTH, TRICK_HEIGHT).copy()
-    room = (WIDTH - 24) / len(names)
-    for seat, name in enumerate(names):
-        x = 12 + room * (seat + 0.5)
+def shout(text: str, height: int, columns: tuple[Column, ...], bids: tuple[int, ...] = ()) -> bytes:
+    """All fists go up together, and open with the last call."""
+    picture = open_sea(WIDTH, HEIGHT).copy()
+    lay(picture, label(text, 58, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
+    room = (WIDTH - 24) / len(columns)
+    for at, column in enumerate(columns):
+        x = 12 + room * (at + 0.5)
         if bids:
-            lay(picture, coin(str(bids[seat])), x, 120)
+            lay(picture, coin(str(bids[at]), 100), x, 156)
         else:
-            up = raised[seat]
-            lay(picture, fist(seat) if up else no_fist(seat), x, 118 if up else 146)
-        lay(picture, label(name, 27, int(room) - 6), x, 240)
-        lay(picture, label(notes[seat], 25, int(room) - 6, colours.BRASS), x, 272)
+            lay(picture, fist(column.seat), x, 186 - 14 * height)
+        lay_column(picture, column, x, int(room) - 6)
     return png(picture)
+
+
+# ── The end of a round ───────────────────────────────────────────────────────────────────────
+
+HEADS = (452, 546, 640, 744)
+"""Where the columns of bid, tricks, points and total stand."""
+
+
+@art
+def standings(title: str, heads: tuple[str, ...], lines: tuple[Line, ...]) -> bytes:
+    """What everybody bid, took and got for it, in the order in which they stand now."""
+    picture = open_sea(WIDTH, HEIGHT).copy()
+    lay(picture, tag(title, 32, 380, colours.GOLD, bold=True), 210, 38)
+    for x, head in zip(HEADS, heads, strict=True):
+        lay(picture, tag(head, 24, 96, colours.FOAM), x, 40)
+    step = min(62, (HEIGHT - 84) / len(lines))
+    for at, line in enumerate(lines):
+        lay_line(picture, line, 64 + step * (at + 0.5))
+    return png(picture)
+
+
+def lay_line(picture: Image.Image, line: Line, y: float) -> None:
+    first = line.rank == 1
+    colour = colours.GOLD if first else colours.PARCHMENT
+    lay(picture, label(f"{line.rank}.", 28, 40, colour, first), 38, y)
+    lay(picture, medal(str(line.seat + 1), 36, colours.SEATS[line.seat]), 78, y)
+    lay(picture, tag(line.name, 28, 300, colour, first, 1, "lm"), 254, y)
+    for x, number in zip(HEADS, (line.bid, line.won), strict=False):
+        lay(picture, label(str(number), 30, 60, colours.PARCHMENT), x, y)
+    met = MET if line.bid == line.won else MISSED
+    lay(picture, pill(line.points, met, 28, line.bonus), HEADS[2], y)
+    lay(picture, label(line.total, 32, 100, colour, bold=True), HEADS[3], y)
+
+
+# ── The hand ─────────────────────────────────────────────────────────────────────────────────
+
+
+@art
+def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> bytes:
+    """The table above, a fan below; what may not be played now is dim and lies lower."""
+    strip = BARE_STRIP if table.cards is None else STRIP
+    picture = open_sea(WIDTH, strip + (FAN if cards else 0)).copy()
+    room = (WIDTH - 24) / len(table.columns)
+    for at in range(len(table.columns)):
+        x = 12 + room * (at + 0.5)
+        if at == table.mine:
+            lay(picture, berth(int(room) - 4, strip - 18), x, strip / 2)
+        lay_seat(picture, table, at, x, int(room) - 8)
+    lay_fan(picture, cards, barred, strip)
+    return png(picture)
+
+
+@lru_cache(maxsize=16)
+def berth(width: int, height: int) -> Image.Image:
+    """Behind one's own column."""
+
+    def draw(pen: Pen) -> None:
+        edge = mixed(colours.BRASS, colours.DEEP, 0.35)
+        pen.box(0, 0, width, height, colours.SEA, edge, 2, 12)
+
+    return sprite(width, height, draw)
+
+
+def lay_seat(picture: Image.Image, table: Strip, at: int, x: float, room: int) -> None:
+    """A card with its player's tricks; while bids are made, totals."""
+    column = table.columns[at]
+    if table.cards is not None:
+        lay_place(picture, x, 68, TINY, table.cards, at, table.best, awaited=table.awaited)
+        lay(picture, tag(column.name, 25, room, colours.PARCHMENT, lines=2), x, 149)
+        lay(picture, pill(column.count, column.colour, 24), x, 184)
+        return
+    lay(picture, tag(column.name, 26, room, colours.PARCHMENT, lines=2), x, 34)
+    lay(picture, tag(column.total, 24, room, colours.BRASS), x, 70)
+
+
+def lay_fan(
+    picture: Image.Image, cards: tuple[Laid, ...], barred: frozenset[Card], top: int
+) -> None:
+    count = len(cards)
+    step = min(CARD[0] + 12, (WIDTH - CARD[0] - 44) / max(1, count - 1))
+    for at, each in enumerate(cards):
+        from_middle = at - (count - 1) / 2
+        dim = each.card in barred
+        x = WIDTH / 2 + from_middle * step
+        y = top + CARD[1] / 2 + 7 + 1.1 * from_middle**2 + (14 if dim else 0)
+        # In whole steps, so that a card that was turned once is found again.
+        lay(picture, turned(each.card, each.name, dim, int(from_middle) * 1.5), x, y)

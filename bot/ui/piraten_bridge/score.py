@@ -9,6 +9,7 @@ from bot.games.game import Seat
 from bot.games.piraten_bridge import View
 from bot.tables.seen import Seen
 from bot.ui.face import in_column, signed
+from bot.ui.piraten_bridge.words import total
 from bot.ui.words import Words, escape
 
 ABREAST = 2
@@ -33,26 +34,25 @@ def pad_lines(seen: Seen[View], seats: Sequence[Seat]) -> Iterable[str]:
     heads = " │ ".join(f"{in_column(seen, seat, COLUMN):<{COLUMN}}" for seat in seats)
     yield f"   {heads.rstrip()}"
     sums = [0] * len(seen.players)
-    for number, line in enumerate(seen.view.sheet, 1):
+    for line in seen.view.sheet:
         cells: list[str] = []
         for seat in seats:
             sums[seat] += line.points[seat]
             tricks = f"{line.won[seat]}/{line.bids[seat]}"
             star = "★" if line.bonus[seat] and line.won[seat] == line.bids[seat] else " "
-            total = str(sums[seat]).replace("-", "−")
-            cells.append(f"{tricks:<3} {signed(line.points[seat]):>4}{star}{total:>4}")
-        yield f"{number:>2} " + " │ ".join(cells)
+            cells.append(f"{tricks:<3} {signed(line.points[seat]):>4}{star}{total(sums[seat]):>4}")
+        yield f"{line.round:>2} " + " │ ".join(cells)
 
 
 def bonus_notes(seen: Seen[View], words: Words) -> list[str]:
     return [
         words(
             "piraten-bridge-score-bonus-one",
-            round=number,
+            round=line.round,
             name=escape(seen.players[seat].name),
             bonus=bonus,
         )
-        for number, line in enumerate(seen.view.sheet, 1)
+        for line in seen.view.sheet
         for seat, bonus in enumerate(line.bonus)
         if bonus and line.won[seat] == line.bids[seat]
     ]

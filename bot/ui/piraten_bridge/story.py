@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.games.game import Event, Seat
 from bot.games.piraten_bridge import (
@@ -16,11 +16,22 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.seen import Seen
 from bot.ui.face import signed, who
-from bot.ui.piraten_bridge.words import card_name
+from bot.ui.piraten_bridge.words import card_name, grouped
 from bot.ui.words import Words
 
 
-def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+def told(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+    """With a picture only what it does not show: why the last trick was taken."""
+    if not seen.pictures:
+        return [line for event in events if (line := sentence(event, seen, words))]
+    return [
+        trick_told(seen, event.trick, words)
+        for event in events
+        if isinstance(event, TrickTaken) and event.trick == seen.view.last
+    ]
+
+
+def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
     match event:
         case RoundDealt(round, dealer):
             return words("piraten-bridge-told-deal", round=round, dealer=who(seen, dealer))
@@ -31,29 +42,38 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
             ]
             return words("piraten-bridge-told-bids", bids=", ".join(parts))
         case TrickTaken(trick):
-            return words(
-                "piraten-bridge-told-trick",
-                name=who(seen, trick.winner),
-                card=winning_card(trick, words),
-                why=why_won(trick, words),
-            )
+            return trick_told(seen, trick, words)
         case RoundScored(score):
             parts = [
                 words("piraten-bridge-told-points", name=who(seen, seat), points=signed(points))
                 for seat, points in enumerate(score.points)
             ]
-            # The round that was scored has as many cards as tricks were won.
-            return words("piraten-bridge-told-score", round=sum(score.won), scores=", ".join(parts))
+            return words("piraten-bridge-told-score", round=score.round, scores=", ".join(parts))
         case _:
             return None
 
 
+def trick_told(seen: Seen[View], trick: Trick, words: Words) -> str:
+    return words(
+        "piraten-bridge-told-trick",
+        name=who(seen, trick.winner),
+        card=winning_card(trick, words),
+        why=why_won(trick, words),
+    )
+
+
 def why(seen: Seen[View], words: Words) -> str:
-    trick = seen.view.last
-    if trick is None:
-        return words("piraten-bridge-why-nothing")
-    text = last_trick(seen, trick, words)
-    return f"{text}\n-# {words('piraten-bridge-why-bonus')}" if trick.bonus else text
+    """The last trick, and all that was laid in this round."""
+    trick, laid = seen.view.last, seen.view.laid
+    lines = [words("piraten-bridge-why-nothing")]
+    if trick is not None:
+        lines = [last_trick(seen, trick, words)]
+        if trick.bonus:
+            lines.append(f"-# {words('piraten-bridge-why-bonus')}")
+    if laid:
+        held = grouped(sorted(laid), words)
+        lines.append(words("piraten-bridge-laid", cards=held))
+    return "\n".join(lines)
 
 
 def last_trick(seen: Seen[View], trick: Trick, words: Words) -> str:

@@ -1,34 +1,61 @@
-"""Cards and suits in symbols, letters and words."""
+"""Cards, suits and points in signs and words."""
 
 from __future__ import annotations
 
-from bot.games.piraten_bridge import CODES, SUIT, SUITS, Card
-from bot.ui.words import Words
+from collections.abc import Sequence
 
-SYMBOLS = ("🔴", "🟡", "🔵", "⚫")
-SPECIALS = {"E": "🏳️", "M": "🧜‍♀️", "P": "🏴‍☠️", "SM": "🎭", "SK": "💀"}
+from bot.games.piraten_bridge import CODES, RANK, SUIT, SUITS, Card
+from bot.ui.piraten_bridge.signs import SIGNS, kind
+from bot.ui.words import Words
 
 
 def symbol(card: Card) -> str:
-    suit = SUIT[card]
-    if suit is not None:
-        return SYMBOLS[suit]
-    code = CODES[card]
-    return SPECIALS.get(code[:2]) or SPECIALS[code[0]]
+    return SIGNS[kind(card)].unicode
+
+
+def suit_symbol(suit: int) -> str:
+    return SIGNS[SUITS[suit]].unicode
 
 
 def card_label(card: Card, words: Words) -> str:
-    """What stands beside the symbol."""
+    """What stands beside the sign on a button."""
+    return special_name(card, words) if SUIT[card] is None else str(RANK[card])
+
+
+def special_name(card: Card, words: Words) -> str:
     code = CODES[card]
-    if SUIT[card] is not None:
-        return code
     return words(f"piraten-bridge-card-{code[0] if code[0] in 'EM' else code}")
 
 
+def card_words(card: Card, words: Words) -> str:
+    """Without its sign: red 7, Evil Emmy."""
+    suit = SUIT[card]
+    if suit is None:
+        return special_name(card, words)
+    return words("piraten-bridge-card-number", suit=suit_name(suit, words), rank=RANK[card])
+
+
 def card_name(card: Card, words: Words) -> str:
-    """Symbol, letter and word say the same, so none of them is needed alone."""
-    return f"{symbol(card)} {card_label(card, words)}"
+    """Sign and word say the same, so neither is needed alone."""
+    return f"{symbol(card)}\N{NO-BREAK SPACE}{card_words(card, words)}"
 
 
 def suit_name(suit: int, words: Words) -> str:
     return words(f"piraten-bridge-suit-{SUITS[suit]}")
+
+
+def total(points: int) -> str:
+    """A total carries no plus sign."""
+    return str(points).replace("-", "−")
+
+
+def grouped(cards: Sequence[Card], words: Words) -> str:
+    """Suit by suit, specials at the end."""
+    parts: list[str] = []
+    for suit in range(len(SUITS)):
+        ranks = " ".join(str(RANK[card]) for card in cards if SUIT[card] == suit)
+        if ranks:
+            look = {"symbol": suit_symbol(suit), "suit": suit_name(suit, words)}
+            parts.append(words("piraten-bridge-hand-suit", **look, ranks=ranks))
+    parts += [card_name(card, words) for card in cards if SUIT[card] is None]
+    return " · ".join(parts)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.games.piratoons.tiles import CODES, KIND
+from bot.games.piratoons.tiles import CODES, KIND, Tile
 from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import act, opens, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows
-from bot.ui.piratoons.ship import own_ship
-from bot.ui.piratoons.words import about, emoji, label, names, player, section_line
+from bot.ui.piratoons.signs import tile_sign
+from bot.ui.piratoons.words import about, label, names, player, section_line
 from bot.ui.words import Words
 
 QUICK = 9
 """The highest bid with a button of its own; more is written into the form."""
-FEW = 10
+AT_TABLE = 3
+"""The same at the table, where one row has to do."""
+FEW = 6
 """As many goods have a button each; more are listed in a select."""
 
 
@@ -45,6 +47,20 @@ def open_fists(seen: Seen[View], words: Words, bids: Iterable[int]) -> str:
     return "\n".join(lines)
 
 
+def auction_lines(seen: Seen[View], words: Words) -> list[str]:
+    """The goods, and what is seen of bids and purses."""
+    view = seen.view
+    lines = [goods_lines(view, words)]
+    if view.bids:
+        lines.append(open_fists(seen, words, view.bids))
+    known = [
+        words("piratoons-known-purse", name=player(seen, seat), coins=str(coins))
+        for seat, coins in enumerate(view.purses)
+        if coins is not None
+    ]
+    return [*lines, " · ".join(known)] if known else lines
+
+
 # ── Bidding ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -54,25 +70,38 @@ def bid_button(seen: Seen[View], words: Words, already: str = "") -> Button:
     return Button(words(f"piratoons-bid-{key}"), opens(seen, form), "primary", "✊")
 
 
-def bidding_hand(seen: Seen[View], words: Words, again: str | None) -> list[Block]:
+def quick_bids(seen: Seen[View], highest: int) -> list[Button]:
     view = seen.view
-    purse = view.purses[seen.seat or 0] or 0
-    if view.my_bid is None:
-        ask = words("piratoons-ask-bid", purse=purse)
-    else:
-        ask = words("piratoons-bid-sealed", coins=view.my_bid)
-    buttons = [
+    return [
         Button(
             str(coins),
             act(seen, f"bid {coins}"),
             "success" if coins == view.my_bid else "secondary",
         )
-        for coins in range(min(purse, QUICK) + 1)
+        for coins in range(highest + 1)
     ]
-    blocks: list[Block] = [Text(goods_lines(view, words)), Text(ask), *rows(buttons)]
+
+
+def table_bids(seen: Seen[View], words: Words) -> Row:
+    """What most people bid is one press from where the goods are shown."""
+    more = Button(words("piratoons-bid-form"), opens(seen, "bid"), "primary")
+    return Row((*quick_bids(seen, AT_TABLE), more))
+
+
+def bidding_hand(
+    seen: Seen[View], words: Words, again: str | None, besides: tuple[Button, ...]
+) -> list[Block]:
+    view = seen.view
+    purse = view.purses[seen.seat or 0] or 0
+    if view.my_bid is None:
+        ask = words("piratoons-ask-bid")
+    else:
+        ask = words("piratoons-bid-sealed", coins=view.my_bid)
+    blocks: list[Block] = [] if seen.pictures else [Text(goods_lines(view, words))]
+    blocks += [Text(ask), *rows(quick_bids(seen, min(purse, QUICK)))]
     if purse > QUICK or again is not None:
-        blocks.append(Row((bid_button(seen, words, (again or "")[:20]),)))
-    return [*blocks, Text(own_ship(seen, words))]
+        besides = (bid_button(seen, words, (again or "")[:20]), *besides)
+    return [*blocks, Row(besides)]
 
 
 def bid_form(seen: Seen[View], words: Words, already: str) -> Form:
@@ -96,8 +125,8 @@ def bid_form(seen: Seen[View], words: Words, already: str) -> Form:
 def take_choice(seen: Seen[View], words: Words, first: int = 0) -> list[Block]:
     """A select of 25 goods at most; should more float about, a button turns the page."""
     options = [
-        Option(label(tile, words), CODES[tile], about(tile, words), emoji(tile))
-        for tile in sorted(seen.view.goods, reverse=True)
+        Option(numbered(seen, tile, words), CODES[tile], about(tile, words), tile_sign(tile))
+        for tile in seen.view.goods
     ]
     page = tuple(options[first : first + OPTIONS])
     blocks: list[Block] = [Choice(act(seen, "take"), words("piratoons-take"), page)]
@@ -107,17 +136,29 @@ def take_choice(seen: Seen[View], words: Words, first: int = 0) -> list[Block]:
     return blocks
 
 
+def numbered(seen: Seen[View], tile: Tile, words: Words) -> str:
+    """With the number it has in the picture."""
+    at = str(seen.view.goods.index(tile) + 1)
+    text = label(tile, words)
+    return words("piratoons-numbered", number=at, tile=text) if seen.pictures else text
+
+
 def buying_hand(seen: Seen[View], words: Words, first: int) -> list[Block]:
     view = seen.view
-    ship = Text(own_ship(seen, words))
+    goods: list[Block] = [] if seen.pictures else [Text(goods_lines(view, words))]
     if not seen.asked:
-        return [Text(words("piratoons-buying-wait")), Text(goods_lines(view, words)), ship]
+        return [Text(words("piratoons-buying-wait")), *goods]
     price = view.bids[seen.seat or 0]
     ask = Text(words("piratoons-ask-take", coins=price))
     if len(view.goods) > FEW:
-        return [ask, *take_choice(seen, words, first), ship]
+        return [ask, *take_choice(seen, words, first)]
     buttons = [
-        Button(label(tile, words), act(seen, f"take {CODES[tile]}"), "primary", emoji(tile))
+        Button(
+            numbered(seen, tile, words),
+            act(seen, f"take {CODES[tile]}"),
+            "primary",
+            tile_sign(tile),
+        )
         for tile in view.goods
     ]
-    return [Text(goods_lines(view, words)), ask, *rows(buttons, 3), ship]
+    return [*goods, ask, *rows(buttons, 3)]

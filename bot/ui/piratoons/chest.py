@@ -11,22 +11,36 @@ from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import act
 from bot.ui.panel import Block, Button, Row, Text, rows
-from bot.ui.piratoons.ship import number, own_ship
-from bot.ui.piratoons.words import COLOURS, emoji, label, name, pawns, player, section_line
+from bot.ui.piratoons.ship import own_ship
+from bot.ui.piratoons.signs import crew_sign
+from bot.ui.piratoons.words import kind_word, name, pawns, player, section_line
 from bot.ui.words import Words
 
 
 def open_chest(view: View, words: Words) -> str:
     """The nine tiles with everybody's pawns, in the order of the buttons."""
     lines = [
-        words("piratoons-chest-line", tile=content(tile, words), pawns=pawns(count)).rstrip()
-        for tile, count in zip(view.chest, view.pawns, strict=True)
+        words("piratoons-chest-line", tile=line, pawns=pawns(count)).rstrip()
+        for line, count in zip(contents(view, words), view.pawns, strict=True)
     ]
     return "\n".join([*lines, words("piratoons-slots-legend")])
 
 
+def contents(view: View, words: Words) -> list[str]:
+    """The nine tiles with their numbers."""
+    return [
+        words("piratoons-chest-tile", number=str(at), tile=content(tile, words))
+        for at, tile in enumerate(view.chest, 1)
+    ]
+
+
 def content(tile: Tile, words: Words) -> str:
-    return section_line(tile, words) if KIND[tile] == "section" else name(tile, words)
+    if KIND[tile] == "section":
+        return section_line(tile, words)
+    kind = kind_word(tile, words)
+    return (
+        words("piratoons-figure", tile=name(tile, words), kind=kind) if kind else name(tile, words)
+    )
 
 
 def crews(seen: Seen[View], words: Words) -> str:
@@ -37,18 +51,39 @@ def crews(seen: Seen[View], words: Words) -> str:
 
 
 def chest_buttons(seen: Seen[View], words: Words) -> list[Block]:
-    """All of one width whatever is on them: nothing moves under the fingers."""
+    """All of one width whatever is on them, and what grows stands beneath them: nothing moves under
+    the fingers."""
+    blocks: list[Block] = [*press_rows(seen, counting=True), Row((stop_button(seen, words),))]
+    return [*blocks, Text(ashore(seen, words))] if seen.pictures else blocks
+
+
+def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
+    """The number of a tile in picture and list, and who is ahead on it: three fit on a phone."""
     view = seen.view
     buttons = [
         Button(
-            f"{short(tile)} {ahead(view.pawns[at])}".strip(),
-            act(seen, f"press {at + 1}"),
-            "secondary",
-            emoji(tile),
+            f"{at} {ahead(view.pawns[at - 1])}" if counting else str(at),
+            act(seen, f"press {at}"),
         )
-        for at, tile in enumerate(view.chest)
+        for at, _ in enumerate(view.chest, 1)
     ]
-    return [*rows(buttons, 3), Row((stop_button(seen, words),))]
+    return rows(buttons, 3)
+
+
+def ashore(seen: Seen[View], words: Words) -> str:
+    """Who still has crew at home, and the tiles on which several stand: a button tells one."""
+    view = seen.view
+    left = " · ".join(f"{crew_sign(seat)} **{count}**" for seat, count in enumerate(view.crew))
+    return "\n".join([words("piratoons-at-home", crews=left), *contested(view, words)])
+
+
+def contested(view: View, words: Words) -> list[str]:
+    found = [
+        words("piratoons-contested", number=str(at), pawns=pawns(on))
+        for at, on in enumerate(view.pawns, 1)
+        if len(on) - on.count(0) > 1
+    ]
+    return [words("piratoons-several", tiles=" · ".join(found))] if found else []
 
 
 def stop_button(seen: Seen[View], words: Words) -> Button:
@@ -58,16 +93,11 @@ def stop_button(seen: Seen[View], words: Words) -> Button:
     return Button(words("piratoons-stop"), act(seen, "stop"), style, sign, not view.glass_ran)
 
 
-def short(tile: Tile) -> str:
-    """A section's number; of the others the picture is enough."""
-    return number(tile) if KIND[tile] == "section" else ""
-
-
 def ahead(counts: Sequence[int]) -> str:
     """Who would take the tile now, and with how many."""
     winner = loot_winner(counts)
     if winner is not None:
-        return f"{COLOURS[winner]}{counts[winner]}"
+        return f"{crew_sign(winner)}{counts[winner]}"
     return f"✖️{max(counts)}" if any(counts) else "⚪0"
 
 
@@ -84,23 +114,25 @@ CREW = "crew"
 def pillage_hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
     """The chest once more, for a hand that changes only when the sand has run.
 
-    Were it to tell the crew that is left, each press at the table would cost another request for
-    the hand, in the seconds in which everybody presses; so only a press in the hand tells it.
+    Were it to tell the pawns, each press at the table would cost another request for the hand, in
+    the seconds in which everybody presses; so only a press in the hand tells how they stand.
     """
     view = seen.view
     seat = seen.seat or 0
-    lines = [words("piratoons-ask-press")]
     if mode == CREW:
         left = words("piratoons-crew-left", left=view.crew[seat])
-        lines.insert(0, f"{COLOURS[seat] * view.crew[seat]} **{left}**")
-    elif mode:
-        lines.insert(0, words("piratoons-no-editing"))
-    buttons = [
-        Button(label(tile, words), act(seen, f"press {at + 1}"), "secondary", emoji(tile))
-        for at, tile in enumerate(view.chest)
-    ]
-    stop = Row((stop_button(seen, words),))
-    return [Text("\n".join(lines)), *rows(buttons, 3), stop, Text(own_ship(seen, words))]
+        lines = [f"{crew_sign(seat) * view.crew[seat]} **{left}**"]
+    else:
+        lines = [words("piratoons-no-editing" if mode else "piratoons-ask-press")]
+    lines = [f"{lines[0]} · {glass(seen, words)}"]
+    if not seen.pictures:
+        lines += contents(view, words)
+    pressed = mode == CREW
+    blocks: list[Block] = [Text("\n".join(lines)), *press_rows(seen, counting=pressed)]
+    blocks.append(Row((stop_button(seen, words),)))
+    if pressed:
+        blocks += [Text(line) for line in contested(view, words)]
+    return blocks if seen.pictures else [*blocks, Text(own_ship(seen, words))]
 
 
 # ── What was in it ───────────────────────────────────────────────────────────────────────────

@@ -13,7 +13,8 @@ from bot.tables.seen import Seen
 from bot.ui.face import act, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Text
 from bot.ui.piratoons.ship import own_ship
-from bot.ui.piratoons.words import about, emoji, label, name
+from bot.ui.piratoons.signs import tile_sign
+from bot.ui.piratoons.words import about, label, name
 from bot.ui.words import Words
 
 EDITOR = "ship"
@@ -29,17 +30,25 @@ def editor_button(seen: Seen[View], words: Words) -> Button:
     return Button(words("piratoons-edit"), turns(seen, EDITOR), emoji="🔧")
 
 
-def editor(seen: Seen[View], words: Words, mode: str, asked: list[Block]) -> list[Block]:
+def editor(
+    seen: Seen[View], words: Words, mode: str, buttons: list[Button], asked: list[Block]
+) -> list[Block]:
     """`mode` is "ship", or goes on with the tile that was chosen; what the table asks stays."""
     ship = seen.view.ships[seen.seat or 0]
     tile = NUMBERS.get(mode.rpartition(" ")[2])
-    blocks: list[Block] = [Text(own_ship(seen, words)), Text(words("piratoons-legend"))]
+    if tile not in (*sections(ship), *equipment(ship)):
+        tile = None
+    blocks: list[Block] = []
+    if not seen.pictures:
+        blocks += [Text(own_ship(seen, words)), Text(words("piratoons-legend"))]
+    if seen.view.by_hand:
+        blocks.append(Text(words("piratoons-kept")))
     blocks += what_choices(seen, ship, tile, words)
-    if tile is not None and tile in (*sections(ship), *equipment(ship)):
+    if tile is not None:
         blocks += where_choices(seen, ship, tile, words)
     auto = Button(words("piratoons-auto"), act(seen, "auto"), "primary", "✨")
     done = Button(words("piratoons-edit-done"), turns(seen, "done"), emoji="↩️")
-    return [*blocks, Row((auto, done)), *asked]
+    return [*blocks, Row((auto, done, *buttons)), *(asked if tile is None else ())]
 
 
 def after(move: str) -> str:
@@ -54,25 +63,34 @@ def after(move: str) -> str:
 
 
 def what_choices(seen: Seen[View], ship: Ship, chosen: Tile | None, words: Words) -> list[Block]:
-    tiles = [*sections(ship), *sorted(equipment(ship))]
-    blocks: list[Block] = []
-    for group, kinds in GROUPS.items():
-        own = [tile for tile in tiles if KIND[tile] in kinds][:OPTIONS]
-        # A lone section has nowhere to go.
-        if own and (group != "section" or len(own) > 1):
-            options = [
-                Option(
-                    label(tile, words),
-                    CODES[tile],
-                    standing(ship, tile, words),
-                    emoji(tile),
-                    tile == chosen,
-                )
-                for tile in own
-            ]
-            key = words(f"piratoons-what-{group}")
-            blocks.append(Choice(turns(seen, f"{EDITOR} {group}"), key, tuple(options)))
-    return blocks or [Text(words("piratoons-what-nothing"))]
+    """All in one list where it is long enough; else by group, of which only that of the chosen tile
+    stays: the places it can go to need the room."""
+    # A lone section has nowhere to go.
+    order = sections(ship) if len(sections(ship)) > 1 else ()
+    tiles = [*order, *sorted(equipment(ship))]
+    if not tiles:
+        return [Text(words("piratoons-what-nothing"))]
+    groups = {"all": tiles}
+    if len(tiles) > OPTIONS:
+        groups = {
+            group: [tile for tile in tiles if KIND[tile] in kinds]
+            for group, kinds in GROUPS.items()
+            if chosen is None or KIND[chosen] in kinds
+        }
+    return [
+        Choice(
+            turns(seen, f"{EDITOR} {group}"),
+            words(f"piratoons-what-{group}"),
+            tuple(what_option(ship, tile, tile == chosen, words) for tile in own[:OPTIONS]),
+        )
+        for group, own in groups.items()
+        if own
+    ]
+
+
+def what_option(ship: Ship, tile: Tile, chosen: bool, words: Words) -> Option:
+    where = standing(ship, tile, words)
+    return Option(label(tile, words), CODES[tile], where, tile_sign(tile), chosen)
 
 
 def standing(ship: Ship, tile: Tile, words: Words) -> str:
@@ -142,7 +160,7 @@ def exchanges(ship: Ship, tile: Tile, words: Words) -> list[Option]:
             label(other, words),
             CODES[other],
             exchange_about(ship, tile, other, words),
-            emoji(other),
+            tile_sign(other),
         )
         for other in worth_swapping(ship, tile)
         if why_not_step(ship, Swap(tile, other)) is None

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import Event, Reason
+from bot.games.game import Event, Memory, Reason
 from bot.games.piratoons import View
+from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Form, Picture
-from bot.ui.piratoons import editor, hand, score, story, table
+from bot.ui.piratoons import beats, editor, hand, score, story, table
 from bot.ui.piratoons.chest import CREW
 from bot.ui.words import Words
 
@@ -43,14 +44,17 @@ class PiratoonsFace(Face[View]):
     def story(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
         return story.story(events, seen, words)
 
+    def room(self, seen: Seen[View]) -> int:
+        return story.ROOM[seen.view.phase]
+
     def scene(self, events: Sequence[Event], seen: Seen[View], words: Words) -> str:
         return table.scene(events, seen.view, words)
 
     def beats(self, events: Sequence[Event], seen: Seen[View]) -> Sequence[float]:
-        return (2.0,) * table.beats(events)
+        return beats.beats(events, seen)
 
     def frames(self, events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-        return table.frames(events, seen, words)
+        return beats.frames(events, seen, words)
 
     def hand(self, seen: Seen[View], words: Words, mode: str) -> list[Block]:
         return hand.hand(seen, words, mode)
@@ -82,6 +86,15 @@ class PiratoonsFace(Face[View]):
         special = None if seen is None else story.refused(reason, seen, words)
         return super().reason(reason, seen, words) if special is None else special
 
+    def says_enough(self, reason: Reason) -> bool:
+        """Whoever presses on and on sees at the table that the crew is out, or the chest shut."""
+        return isinstance(reason, NoCrewLeft | TooLate | GlassStillRuns)
+
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
-        scores = seen.view.scores
-        return [str(line.total) for line in scores] or [""] * len(seen.players)
+        return [score.plain_total(line) for line in score.reckoned(seen.view)]
+
+    def curve(self, seen: Seen[View]) -> list[list[int]]:
+        return score.curve(seen.view)
+
+    def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
+        return story.remembered(memory, seen, words)

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from bot.games.game import Seat
 from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
-from bot.games.piratoons.tiles import SYMBOLS
+from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import in_column, signed
 from bot.ui.panel import Block, Text
 from bot.ui.piratoons.ship import fleet, number
-from bot.ui.piratoons.words import EDGES, emoji, player
+from bot.ui.piratoons.signs import SIGNS, tile_sign
+from bot.ui.piratoons.words import player
 from bot.ui.words import Words
 
 PARTS = ("majorities", "connections", "empties", "families")
 NAME = 9
-EDGE = dict(zip(SYMBOLS, EDGES, strict=True))
 
 
 def score_blocks(seen: Seen[View], words: Words) -> list[Block]:
@@ -54,9 +55,32 @@ def foreseen(view: View) -> tuple[Score, ...]:
     return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
 
 
+def plain_total(own: Score) -> str:
+    """A total carries no plus sign."""
+    return signed(own.total).removeprefix("+")
+
+
+def reckoned(view: View) -> tuple[Score, ...]:
+    """The score, or what it would be as the ships stand."""
+    return view.scores or foreseen(view)
+
+
+def curve(view: View) -> list[list[int]]:
+    """What the ships would have scored at the end of each round, and what they scored."""
+    rounds = [totals_then(past) for past in view.past]
+    if view.scores:
+        rounds.append(tuple(line.total for line in view.scores))
+    return [[totals[seat] for totals in rounds] for seat in range(view.seats)]
+
+
+@lru_cache(128)
+def totals_then(past: Past) -> tuple[int, ...]:
+    return tuple(line.total for line in score(past.ships, past.purses))
+
+
 def account(seen: Seen[View], seat: Seat, own: Score, words: Words) -> str:
     """Every point of one player."""
-    head = words("piratoons-account", name=player(seen, seat), total=signed(own.total))
+    head = words("piratoons-account", name=player(seen, seat), total=plain_total(own))
     lines = [head]
     for part, points, items in zip(PARTS, own.parts, parts_of(own, words), strict=True):
         lines.append(words(f"piratoons-part-{part}", points=signed(points)))
@@ -86,7 +110,7 @@ def connection(line: Connection, words: Words) -> str:
 
 
 def joint(line: Connection) -> str:
-    left, right = EDGE[line.left_symbol], EDGE[line.right_symbol]
+    left, right = SIGNS[line.left_symbol].unicode, SIGNS[line.right_symbol].unicode
     between = left if line.left_symbol == line.right_symbol else f"{left}≠{right}"
     return f"{number(line.left)}{between}{number(line.right)}"
 
@@ -105,6 +129,6 @@ def family(line: Family, words: Words) -> str:
         "piratoons-line-family",
         kind=words(f"piratoons-kind-{line.kind}"),
         sort=words(f"piratoons-sort-{line.sort}"),
-        tiles="".join(emoji(tile) or "" for tile in line.tiles),
+        tiles="".join(tile_sign(tile) or "" for tile in line.tiles),
         points=signed(line.points),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 
 from PIL import Image
@@ -10,7 +9,6 @@ from PIL import Image
 from bot.games.piratoons.ship import Part
 from bot.games.piratoons.tiles import (
     CODES,
-    DESIGN,
     FLOORS,
     KIND,
     LEFT,
@@ -20,34 +18,17 @@ from bot.games.piratoons.tiles import (
     STERN,
     Tile,
 )
-from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures import colours, figures
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, sprite
+from bot.ui.piratoons.signs import EDGES, figure
 
-EDGES = (
-    (marks.anchor, colours.BLUE),
-    (marks.compass, colours.PURPLE),
-    (marks.blazon, colours.RED),
-    (marks.buoy, colours.ORANGE),
-)
 LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
 MAST = mixed(colours.LIGHT_WOOD, colours.WOOD, 0.3)
 LIT = mixed(colours.GOLD, colours.WHITE, 0.45)
 
 # Heights in widths of a section.
 KEEL, FLOOR, SPAR, DECK = 0.46, 0.64, 0.5, 0.66
-
-
-FIGURES: dict[str, tuple[Callable[[Pen, float, float, float], None], ...]] = {
-    "deck": (figures.granny, figures.helm, figures.fiddle),
-    "gunport": (figures.trumpet, figures.cannon, figures.cat),
-    "porthole": (figures.mug, figures.octopus, figures.parrot),
-    "quarters": (figures.captain, figures.cook, figures.sleeper),
-}
-
-
-def figure(pen: Pen, tile: Tile, x: float, y: float, size: float) -> None:
-    FIGURES[KIND[tile]][DESIGN[tile]](pen, x, y, size)
 
 
 # ── Parts ────────────────────────────────────────────────────────────────────────────────────
@@ -81,8 +62,6 @@ def part_image(part: Part, unit: int) -> Image.Image:
             y = water - (KEEL + (level + 0.5) * FLOOR) * unit
             x = unit * {"stern": 0.56, "bow": 0.4}.get(CODES[part.tile].lower(), 0.5)
             draw_slot(pen, kind, lies, x, y, unit * 0.25)
-            if lies is not None:
-                draw_design(pen, lies, x + unit * 0.2, y + unit * 0.18, unit * 0.115)
             if level and FLOORS[part.tile]:
                 figures.barrel(pen, unit * 0.13, y + unit * 0.12, unit * 0.12)
         if FLOORS[part.tile]:
@@ -186,11 +165,6 @@ def draw_slot(pen: Pen, kind: str, lies: Tile | None, x: float, y: float, half: 
         figure(pen, lies, x, y, half * 0.72)
 
 
-def draw_design(pen: Pen, tile: Tile, x: float, y: float, radius: float) -> None:
-    pen.disc(x, y, radius, colours.INK)
-    pen.text(x, y, "ABC"[DESIGN[tile]], radius * 1.5, colours.WHITE, bold=radius * 0.05)
-
-
 def draw_top(pen: Pen, part: Part, unit: float, deck: float) -> None:
     """Sails on a mast, a figure on deck, or the bare yards that wait for sails."""
     x, limit = unit / 2, SAIL_LIMIT[part.tile]
@@ -198,7 +172,6 @@ def draw_top(pen: Pen, part: Part, unit: float, deck: float) -> None:
         if limit:
             pen.line([(x, deck), (x, deck - DECK * unit)], MAST, unit * 0.06)
         figure(pen, part.top[0], x, deck - unit * 0.3, unit * 0.27)
-        draw_design(pen, part.top[0], x + unit * 0.3, deck - unit * 0.13, unit * 0.115)
         return
     if not limit:
         for at in (0.12, 0.37, 0.63, 0.88):

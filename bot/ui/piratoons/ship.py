@@ -138,6 +138,16 @@ def loose(ship: Ship, words: Words) -> str:
     return "\n" + words("piratoons-loose", tiles=names(ship.loose, words))
 
 
+def afloat(view: View) -> tuple[Tile, ...]:
+    """What waits in the sea for the next auction; after the last one it is lost."""
+    return view.sea if view.phase == "closed" else ()
+
+
+def afloat_line(view: View, words: Words) -> list[str]:
+    tiles = afloat(view)
+    return [words("piratoons-afloat", tiles=names(tiles, words))] if tiles else []
+
+
 def own_ship(seen: Seen[View], words: Words) -> str:
     """The ship in full, for its owner."""
     view = seen.view

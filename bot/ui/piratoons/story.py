@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Reason, Seat, Unreadable
+from bot.games.game import Event, Memory, Reason, Seat, Unreadable
 from bot.games.piratoons.events import (
     AuctionSkipped,
     BidsGivenBack,
@@ -17,10 +17,13 @@ from bot.games.piratoons.events import (
     LootShared,
     MinutePassed,
     PillageEnded,
+    PurseHidden,
+    PurseShown,
     SectionsSank,
     TileBought,
     WentOverboard,
 )
+from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Slipped
 from bot.games.piratoons.moves import (
     AlreadyThere,
     CaptainOpens,
@@ -33,9 +36,10 @@ from bot.games.piratoons.moves import (
     SlotTaken,
 )
 from bot.games.piratoons.states import Report, Spoil
-from bot.games.piratoons.view import View
+from bot.games.piratoons.view import Phase, View
 from bot.tables.seen import Seen
 from bot.ui.piratoons.chest import explained
+from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import name, names, player
 from bot.ui.words import Words
 
@@ -44,9 +48,41 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
     if seen.view.phase == "finished":
         return []
     if seen.view.phase == "pillage":
-        # The chest speaks for itself; only what has gone overboard with the lid is news.
-        events = [event for event in events if isinstance(event, WentOverboard)]
-    return [line for event in events if (line := told(event, seen, words))]
+        # The chest speaks for itself; what has gone overboard with the lid is news.
+        return overboard([event for event in events if isinstance(event, WentOverboard)], words)
+    drawn = DRAWN.get(seen.view.phase, ()) if seen.pictures else ()
+    return [
+        line
+        for event in events
+        if not isinstance(event, drawn) and (line := told(event, seen, words))
+    ]
+
+
+ROOM: dict[Phase, int] = {
+    "closed": 2,
+    "pillage": 0,
+    "bidding": 3,
+    "buying": 1,
+    "arranging": 1,
+    "finished": 0,
+}
+"""Under a picture: so many lines leave a phone room for the buttons."""
+
+
+DRAWN: dict[str, tuple[type[Event], ...]] = {
+    "closed": (ChestFilled, EquipmentFloated),
+    "arranging": (BidsOpened, EquipmentFloated, SectionsSank),
+    "buying": (BidsOpened, CoinsReturned, CrewPaid, LootShared, PillageEnded),
+}
+"""What heading and picture say in that phase, and what is older than it."""
+
+
+def overboard(thrown: Sequence[WentOverboard], words: Words) -> list[str]:
+    """In one line: the chest stays where the fingers are."""
+    if not thrown:
+        return []
+    each = [f"{crew_sign(event.seat)} {names(event.tiles, words)}" for event in thrown]
+    return [words("piratoons-told-all-overboard", thrown=" · ".join(each))]
 
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:
@@ -61,17 +97,21 @@ def told(event: Event, seen: Seen[View], words: Words) -> str | None:
         case PillageEnded(_, seat):
             return ended(seat, seen, words)
         case CoinsReturned(coins):
-            return words("piratoons-told-returned", coins=shares(coins, seen, words))
+            return words("piratoons-told-returned", coins=signed_shares(coins))
         case CrewPaid(coins):
             if not any(coins):
                 return words("piratoons-told-unpaid")
-            return words("piratoons-told-paid", coins=shares(coins, seen, words))
+            return words("piratoons-told-paid", coins=signed_shares(coins))
         case LootShared(spoils):
             return loot(spoils, seen, words)
         case AuctionSkipped():
             return words("piratoons-told-skipped")
         case BidsOpened(bids):
-            return words("piratoons-told-bids", bids=shares(bids, seen, words))
+            return words("piratoons-told-bids", bids=signed_shares(bids))
+        case PurseShown(seat):
+            return words("piratoons-told-purse-open", name=player(seen, seat))
+        case PurseHidden(seat):
+            return words("piratoons-told-purse-hidden", name=player(seen, seat))
         case TileBought(sale):
             return words(
                 f"piratoons-told-{'last' if sale.last else 'bought'}",
@@ -101,6 +141,11 @@ def ended(seat: Seat | None, seen: Seen[View], words: Words) -> str:
     return words("piratoons-told-stop", name=player(seen, seat))
 
 
+def signed_shares(coins: Sequence[int]) -> str:
+    """By the signs of the crews: four long names would fill a phone."""
+    return " · ".join(f"{crew_sign(seat)} {count}" for seat, count in enumerate(coins))
+
+
 def shares(coins: Sequence[int], seen: Seen[View], words: Words) -> str:
     return ", ".join(
         words("piratoons-share", name=player(seen, seat), coins=count)
@@ -111,16 +156,11 @@ def shares(coins: Sequence[int], seen: Seen[View], words: Words) -> str:
 def loot(spoils: Sequence[Spoil], seen: Seen[View], words: Words) -> str:
     """Who takes what, in one sentence."""
     taken = [
-        words(
-            "piratoons-takes",
-            name=player(seen, seat),
-            tiles=names([spoil.tile for spoil in spoils if spoil.winner == seat], words),
-        )
+        f"{crew_sign(seat)} {names(own, words)}"
         for seat in range(len(seen.players))
-        if any(spoil.winner == seat for spoil in spoils)
+        if (own := [spoil.tile for spoil in spoils if spoil.winner == seat])
     ]
-    left = sum(spoil.winner is None for spoil in spoils)
-    return words("piratoons-told-loot", loot="; ".join(taken) or "–", left=left)
+    return words("piratoons-told-loot", loot=" · ".join(taken) or words("piratoons-no-pawn"))
 
 
 # ── Why ──────────────────────────────────────────────────────────────────────────────────────
@@ -150,6 +190,50 @@ def why_auction(report: Report, seen: Seen[View], words: Words) -> list[str]:
     if report.afloat:
         lines.append(words("piratoons-why-afloat", tiles=names(report.afloat, words)))
     return lines
+
+
+# ── What will be told ────────────────────────────────────────────────────────────────────────
+
+
+def remembered(memory: Memory, seen: Seen[View], words: Words) -> str:
+    match memory:
+        case Slipped(_, seat, _, tile, own, rivals, cancelled):
+            return words(
+                "piratoons-memory-slipped",
+                name=player(seen, seat),
+                rivals=words.list(player(seen, rival) for rival in rivals),
+                tile=name(tile, words),
+                own=own,
+                cancelled=str(cancelled),
+            )
+        case Hauled(_, seat, round, tiles):
+            return words(
+                "piratoons-memory-hauled",
+                name=player(seen, seat),
+                round=str(round),
+                tiles=str(tiles),
+            )
+        case PaidDear(_, seat, _, tile, price):
+            return words(
+                "piratoons-memory-dear",
+                name=player(seen, seat),
+                tile=name(tile, words),
+                price=str(price),
+            )
+        case Clashed(_, seats, round, coins):
+            clashing = words.list(player(seen, seat) for seat in seats)
+            return words(
+                "piratoons-memory-clashed", names=clashing, round=str(round), coins=str(coins)
+            )
+        case Seamless(_, seat, sections):
+            return words(
+                "piratoons-memory-seamless", name=player(seen, seat), sections=str(sections)
+            )
+        case _:
+            raise NotImplementedError(memory)
+
+
+# ── Why not ──────────────────────────────────────────────────────────────────────────────────
 
 
 def refused(reason: Reason, seen: Seen[View], words: Words) -> str | None:

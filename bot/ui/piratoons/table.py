@@ -1,33 +1,33 @@
-"""The public table of Piratoons: what everybody sees and may press, and its reveals."""
+"""The public table of Piratoons: what everybody sees and may press."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from bot.games.game import Event, Seat
-from bot.games.piratoons.events import BidsOpened, GameScored, LootShared, PillageEnded
+from bot.games.piratoons.events import BidsOpened, LootShared, PillageEnded, TileBought
 from bot.games.piratoons.rules import ROUNDS
 from bot.games.piratoons.view import Phase, View
 from bot.tables.seen import Seen
 from bot.ui.panel import Block, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import picture
-from bot.ui.piratoons.auction import bid_button, fists, goods_lines, open_fists, take_choice
-from bot.ui.piratoons.chest import (
-    chest_buttons,
-    content,
-    counted,
-    crews,
-    decided,
-    glass,
-    open_chest,
+from bot.ui.piratoons.auction import (
+    auction_lines,
+    fists,
+    goods_lines,
+    open_fists,
+    table_bids,
+    take_choice,
 )
+from bot.ui.piratoons.berths import berths, purses
+from bot.ui.piratoons.chest import chest_buttons, contents, crews, glass, open_chest
 from bot.ui.piratoons.editor import editor_button
 from bot.ui.piratoons.hand import open_button, ready_button
 from bot.ui.piratoons.score import sheet
-from bot.ui.piratoons.ship import drawing, ship_line
-from bot.ui.piratoons.story import ended
-from bot.ui.piratoons.words import player
+from bot.ui.piratoons.ship import afloat, afloat_line, drawing, ship_line
+from bot.ui.piratoons.signs import crew_sign
+from bot.ui.piratoons.words import labels, player
 from bot.ui.words import Words
 
 
@@ -56,6 +56,7 @@ def table(seen: Seen[View], words: Words) -> list[Block]:
             return [Text(f"{sheet(seen, view.scores, words)}\n{winners(seen, words)}")]
         case _:
             lines = [ready_line(seen, seat, words) for seat in range(view.seats)]
+            lines += afloat_line(view, words)
             return [Text("\n".join([words(f"piratoons-{view.phase}"), *lines]))]
 
 
@@ -82,13 +83,15 @@ def table_picture(seen: Seen[View], words: Words) -> Picture:
     """In the pillage the chest without its pawns: presses change the words, not the picture."""
     view = seen.view
     if view.phase == "pillage":
-        tiles = (f"{at}. {content(tile, words)}" for at, tile in enumerate(view.chest, 1))
-        return Picture("table.png", alt(*tiles), picture.chest(view.chest))
-    if view.phase in ("bidding", "buying") and view.goods:
-        return Picture("table.png", alt(goods_lines(view, words)), picture.goods(view.goods))
-    purses = tuple("" if coins is None else str(coins) for coins in view.purses)
-    lines = (ship_line(seen, seat, words) for seat in range(view.seats))
-    return Picture("table.png", alt(*lines), picture.fleet(view.ships, captions(seen), purses))
+        drawn = picture.chest(view.chest, labels(view.chest, words), captions(seen))
+        return Picture("table.png", alt(*contents(view, words)), drawn)
+    if view.goods:
+        texts = labels(view.goods, words)
+        drawn = picture.goods(view.goods, texts, captions(seen), purses(view), view.bids)
+        return Picture("table.png", alt(*auction_lines(seen, words)), drawn)
+    lines = [ready_line(seen, seat, words) for seat in range(view.seats)]
+    drawn = picture.fleet(berths(seen), afloat(view))
+    return Picture("table.png", alt(*lines, *afloat_line(view, words)), drawn)
 
 
 # ── Who is awaited, and what may be pressed ──────────────────────────────────────────────────
@@ -96,7 +99,7 @@ def table_picture(seen: Seen[View], words: Words) -> Picture:
 
 def awaited(seen: Seen[View], words: Words) -> str:
     view = seen.view
-    names = words.list(player(seen, seat) for seat in seen.waiting) if seen.waiting else ""
+    names = awaited_names(seen, words) if seen.waiting else ""
     match view.phase:
         case "pillage":
             return glass(seen, words)
@@ -116,75 +119,41 @@ def awaited(seen: Seen[View], words: Words) -> str:
             return words("piratoons-awaited-last", names=names)
 
 
+def awaited_names(seen: Seen[View], words: Words) -> str:
+    """Of many the signs, whose names are in the picture: four long names would fill a phone."""
+    if seen.pictures and len(seen.waiting) > 1:
+        return " ".join(crew_sign(seat) for seat in seen.waiting)
+    return words.list(player(seen, seat) for seat in seen.waiting)
+
+
 def offers(seen: Seen[View], words: Words) -> list[Block]:
+    """A computer's choice has no buttons, nor has a table that nobody sits at."""
+    if not any(player.present for player in seen.players):
+        return []
     ship = editor_button(seen, words)
+    asked = any(seen.players[seat].present for seat in seen.waiting)
     match seen.view.phase:
         case "pillage":
             return chest_buttons(seen, words)
         case "bidding":
-            return [Row((bid_button(seen, words), ship))]
+            return [table_bids(seen, words)]
         case "buying":
-            return [*take_choice(seen, words), Row((ship,))]
+            return [*(take_choice(seen, words) if asked else ()), Row((ship,))]
         case "closed" if seen.view.may_open:
-            return [Row((open_button(seen, words), ship))]
+            return [Row((open_button(seen, words), ship) if asked else (ship,))]
         case _:
-            return [Row((ready_button(seen, words), ship))]
-
-
-# ── Reveals ──────────────────────────────────────────────────────────────────────────────────
+            return [Row((ready_button(seen, words), ship) if asked else (ship,))]
 
 
 def scene(events: Sequence[Event], view: View, words: Words) -> str:
-    """The fists open, or the sand has run out, in the round that may be over by now."""
+    """Fists, sand or a sale, in the round that may be over by now."""
+    phases: dict[type[Event], Phase] = {
+        PillageEnded: "pillage",
+        LootShared: "pillage",
+        BidsOpened: "bidding",
+        TileBought: "buying",
+    }
     for event in events:
-        if isinstance(event, PillageEnded | BidsOpened) and view.last is not None:
-            phase = "pillage" if isinstance(event, PillageEnded) else "bidding"
-            return where(view.last.round, phase, words)
+        if type(event) in phases and view.last is not None:
+            return where(view.last.round, phases[type(event)], words)
     return heading(view, words)
-
-
-MOST_BEATS = 3
-
-
-def beats(events: Sequence[Event]) -> int:
-    count = 0
-    for event in events:
-        match event:
-            case PillageEnded():
-                count += 1
-            case LootShared():
-                # What lay in the chest is counted under the stop, where there was one.
-                count += 1 if count else 2
-            case BidsOpened():
-                count += 2
-            case GameScored():
-                count += 3
-            case _:
-                pass
-    return min(count, MOST_BEATS)
-
-
-def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
-    frames: list[list[Block]] = []
-    for event in events:
-        match event:
-            case PillageEnded(_, seat):
-                frames.append([Text(f"# 🛑 {ended(seat, seen, words)}")])
-            case LootShared(spoils):
-                head = frames.pop() if frames else []
-                lines = "\n".join(counted(spoil, words) for spoil in spoils)
-                frames.append([*head, Text(lines)])
-                lines = "\n".join(decided(spoil, seen, words) for spoil in spoils)
-                frames.append([Text(f"{words('piratoons-loot')}\n{lines}")])
-            case BidsOpened(bids):
-                closed = " ".join("✊" for _ in bids)
-                frames.append([Text(f"{words('piratoons-fists-closed')}\n# {closed}")])
-                opened = open_fists(seen, words, bids)
-                frames.append([Text(f"{words('piratoons-fists-open')}\n{opened}")])
-            case GameScored(_, _, scores):
-                for parts, key in ((1, "majorities"), (2, "connections"), (3, "empties")):
-                    title = words(f"piratoons-reveal-{key}")
-                    frames.append([Text(f"{title}\n{sheet(seen, scores, words, parts)}")])
-            case _:
-                pass
-    return frames[:MOST_BEATS]

@@ -22,55 +22,51 @@ from bot.games.piratoons.tiles import (
 from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
 from bot.ui.face import who
+from bot.ui.piratoons.signs import crew_sign, edge_sign, tile_sign
 from bot.ui.words import Words
 
-COLOURS = ("🔴", "🟩", "🔷", "⭐")
-"""Of another shape each, for those who cannot tell the colours."""
-EDGES = ("⚓", "🧭", "🛡️", "🛟")
 EDGE_LETTERS = "ACBO"
-FIGURES = {
-    "deck": ("👵", "🧑‍✈️", "🎻"),
-    "gunport": ("👂", "💣", "🐈"),
-    "porthole": ("🍺", "🐙", "🦜"),
-    "quarters": ("🎩", "🍳", "😴"),
-}
-"""A, B and C of each kind."""
 LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
 
 
-def emoji(tile: Tile) -> str | None:
-    """A section has none: its two edges and its floors are its picture."""
-    design = DESIGN.get(tile)
+@cache
+def title(tile: Tile, words: Words) -> str:
+    """Its name alone: Granny, Sail, S18, Stern. One sail is as good as another."""
+    kind, design = KIND[tile], DESIGN.get(tile)
     if design is not None:
-        return FIGURES[KIND[tile]][design]
-    return "⛵" if KIND[tile] == "sail" else None
+        return words(f"piratoons-tile-{kind}-{'ABC'[design]}")
+    if kind == "sail":
+        return words("piratoons-tile-sail")
+    return words(f"piratoons-{CODES[tile].lower()}") if kind == "end" else CODES[tile]
 
 
 @cache
 def label(tile: Tile, words: Words) -> str:
-    """What stands on a button beside the emoji: Deck A, Sail 5, S18 ⚓4🛟."""
-    kind, design = KIND[tile], DESIGN.get(tile)
-    if kind == "sail":
-        return words("piratoons-sail", number=str(tile + 1))
-    if design is not None:
-        return words(f"piratoons-tile-{kind}", design="ABC"[design])
-    if kind == "end":
-        return words(f"piratoons-{CODES[tile].lower()}")
-    return f"{CODES[tile]} {EDGES[LEFT[tile]]}{FLOORS[tile]}{EDGES[RIGHT[tile]]}"
+    """What stands on a button beside the sign: Granny, Sail, S18 ⚓4🛟."""
+    if KIND[tile] != "section":
+        return title(tile, words)
+    return f"{CODES[tile]} {edge_sign(LEFT[tile])}{FLOORS[tile]}{edge_sign(RIGHT[tile])}"
 
 
 @cache
 def name(tile: Tile, words: Words) -> str:
-    """The tile in running text; one sail is as good as another."""
-    sign = emoji(tile)
-    if KIND[tile] == "sail":
-        return f"{sign}\N{NO-BREAK SPACE}{words('piratoons-tile-sail')}"
-    # A no-break space keeps the picture with its name.
-    return "\N{NO-BREAK SPACE}".join(filter(None, (sign, label(tile, words))))
+    """The tile in running text."""
+    # A no-break space keeps the sign with its name.
+    return "\N{NO-BREAK SPACE}".join(filter(None, (tile_sign(tile), title(tile, words))))
+
+
+def kind_word(tile: Tile, words: Words) -> str:
+    """Where a figure goes: deck, gunport, porthole, quarters; nothing for sails and sections."""
+    return words(f"piratoons-kind-{KIND[tile]}") if tile in DESIGN else ""
+
+
+def labels(tiles: Iterable[Tile], words: Words) -> tuple[tuple[str, str], ...]:
+    """What is written on them in a picture: the name, and where it goes."""
+    return tuple((title(tile, words), kind_word(tile, words)) for tile in tiles)
 
 
 def names(tiles: Iterable[Tile], words: Words) -> str:
-    """Figures that look alike are told together: Deck A × 2."""
+    """Figures that look alike are told together: Granny × 2."""
     alike = Counter(name(tile, words) for tile in tiles)
     return ", ".join(
         each if count == 1 else words("piratoons-alike", tile=each, count=count)
@@ -80,10 +76,10 @@ def names(tiles: Iterable[Tile], words: Words) -> str:
 
 def about(tile: Tile, words: Words) -> str:
     """What is special about it, for the description of an option."""
-    kind, design = KIND[tile], DESIGN.get(tile)
-    if design is not None:
-        return words(f"piratoons-figure-{kind}-{'ABC'[design]}")
-    if kind == "sail":
+    if tile in DESIGN:
+        code = f"{LETTERS[KIND[tile]]}{'ABC'[DESIGN[tile]]}"
+        return words("piratoons-about-figure", kind=kind_word(tile, words), code=code)
+    if KIND[tile] == "sail":
         return words("piratoons-about-sail")
     return section_about(tile, words)
 
@@ -114,9 +110,9 @@ def section_line(tile: Tile, words: Words) -> str:
 
 def pawns(counts: Sequence[int]) -> str:
     """How many of whose: 🔴2🟩1."""
-    return "".join(f"{COLOURS[seat]}{count}" for seat, count in enumerate(counts) if count)
+    return "".join(f"{crew_sign(seat)}{count}" for seat, count in enumerate(counts) if count)
 
 
 def player(seen: Seen[View], seat: Seat) -> str:
     """A name with the colour of its pawns."""
-    return f"{COLOURS[seat]}\N{NO-BREAK SPACE}{who(seen, seat)}"
+    return f"{crew_sign(seat)}\N{NO-BREAK SPACE}{who(seen, seat)}"

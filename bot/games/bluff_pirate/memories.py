@@ -1,0 +1,71 @@
+"""What of a game of Bluff Pirate is told when it is over: only what everybody has seen (§11.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.bluff_pirate.cards import suit_of
+from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed
+from bot.games.bluff_pirate.states import Reckoning
+from bot.games.game import Event, Memory, Seat
+
+
+class BluffBelieved(Memory):
+    """By the one who was asked; what the others voted is told never."""
+
+    layer: Seat
+    voter: Seat
+    spaces: int
+    strange: int
+
+
+class BluffCaught(Memory):
+    layer: Seat
+    voter: Seat
+    spaces: int
+
+
+class TruthDoubted(Memory):
+    layer: Seat
+    voter: Seat
+    spaces: int
+
+
+class TreasureByAccusing(Memory):
+    """The treasure was found by the one who caught a bluff (§10.8)."""
+
+    layer: Seat
+    voter: Seat
+
+
+class ChestEmpty(Memory):
+    seat: Seat
+
+
+# Three cards are laid in nearly every turn, four or five in hardly one of ten.
+BELIEVED = {3: 10, 4: 80, 5: 90}
+CAUGHT = {3: 12, 4: 55, 5: 60}
+DOUBTED = {3: 14, 4: 50, 5: 65}
+BY_ACCUSING, EMPTY, STRANGE = 70, 45, 5
+
+
+def memories(events: Sequence[Event]) -> Iterable[Memory]:
+    for event in events:
+        if isinstance(event, SeriesRevealed):
+            yield from of_reveal(event.reckoning)
+        elif isinstance(event, IslandOpened) and not event.treasure:
+            yield ChestEmpty(EMPTY, event.seat)
+
+
+def of_reveal(last: Reckoning) -> Iterable[Memory]:
+    """An honest series that was believed is soon forgotten."""
+    spaces, pair = last.series.spaces, (last.layer, last.voter)
+    if last.caught and last.treasure:
+        yield TreasureByAccusing(BY_ACCUSING, *pair)
+    elif last.caught:
+        yield BluffCaught(CAUGHT[spaces], *pair, spaces)
+    elif last.accused:
+        yield TruthDoubted(DOUBTED[spaces], *pair, spaces)
+    elif last.bluff:
+        strange = sum([suit_of(card) != last.series.claim for card in last.series.down])
+        yield BluffBelieved(BELIEVED[spaces] + STRANGE * strange, *pair, spaces, strange)

@@ -1,0 +1,106 @@
+"""What of a game will be told when it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from bot.games.game import Event, Memory, Seat
+from bot.games.piraten_bridge.events import RoundScored
+from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, totals, winners
+from bot.games.piraten_bridge.states import RoundScore, Sheet
+
+BOLD_BID = 4
+"""So many tricks are rarely bid, and more rarely taken."""
+LONG_ROUND = 7
+"""From here on a bid of zero is worth telling, kept or broken."""
+
+
+class KingTaken(Memory):
+    """A mermaid took the Skull King; `paid` if the bid was met as well."""
+
+    seat: Seat
+    round: int
+    paid: bool
+
+
+class PiratesTaken(Memory):
+    """The Skull King took pirates."""
+
+    seat: Seat
+    round: int
+    pirates: int
+    paid: bool
+
+
+class BoldBid(Memory):
+    """So many tricks bid, and taken."""
+
+    seat: Seat
+    round: int
+    bid: int
+
+
+class VowKept(Memory):
+    """Not one trick bid, and not one taken."""
+
+    seat: Seat
+    round: int
+
+
+class VowBroken(Memory):
+    seat: Seat
+    round: int
+    won: int
+
+
+class CameBack(Memory):
+    """The winner was the last of all after this round."""
+
+    seat: Seat
+    round: int
+
+
+def remembered(events: Sequence[Event], finished: Sheet | None) -> Iterable[Memory]:
+    for event in events:
+        if isinstance(event, RoundScored):
+            yield from of_round(event.score)
+    if finished is not None:
+        yield from came_back(finished)
+
+
+def of_round(score: RoundScore) -> Iterator[Memory]:
+    columns = zip(score.bids, score.won, score.bonus, strict=True)
+    for seat, (bid, won, bonus) in enumerate(columns):
+        if bonus:
+            yield of_bonus(seat, score.round, bonus, paid=bid == won)
+        if bid == won >= BOLD_BID:
+            yield BoldBid(10 * bid, seat, score.round, bid)
+        if bid == 0 and score.round >= LONG_ROUND:
+            kept, broken = VowKept(4 * score.round, seat, score.round), 5 * score.round
+            yield VowBroken(broken, seat, score.round, won) if won else kept
+
+
+def of_bonus(seat: Seat, round: int, bonus: int, *, paid: bool) -> Memory:
+    """There is one Skull King in a round, so its bonus comes from one trick (§9.1, §9.2)."""
+    if bonus == MERMAIDS_BONUS:
+        return KingTaken(90 + round, seat, round, paid)
+    pirates = bonus // PIRATES_BONUS
+    return PiratesTaken(30 + 20 * pirates, seat, round, pirates, paid)
+
+
+def came_back(sheet: Sheet) -> Iterator[Memory]:
+    """From behind all others, in the second half of the game, to in front of them."""
+    *_, last = sheet
+    seats = len(last.points)
+    best = winners(totals(sheet, seats))
+    behind = [
+        line.round
+        for rounds, line in enumerate(sheet, 1)
+        if 2 * rounds >= len(sheet) and losers(totals(sheet[:rounds], seats)) == best
+    ]
+    if len(best) == 1 and behind:
+        yield CameBack(40 + 10 * seats, best[0], behind[-1])
+
+
+def losers(scores: tuple[int, ...]) -> tuple[Seat, ...]:
+    return tuple([seat for seat, score in enumerate(scores) if score == min(scores)])

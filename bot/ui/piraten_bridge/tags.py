@@ -1,0 +1,99 @@
+"""Names and counts on the pictures, as large as there is room."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.ui.pictures import colours, marks
+from bot.ui.pictures.colours import Colour
+from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+
+SMALLEST = 19
+"""Smaller letters are lost on a phone."""
+MET, MISSED, OPEN = colours.GREEN, colours.RED, colours.BRONZE
+
+
+@lru_cache(maxsize=512)
+def tag(
+    text: str,
+    size: int,
+    width: int,
+    colour: Colour,
+    bold: bool = False,
+    lines: int = 1,
+    anchor: str = "mm",
+) -> Image.Image:
+    """Made smaller before it is broken, and broken before it is cut."""
+    rows, letters = broken(drawable(text), size, width - 4, lines)
+
+    height = size * 1.4 + (lines - 1) * SMALLEST
+
+    def draw(pen: Pen) -> None:
+        x = {"mm": width / 2, "lm": 0.0}[anchor]
+        for at, row in enumerate(rows):
+            y = height / 2 + (at - (len(rows) - 1) / 2) * (letters + 1)
+            pen.text(x, y, row, letters, colour, anchor, bold=0.45 if bold else 0)
+
+    return sprite(width, height, draw)
+
+
+def broken(text: str, size: int, width: float, lines: int) -> tuple[list[str], int]:
+    for letters in range(size, SMALLEST - 1, -1):
+        if font(letters).getlength(text) <= width:
+            return [text], letters
+    if lines == 1:
+        return [fitted(text, SMALLEST, width)], SMALLEST
+    at = best_break(text, width)
+    return [text[:at].rstrip(), fitted(text[at:].lstrip(), SMALLEST, width)], SMALLEST
+
+
+def best_break(text: str, width: float) -> int:
+    """After the last word that fits, or in the middle of a word that is too long."""
+    fitting = [at for at in range(1, len(text)) if font(SMALLEST).getlength(text[:at]) <= width]
+    between = [at for at in fitting if text[at] == " "]
+    return max(between or fitting or [1])
+
+
+@lru_cache(maxsize=128)
+def pill(text: str, colour: Colour, size: int = 28, star: bool = False) -> Image.Image:
+    """A count on its colour; a star beside it where a bonus is in it."""
+    shown = drawable(text)
+    wide = font(size).getlength(shown) + size * (1.7 if star else 0.9)
+    tall = size * 1.36
+
+    def draw(pen: Pen) -> None:
+        pen.box(0, 0, wide, tall, colours.INK, round_by=tall / 2)
+        pen.box(1.5, 1.5, wide - 1.5, tall - 1.5, colour, round_by=tall / 2)
+        middle = (wide - size * 0.8) / 2 if star else wide / 2
+        pen.text(middle, tall / 2, shown, size, colours.WHITE, bold=0.5)
+        if star:
+            marks.star(pen, wide - size * 0.68, tall / 2, size * 0.4, colours.GOLD)
+
+    return sprite(wide, tall, draw)
+
+
+@lru_cache(maxsize=8)
+def laurel(size: int) -> Image.Image:
+    """The medal of the leading card: a star on gold."""
+
+    def draw(pen: Pen) -> None:
+        half = size / 2
+        pen.disc(half, half, half - 1, colours.BRONZE)
+        pen.disc(half, half, half - 3, colours.GOLD)
+        marks.star(pen, half, half, half * 0.62, colours.BRONZE)
+
+    return sprite(size, size, draw)
+
+
+@lru_cache(maxsize=64)
+def coin(number: str, size: int) -> Image.Image:
+    def draw(pen: Pen) -> None:
+        half = size / 2
+        pen.disc(half, half, half - 1, colours.BRONZE)
+        pen.disc(half, half, half * 0.92, colours.GOLD)
+        pen.disc(half, half, half * 0.76, None, colours.BRASS, 3)
+        pen.text(half, half, number, half * 1.16, colours.INK, bold=1)
+
+    return sprite(size, size, draw)

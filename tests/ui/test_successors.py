@@ -1,0 +1,85 @@
+"""Who takes a seat has not done what was done in it before: the old name stays with the deed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec.structs import replace
+
+from bot.games.bluff_pirate import Reckoning
+from bot.games.game import Memory
+from bot.tables.progress import Recalled
+from bot.tables.table import Table
+from bot.ui.faces import FACES
+from bot.ui.frame import hand_panel, table_panel, why_panel
+from bot.ui.panel import Panel, Text
+from bot.ui.words import speak
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, DUTCH, HouseSetup, house_setup
+
+words = speak("en")
+
+
+def text(panel: Panel) -> str:
+    return "\n".join(block.text for block in panel.blocks if isinstance(block, Text))
+
+
+def told(table: Table) -> list[str]:
+    """All that is said of the last series, with pictures and without."""
+    face, found = FACES[table.game.name], list[str]()
+    for pictures in (True, False):
+        seen = replace(table.seen(None), pictures=pictures)
+        found += [text(table_panel(face, seen, words)), text(why_panel(face, seen, words))]
+        for seat in range(2):
+            own = replace(table.seen(seat), pictures=pictures)
+            found.append(text(hand_panel(face, own, words)))
+    return found
+
+
+async def bluffed(setup: HouseSetup) -> Table:
+    """Somebody has laid a series, and the other has doubted it: before that seat is passed on."""
+    table = await setup.table(ANNE, BART, game="bluff_pirate")
+    layer = table.seen(None).view.player
+    people = [player.user_id or 0 for player in table.players]
+    await setup.press(table, people[layer], "draw")
+    series = next(m for m in table.seen(layer).moves if str(m).startswith("lay "))
+    await setup.press(table, people[layer], str(series))
+    await setup.press(table, people[1 - layer], "vote bluff")
+    return table
+
+
+async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_after_a_restart(
+    tmp_path: Path,
+):
+    path, clock = tmp_path / "t.sqlite3", ManualClock()
+    async with house_setup(path, clock) as setup:
+        table = await bluffed(setup)
+        last = table.seen(None).view.last
+        assert isinstance(last, Reckoning)
+        voter = table.players[last.voter]
+        assert voter.user_id is not None
+        await setup.council.leave(table.id, voter.user_id)
+        await setup.council.take(table.id, voter.seat, DUTCH, "Dutch")
+        shown, memories = told(table), table.progress.memories
+        public, why, in_words = shown[0], shown[1], shown[4]
+        assert f"{voter.name} cried bluff" in public
+        assert words("table-taken", name="Dutch", former=voter.name) in in_words
+        assert f"{voter.name} cried bluff" in why
+        assert not [each for each in shown if "Dutch cried bluff" in each]
+    async with house_setup(path, clock) as setup:
+        again = await setup.house.open_tables.table(table.id)
+        assert told(again) == shown
+        assert again.progress.memories == memories
+        assert_remembered_as(voter.name, again)
+
+
+def assert_remembered_as(name: str, table: Table) -> None:
+    """The podium of a game that is ended now."""
+    [memory] = table.progress.memories
+    assert isinstance(memory, Recalled)
+    assert isinstance(memory.memory, Memory)
+    standing = replace(table.standing, phase="closed")
+    ended = table.seen(None, replace(table.progress, standing=standing))
+    said = text(table_panel(FACES[table.game.name], ended, words))
+    assert f"⭐ {name} " in said
+    assert "⭐ Dutch" not in said
