@@ -331,7 +331,7 @@ async def play(local: LocalBot, numbers: Sequence[int], random: Random) -> Count
             break
     assert not playing, [(each.game, each.table_id, each.table()) for each in playing]
     await local.bot.display.finish()
-    async with Database(local.path) as store:
+    async with Database(local.path, guest=True) as store:
         for crowd in crowds:
             done += await judge(store, crowd)
             done += crowd.did

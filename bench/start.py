@@ -19,6 +19,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace
+
 from bot.games.piraten_bridge import PiratenBridge
 from bot.harbour import Harbour
 from bot.store.database import Database
@@ -65,8 +67,8 @@ async def fill(path: Path, tables: int, guild_id: int, channel_id: int, *, kille
                 10**17 + number, now, None, "{}", "letter", "en", SEED, now - HALF_DAY,
             )  # fmt: skip
             seats = [Player(at, 10**16 + number * SEATS + at, f"p{at}") for at in range(SEATS)]
-            await store.save_table(row, standing, seats)
-            await store.save_progress(row.id, standing, moves=moves)
+            await store.insert_table(row, standing, seats)
+            await store.save_progress(row.id, replace(standing, version=1), moves=moves)
 
         for first in range(0, tables, 500):
             await asyncio.gather(*(put(each) for each in range(first, min(first + 500, tables))))

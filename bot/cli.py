@@ -25,8 +25,29 @@ def verify(arguments: Sequence[str]) -> int:
     return replayed(list(arguments))
 
 
+def backup(arguments: Sequence[str]) -> int:
+    from bot.operations import backup_command
+
+    return backup_command(arguments)
+
+
+def restore(arguments: Sequence[str]) -> int:
+    from bot.operations import restore_command
+
+    return restore_command(arguments)
+
+
+def admin(arguments: Sequence[str]) -> int:
+    from bot.operations import admin_command
+
+    return admin_command(arguments)
+
+
 SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "start": start,
     "verify": verify,
+    "backup": backup,
+    "restore": restore,
+    "admin": admin,
 }
-"""Each imports what it needs when it is called."""
+"""Each imports what it needs when it is called: a subcommand that only reads loads no Discord."""

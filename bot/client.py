@@ -16,13 +16,14 @@ from bot.games import GAMES
 from bot.minds import MINDS
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.group_commit import StoreFailed
+from bot.store.failures import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
 from bot.ui.guild_events import GuildEvents
+from bot.ui.line import Line
 from bot.ui.router import Router
 from bot.ui.traffic import listening
 from cogs import GAME_COGS
@@ -33,7 +34,6 @@ log = logging.getLogger(__name__)
 COMMANDS_FACT = "commands"
 FAREWELL_SECONDS = 5.0
 """What is under way may take so long to finish; a container is killed after ten."""
-GUILD_EVENTS = [name for name in vars(GuildEvents) if name.startswith("on_")]
 
 
 class Tortuga(commands.AutoShardedBot):
@@ -79,6 +79,7 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
+        self.line = Line(self, self.house.standstill)
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -87,8 +88,10 @@ class Tortuga(commands.AutoShardedBot):
             await self.add_cog(cog(self.house, self.router))
         await self.add_cog(TavernCog(self.house, self.router))
         self.add_listener(self.router.on_interaction)
-        for name in GUILD_EVENTS:
-            self.add_listener(getattr(self.guild_events, name))
+        for listener in (self.guild_events, self.line):
+            for name in vars(type(listener)):
+                if name.startswith("on_"):
+                    self.add_listener(getattr(listener, name))
         await self.sync_commands()
         await self.house.recover()
 
@@ -118,6 +121,7 @@ class Tortuga(commands.AutoShardedBot):
         await asyncio.shield(self._farewell)
 
     async def _leave(self) -> None:
+        self.line.close()
         try:
             await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
         except TimeoutError:

@@ -29,7 +29,7 @@ from bot import __version__
 from bot.client import Tortuga
 from bot.settings import BadSetting, Settings, read_settings
 from bot.store.database import Database
-from bot.store.group_commit import StoreFailed
+from bot.store.failures import StoreFailed
 from bot.ui.words import Words, speak
 
 log = logging.getLogger(__name__)

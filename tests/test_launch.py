@@ -24,6 +24,7 @@ import yarl
 from bot import __version__
 from bot.harbour import Harbour, Person
 from bot.launch import connect_to, has_screen, keep_log
+from bot.store.database import Database
 from bot.ui.words import speak
 
 ROOT = Path(__file__).parent.parent
@@ -82,7 +83,19 @@ def test_a_broken_database_is_one_sentence(tmp_path: Path):
     path = tmp_path / "tortuga.sqlite3"
     path.write_text("Ahoy! " * 1000, "utf-8")
     done = launch(tmp_path, DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9")
-    assert_one_sentence(done, words("launch-store-failed", error=f"{path}: file is not a database"))
+    error = (
+        f"{path}: it is broken (file is not a database) and was left as it is."
+        " Restore a backup over it."
+    )
+    assert_one_sentence(done, words("launch-store-failed", error=error))
+
+
+async def test_a_second_bot_on_one_database_is_refused_in_one_sentence(tmp_path: Path):
+    async with Database(tmp_path / "tortuga.sqlite3"):
+        done = launch(tmp_path, DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9")
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert "another process has it open" in done.stderr
 
 
 def test_a_database_that_cannot_be_made_is_one_sentence(tmp_path: Path):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from msgspec import convert
+from msgspec import DecodeError, convert
 from msgspec.json import decode, encode
 from msgspec.structs import astuple
 
@@ -22,21 +22,35 @@ PEOPLED = (
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
+UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
+
 
 class Database(GroupCommit):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
+
+    async def insert_table(
+        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+    ) -> None:
+        """A new lobby; an id that is taken refuses it."""
+        columns = (*TABLE, "wakes_at", "stale")
+        await self._write(
+            (
+                f"INSERT INTO tables ({', '.join(columns)})"
+                f" VALUES ({', '.join('?' * len(columns))})",
+                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
+            ),
+            *(_seat_statement(table.id, seat) for seat in seats),
+        )
 
     async def save_table(
         self, table: TableRow, standing: Standing, seats: Iterable[Player]
     ) -> None:
         """A lobby, or the table that it has become: all of it."""
-        columns = (*TABLE, "wakes_at", "stale")
-        changes = ", ".join(f"{name} = excluded.{name}" for name in columns[1:])
+        changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
         await self._write(
             (
-                f"INSERT INTO tables ({', '.join(columns)})"
-                f" VALUES ({', '.join('?' * len(columns))}) ON CONFLICT DO UPDATE SET {changes}",
-                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
+                f"UPDATE tables SET {changes} WHERE id = ?",
+                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
             *(_seat_statement(table.id, seat) for seat in seats),
@@ -49,8 +63,9 @@ class Database(GroupCommit):
         *,
         seats: Iterable[Player] = (),
         moves: Iterable[MoveRow] = (),
+        is_back: bool = False,
     ) -> None:
-        """What was decided, in one transaction; a move's number refuses a second writer."""
+        """What was decided, in one transaction; the version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
             *(
@@ -66,6 +81,7 @@ class Database(GroupCommit):
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
             *(_seat_statement(table_id, seat) for seat in seats),
+            *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
 
     async def place_message(
@@ -88,7 +104,10 @@ class Database(GroupCommit):
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def load_table(self, table_id: str) -> StoredTable | None:
-        rows = await self._rows(f"SELECT {', '.join(TABLE)} FROM tables WHERE id = ?", (table_id,))
+        columns = (*TABLE, "set_aside")
+        rows = await self._rows(
+            f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
+        )
         if not rows:
             return None
         seats = await self._rows(
@@ -101,13 +120,14 @@ class Database(GroupCommit):
             " ORDER BY number",
             (table_id,),
         )
-        kept = dict(zip(TABLE, rows[0], strict=True))
+        kept = dict(zip(columns, rows[0], strict=True))
         return StoredTable(
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
-            tuple(_player(row) for row in seats),
+            _players(seats),
             tuple(MoveRow(*row) for row in moves),
+            kept["set_aside"],
         )
 
     async def tables_of(self, user_id: int) -> list[str]:
@@ -141,22 +161,51 @@ class Database(GroupCommit):
         rows = await self._rows(f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}")
         return [row[0] for row in rows]
 
-    # ── Waking: when a table is looked at although nobody presses ────────────────────────────
+    # ── Set aside: tables that cannot be read ────────────────────────────────────────────────
 
-    async def resume(self, seconds: float) -> None:
-        """After so many seconds away, which cost no one; what was awake is due at once.
-
-        Without people a table rests, and its day goes on.
-        """
+    async def set_aside(self, table_id: str, why: str | None) -> None:
+        """It wakes no more by itself; without a reason it is tried again, at once."""
         await self._write(
             (
-                f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
-                f" wakes_at = iif({PEOPLED}, wakes_at + ?1, wakes_at)"
-                f" WHERE {OPEN} AND paused_at IS NULL AND {PLACED}",
-                (seconds,),
-            ),
-            ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
+                "UPDATE tables SET set_aside = ?, stale = 1,"
+                f" wakes_at = iif(? AND {OPEN}, 1, NULL) WHERE id = ?",
+                (why, why is None, table_id),
+            )
         )
+
+    async def close_aside(self, table_id: str, why: str) -> None:
+        await self._write(
+            (
+                "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
+                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1,"
+                f" version = version + 1 WHERE id = ? AND {OPEN}",
+                (why, table_id),
+            )
+        )
+
+    async def tables_aside(self) -> list[tuple[str, str, str, str]]:
+        """Each with its game, its phase and why."""
+        rows = await self._rows(
+            "SELECT id, game, phase, set_aside FROM tables WHERE set_aside IS NOT NULL ORDER BY id"
+        )
+        return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+    # ── Waking: when a table is looked at although nobody presses ────────────────────────────
+
+    async def resume(self, seconds: float, alive: str, now: float) -> None:
+        """After so many seconds away, which cost no one; what was awake is due at once.
+
+        Noted with the sign of life: a start that fails after this gives nothing back twice.
+        """
+        await self._write(
+            _postponing(seconds),
+            ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
+            _fact(alive, repr(now)),
+        )
+
+    async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
+        """All that nobody has in memory."""
+        await self._write(_postponing(seconds, awake))
 
     async def soonest_waking(self) -> float | None:
         rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
@@ -238,7 +287,7 @@ class Database(GroupCommit):
         """Each with since when, why, and the server in which it stood."""
         rows = await self._rows(
             "SELECT table_id, parked_at, why, guild_id FROM places"
-            " JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL"
+            f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
         )
         return [(row[0], row[1], row[2], row[3]) for row in rows]
 
@@ -324,13 +373,26 @@ class Database(GroupCommit):
         return rows[0][0] if rows else None
 
     async def save_fact(self, name: str, value: str) -> None:
-        await self._write(
-            (
-                "INSERT INTO facts (name, value) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET value = excluded.value",
-                (name, value),
-            )
-        )
+        await self._write(_fact(name, value))
+
+
+def _fact(name: str, value: str) -> Statement:
+    return (
+        "INSERT INTO facts (name, value) VALUES (?, ?)"
+        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        (name, value),
+    )
+
+
+def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
+    """Without people a table rests, and its day goes on."""
+    return (
+        f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
+        f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
+        f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
+        f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
+        (seconds, encode(list(but)).decode()),
+    )
 
 
 def _wakes_at(standing: Standing) -> float | None:
@@ -339,6 +401,14 @@ def _wakes_at(standing: Standing) -> float | None:
 
 def _marks(values: Collection[int]) -> str:
     return ", ".join("?" * len(values))
+
+
+def _players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
+    """Nobody where one of them cannot be read: such a table is not played on."""
+    try:
+        return tuple([_player(row) for row in rows])
+    except DecodeError:
+        return ()
 
 
 def _player(row: Sequence[Any]) -> Player:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
@@ -12,23 +13,21 @@ from typing import Any, Self, TypeAlias
 
 import aiosqlite
 
+from bot.store.claim import Claim
+from bot.store.failures import Overtaken, Spoilt, StoreFailed
+
+log = logging.getLogger(__name__)
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""
 
+TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
+
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 
-
-class StoreFailed(Exception):
-    """Nothing was written: the disk is full, the file is locked, broken or from a newer version."""
-
-
-class NumberTaken(Exception):
-    """Somebody else has already written that move."""
-
-
-class Spoilt(Exception):
-    """One of the statements of a transaction was refused; none of them has happened."""
+LOG_BYTES = 4 << 20
+"""What is left of the write-ahead log, however long it had to grow."""
 
 
 class Connection(aiosqlite.Connection):
@@ -51,14 +50,21 @@ class Connection(aiosqlite.Connection):
 
 
 class GroupCommit:
-    """One connection; all writes that wait share a commit. `async with` opens and closes it."""
+    """One connection; all writes that wait share a commit. `async with` opens and closes it.
 
-    def __init__(self, path: str | Path) -> None:
+    A guest reads beside the owner, and writes only what the owner does not have in memory.
+    """
+
+    def __init__(self, path: str | Path, *, guest: bool = False) -> None:
         self.path = str(path)
+        self.guest = guest
+        self._claim = None if guest or self.path == ":memory:" else Claim(self.path)
         self._connection: Connection | None = None
         self._turn = asyncio.Lock()
         self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None
+        self._ailment = ""
+        """Why the last write was refused; said once."""
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -74,14 +80,14 @@ class GroupCommit:
 
     async def open(self) -> None:
         try:
-            if self.path != ":memory:":
-                await asyncio.to_thread(self._make_file)
+            if self._claim is not None:
+                # Tried without aiosqlite first: after a refusal its thread outlives the loop.
+                await asyncio.to_thread(self._take)
             self._connection = Connection(self._connect, iter_chunk_size=64)
             await self._connection
-            await self._connection.execute("PRAGMA journal_mode = WAL")
-            await self._connection.execute("PRAGMA synchronous = FULL")
             await self._connection.execute("PRAGMA foreign_keys = ON")
-            await self._migrate(self._connection)
+            if not self.guest:
+                await self._prepare(self._connection)
         except (sqlite3.Error, OSError) as error:
             await self.close()
             raise StoreFailed(f"{self.path}: {error}") from error
@@ -89,13 +95,25 @@ class GroupCommit:
             await self.close()
             raise
 
-    def _connect(self) -> sqlite3.Connection:
-        return sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
+    def _take(self) -> None:
+        assert self._claim is not None
+        self._claim.take()
+        self._claim.inspect()
 
-    def _make_file(self) -> None:
-        """Tried without aiosqlite first: after a refusal its thread outlives the event loop."""
-        Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-        sqlite3.connect(self.path).close()
+    def _connect(self) -> sqlite3.Connection:
+        if not self.guest:
+            return sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
+        address = f"{Path(self.path).resolve().as_uri()}?mode=rw"
+        return sqlite3.connect(address, isolation_level=None, timeout=BUSY_SECONDS, uri=True)
+
+    async def _prepare(self, connection: aiosqlite.Connection) -> None:
+        # Each read to its end: a statement that is under way would keep migrations waiting.
+        await connection.execute_fetchall("PRAGMA journal_mode = WAL")
+        await connection.execute_fetchall("PRAGMA synchronous = FULL")
+        await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
+        await self._migrate(connection)
+        if self._claim is not None:
+            await asyncio.to_thread(self._claim.note_kept)
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -103,6 +121,8 @@ class GroupCommit:
         if self._connection is not None:
             await self._connection.close()
             self._connection = None
+        if self._claim is not None:
+            self._claim.release()
 
     async def _migrate(self, connection: aiosqlite.Connection) -> None:
         """Each migration and its number are written in one transaction."""
@@ -120,13 +140,11 @@ class GroupCommit:
                 )
             except sqlite3.Error:
                 await connection.rollback()
-                # Another process that started at the same moment may have done it.
-                if await self._version(connection) < number:
-                    raise
+                raise
 
     async def _version(self, connection: aiosqlite.Connection) -> int:
-        row = await (await connection.execute("PRAGMA user_version")).fetchone()
-        return int(row[0]) if row else 0
+        ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+        return int(version)
 
     # ── Writing ──────────────────────────────────────────────────────────────────────────────
 
@@ -158,6 +176,7 @@ class GroupCommit:
             for single in batch:
                 await self._commit_together([single])
             return
+        self._note(None if failure is None else self._failure(failure))
         for _, done in batch:
             if done.cancelled():
                 continue
@@ -166,9 +185,21 @@ class GroupCommit:
             else:
                 done.set_exception(self._failure(failure))
 
+    def _note(self, told: Exception | None) -> None:
+        """A store that takes nothing says so once, and once more when it takes again."""
+        if self._connection is None:
+            return
+        ailment = str(told) if isinstance(told, StoreFailed) else ""
+        if ailment and ailment != self._ailment:
+            log.error("nothing can be written: %s", ailment)
+        elif self._ailment and told is None:
+            log.warning("%s: it can be written again", self.path)
+        if ailment or told is None:
+            self._ailment = ailment
+
     async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
         if self._connection is None:
-            return StoreFailed("the database is closed")
+            return StoreFailed(f"{self.path}: the database is closed")
         try:
             await self._connection.commit_all(statements)
         except Exception as error:
@@ -178,9 +209,10 @@ class GroupCommit:
 
     def _failure(self, error: Exception) -> Exception:
         cause = error.__cause__ if isinstance(error, Spoilt) else error
-        taken = "SQLITE_CONSTRAINT_PRIMARYKEY"
-        if isinstance(cause, sqlite3.IntegrityError) and cause.sqlite_errorname == taken:
-            return NumberTaken(str(cause))
+        if isinstance(cause, StoreFailed):
+            return cause
+        if isinstance(cause, sqlite3.IntegrityError) and cause.sqlite_errorname in TAKEN:
+            return Overtaken(str(cause))
         return StoreFailed(f"{self.path}: {cause}")
 
     async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:

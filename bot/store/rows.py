@@ -8,8 +8,6 @@ import msgspec
 
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
-Showing: TypeAlias = Literal["paced", "full", "quick", "none"]
-"""How much of a reveal is shown; paced: as the table's pace suggests."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -30,7 +28,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """Of the deal; empty while people gather."""
     opened_at: float
     pictures: bool = True
-    show: Showing = "paced"
+    show: str = "paced"
     house_seed: str = ""
     """What the house brings to the deal; empty where a table was sealed the old way."""
     brought: str = "[]"
@@ -46,6 +44,8 @@ class Standing(msgspec.Struct, frozen=True):
     rings_at: float | None = None
     paused_at: float | None = None
     votes: str = "{}"
+    version: int = 0
+    """Goes up by one with every change: who has not seen the last one changes nothing."""
 
 
 class Former(msgspec.Struct, frozen=True):
@@ -99,3 +99,5 @@ class StoredTable(msgspec.Struct, frozen=True):
     standing: Standing
     players: tuple[Player, ...]
     moves: tuple[MoveRow, ...]
+    set_aside: str | None = None
+    """Why nobody can play on, where the record cannot be read."""

@@ -19,11 +19,10 @@ from bot.tables.parking import Parking
 from bot.tables.reasons import Refused
 from bot.tables.table import Played, Table
 from bot.tables.watchers import Watchers
-from bot.tables.writing import noted
+from bot.tables.writing import RETRY_SECONDS, noted
 
 log = logging.getLogger(__name__)
 
-RETRY_SECONDS = 5.0
 ABANDONED_SECONDS = 24 * 3600.0
 
 
@@ -187,6 +186,10 @@ class Alarms:
                     yield []
         except Refused as refusal:
             log.warning("table %s, move %s: %s", table.id, table.progress.number, refusal.reason)
+            self._try_again(("again", table.id), partial(self._again, table))
+        except Exception:
+            # Whatever it was: a table is not left without anybody who moves.
+            log.exception("table %s, move %s: it stands", table.id, table.progress.number)
             self._try_again(("again", table.id), partial(self._again, table))
         if made:
             self.changed(table, tuple(event for played in made for event in played.events))

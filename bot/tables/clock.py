@@ -13,10 +13,30 @@ from typing import Any, TypeAlias, cast
 log = logging.getLogger(__name__)
 
 Action: TypeAlias = Callable[[], Awaitable[None]]
+Overslept: TypeAlias = Callable[[float], Awaitable[None]]
 
 CLOSING_SECONDS = 2.0
+LATE_SECONDS = 5.0
+"""Whoever sleeps so much longer than asked was not awake: the process was stopped."""
 SPARE = 64
 """Replaced alarms that may lie about before they are cleared away."""
+
+
+class SteadyTime:
+    """The time of day when it was made, and from then on only what has passed since."""
+
+    def __init__(self) -> None:
+        self._offset = time.time() - time.monotonic()
+
+    def __call__(self) -> float:
+        return self._offset + time.monotonic()
+
+    def drift(self) -> float:
+        """How far the time of day is ahead."""
+        return time.time() - self()
+
+    def adjust(self, seconds: float) -> None:
+        self._offset += seconds
 
 
 class Clock:
@@ -24,11 +44,20 @@ class Clock:
 
     def __init__(
         self,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+        ticks: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.now = now
+        steady = SteadyTime()
+        self.now = now or steady
         self.sleep = sleep
+        self.ticks = ticks
+        """What the process lives through; tests move `now` alone to let time pass."""
+        self.drift = steady.drift if now is None else lambda: 0.0
+        self.adjust = steady.adjust
+        self.overslept: Overslept | None = None
+        """Told how long the process was stopped, before anything rings."""
+        self._held = False
         self._alarms: dict[Hashable, tuple[float, int, Action]] = {}
         self._queue: list[tuple[float, int, Hashable]] = []
         self._numbers = count()
@@ -47,6 +76,8 @@ class Clock:
         if self.size > 2 * len(self._alarms) + SPARE:
             self._queue = [(when, number, key) for key, (when, number, _) in self._alarms.items()]
             heapify(self._queue)
+        if self._held:
+            return
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name="clock")
         elif self._sleeping_until is not None and when < self._sleeping_until:
@@ -74,6 +105,31 @@ class Clock:
         for key in [key for key in self._alarms if _subject(key) in subjects]:
             del self._alarms[key]
 
+    # ── Standing still ───────────────────────────────────────────────────────────────────────
+
+    def hold(self) -> None:
+        """Nothing rings until `release`; alarms can be set meanwhile."""
+        self._held = True
+        if self._task is not None:
+            self._task.cancel()
+            self._task = self._sleeping_until = None
+
+    @property
+    def runs(self) -> bool:
+        return not self._held
+
+    def release(self) -> None:
+        self._held = False
+        if self._queue and self._task is None:
+            self._task = asyncio.create_task(self._run(), name="clock")
+
+    def postpone(self, seconds: float) -> None:
+        """Every alarm rings so much later."""
+        for key, (when, number, action) in self._alarms.items():
+            self._alarms[key] = (when + seconds, number, action)
+        self._queue = [(when, number, key) for key, (when, number, _) in self._alarms.items()]
+        heapify(self._queue)
+
     @property
     def size(self) -> int:
         return len(self._queue)
@@ -99,9 +155,12 @@ class Clock:
                 continue
             wait = when - self.now()
             if wait > 0:
-                self._sleeping_until = when
+                self._sleeping_until, began = when, self.ticks()
                 await self.sleep(wait)
                 self._sleeping_until = None
+                late = self.ticks() - began - wait
+                if late >= LATE_SECONDS and self.overslept is not None:
+                    await self.overslept(late)
                 continue
             heappop(self._queue)
             del self._alarms[key]

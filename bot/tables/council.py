@@ -13,7 +13,14 @@ from bot.store.rows import Former, Player
 from bot.tables.alarms import Alarms
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
-from bot.tables.progress import Progress, closed, postponed, seconds_for, taken_over
+from bot.tables.progress import (
+    Progress,
+    closed,
+    postponed,
+    seconds_for,
+    taken_over,
+    votes_of,
+)
 from bot.tables.reasons import (
     AlreadySeated,
     NotPaused,
@@ -22,7 +29,7 @@ from bot.tables.reasons import (
     Refused,
     SeatTaken,
 )
-from bot.tables.table import Table, votes_of
+from bot.tables.table import Table
 
 Motion: TypeAlias = Literal["pause", "resume", "end"]
 

@@ -21,7 +21,6 @@ from bot.tables.messages import Messages
 from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
-from bot.tables.progress import later, postponed
 from bot.tables.proof import Proof, proof_of
 from bot.tables.reasons import (
     NoSuchTable,
@@ -32,10 +31,11 @@ from bot.tables.reasons import (
     StillPlaying,
 )
 from bot.tables.stage import Director, no_show
+from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
 from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
-from bot.tables.writing import written
+from bot.tables.writing import noted, written
 
 BEAT_SECONDS = 15.0
 ALIVE = "alive"
@@ -60,7 +60,7 @@ class House:
         self.games = games
         self.chores = Chores()
         self.people = People(store)
-        self.parking = Parking(store)
+        self.parking = Parking(store, clock)
         self.messages = Messages(store, clock)
         self._watchers = Watchers()
         awake = Awake(clock)
@@ -80,7 +80,10 @@ class House:
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
         for watcher in (self.lobbies, self.waking):
             self.watch(watcher)
+        self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms)
+        self.since = float("inf")
+        """When this process took over."""
         self._recovered = False
         self._stopped = False
 
@@ -151,11 +154,10 @@ class House:
 
     async def recover(self) -> None:
         """Every open table is as it was; the time the bot was away costs no one."""
-        now = self.clock.now()
+        now = self.since = self.clock.now()
         alive = await self.store.fact(ALIVE)
-        downtime = max(0.0, now - float(alive)) if alive else 0.0
         await self.parking.load()
-        await self.waking.start(downtime)
+        await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
         await self._beat()
 
@@ -163,19 +165,11 @@ class House:
         """What may be older on Discord than what was decided, because the bot fell meanwhile."""
         await self.waking.show_stale()
 
-    async def _postpone(self, found: Lobby | Table, seconds: float) -> None:
-        """The time that nobody had costs no one. The caller holds the lock."""
-        if isinstance(found, Table):
-            await found.decide(found.spared(postponed(found.progress, seconds)))
-            return
-        standing = later(found.standing, seconds)
-        await written(self.store.save_progress(found.id, standing))
-        found.standing = standing
-
     async def _beat(self) -> None:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
-            await self.store.save_fact(ALIVE, repr(self.clock.now()))
+            await self.standstill.look_at_the_time()
+            await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
 
@@ -213,8 +207,11 @@ class House:
             if found.standing.phase in ("lobby", "playing"):
                 # A pause gives back its own time.
                 until = found.standing.paused_at or self.clock.now()
-                await self._postpone(found, max(0.0, until - parked.since))
-            await self.parking.release(found.id)
+                lost = max(0.0, until - parked.since)
+                await self.standstill.postpone(found, lost, is_back=True)
+                self.parking.forget(found.id)
+            else:
+                await self.parking.release(found.id)
         self.changed(found)
 
     async def move(

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager
+from itertools import count
 from typing import Literal
 
 from msgspec.structs import replace
@@ -14,7 +15,8 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Value
 from bot.games.seal import Press
 from bot.store.database import Database
-from bot.store.rows import Player, Showing, Standing, TableRow
+from bot.store.failures import Overtaken
+from bot.store.rows import Player, Standing, TableRow
 from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
@@ -26,22 +28,28 @@ from bot.tables.reasons import (
     AlreadyGathering,
     AlreadyStarted,
     NoSuchTable,
+    NotOffered,
     NotSeated,
+    NotStored,
     OnlyHost,
     Refused,
     Settled,
     StillPlaying,
     TooFewPlayers,
 )
+from bot.tables.stage import SHOWINGS
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
-from bot.tables.writing import to_json, written
+from bot.tables.writing import RETRY_SECONDS, to_json, written
 
 log = logging.getLogger(__name__)
 
 LOBBY_SECONDS = 3600.0
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Letters and digits that cannot be taken for one another."""
+SHORT = 4
+TRIES = 3
+"""So many ids in a row are taken, and the next is a letter longer: they never run out."""
 
 
 class Manner(Value):
@@ -49,7 +57,7 @@ class Manner(Value):
 
     pace: str
     pictures: bool = True
-    show: Showing = "paced"
+    show: str = "paced"
 
 
 LIVELY = Manner("lively")
@@ -80,7 +88,7 @@ class Lobbies(Watcher):
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
-            id=await self._new_id(),
+            id=new_id(),
             game=game.name,
             rules=game.rules,
             guild_id=guild_id,
@@ -99,17 +107,23 @@ class Lobbies(Watcher):
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
+        row = await self._insert(row, standing, seats)
         lobby = Lobby(row, standing, game, seats)
-        await written(self.store.save_table(row, standing, seats))
         self.open_tables.awake.add(lobby)
         self.alarms.watchers.woken(lobby)
         return lobby
 
-    async def _new_id(self) -> str:
-        while True:
-            table_id = "".join(secrets.choice(ALPHABET) for _ in range(4))
-            if table_id not in self.open_tables and await self.store.load_table(table_id) is None:
-                return table_id
+    async def _insert(self, row: TableRow, standing: Standing, seats: Sequence[Player]) -> TableRow:
+        """Under the first id that nobody has had."""
+        for tries in count(1):
+            try:
+                await written(self.store.insert_table(row, standing, seats))
+                break
+            except Refused as refusal:
+                if not isinstance(refusal.__cause__, Overtaken):
+                    raise
+                row = replace(row, id=new_id(SHORT + tries // TRIES))
+        return row
 
     async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
         """The press, by its id, is what this player brings to the deal."""
@@ -139,8 +153,8 @@ class Lobbies(Watcher):
     async def set_options(
         self, table_id: str, user_id: int, manner: Manner, options: Value
     ) -> Lobby:
-        if manner.pace not in PACES:
-            raise Refused(Settled())
+        if manner.pace not in PACES or manner.show not in SHOWINGS:
+            raise Refused(NotOffered())
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             row = replace(
@@ -193,9 +207,32 @@ class Lobbies(Watcher):
     async def _save(
         self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
     ) -> None:
-        await written(self.store.save_table(row, standing, players))
+        standing = await self._write(lobby, row, standing, players)
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
+            self.open_tables.awake.drop(lobby)
+            self.alarms.clear(lobby)
+
+    async def _write(
+        self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
+    ) -> Standing:
+        """As the next version of that lobby; what somebody else has made of it goes before."""
+        standing = replace(standing, version=lobby.standing.version + 1)
+        try:
+            await written(self.store.save_table(row, standing, players))
+        except Refused as refusal:
+            if not isinstance(refusal.__cause__, Overtaken):
+                raise
+            await self._reload(lobby)
+            raise Refused(Settled()) from refusal
+        return standing
+
+    async def _reload(self, lobby: Lobby) -> None:
+        found = await self.store.load_table(lobby.id)
+        if found is None:
+            raise Refused(NoSuchTable())
+        lobby.row, lobby.standing, lobby.players = found.row, found.standing, found.players
+        if found.standing.phase != "lobby":
             self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
@@ -206,11 +243,13 @@ class Lobbies(Watcher):
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             row = dealt(with_presses(lobby.row, self._pressed("start", press)))
+            row = replace(row, rules=lobby.game.rules)
             first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
-            table.progress = table.spared(first)
-            await written(self.store.save_table(row, table.standing, table.players))
-            lobby.row, lobby.standing = row, table.standing
+            spared = table.spared(first)
+            standing = await self._write(lobby, row, spared.standing, spared.players)
+            table.progress = replace(spared, standing=standing)
+            lobby.row, lobby.standing = row, standing
             self.open_tables.awake.add(table)
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
@@ -271,11 +310,18 @@ class Lobbies(Watcher):
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
                 log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
+                if isinstance(refusal.reason, NotStored):
+                    again = self.clock.now() + RETRY_SECONDS
+                    self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)
                 return
             self.alarms.watchers.tell(lobby)
 
         if lobby.standing.deadline is not None and lobby.id not in self.alarms.parking:
             self.clock.set(("lobby", lobby.id), lobby.standing.deadline, close_forgotten_lobby)
+
+
+def new_id(length: int = SHORT) -> str:
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
 def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:

@@ -9,32 +9,45 @@ from msgspec.structs import replace
 from bot.games.game import Seat
 from bot.store.database import Database
 from bot.store.rows import Reminder
+from bot.tables.aside import Wreck
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
-from bot.tables.writing import noted, written
+from bot.tables.writing import Notes, noted, written
 
 
 class Messages:
     def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
         self.clock = clock
+        self.notes = Notes(clock)
 
-    async def place(self, found: Lobby | Table, channel_id: int, message_id: int | None) -> None:
+    async def place(
+        self, found: Lobby | Table | Wreck, channel_id: int, message_id: int | None
+    ) -> None:
         now = self.clock.now() if message_id else None
         found.row = replace(found.row, channel_id=channel_id, message_id=message_id, posted_at=now)
-        write = self.store.place_message(found.id, channel_id, message_id, now)
-        await noted(write, f"table {found.id}")
+
+        async def write() -> None:
+            at = found.row
+            await self.store.place_message(at.id, at.channel_id, at.message_id, at.posted_at)
+
+        await self.notes.keep("place", found.id, write)
 
     async def place_mention(self, table: Table, message_id: int | None) -> None:
         table.row = replace(table.row, nudge_id=message_id)
-        await noted(self.store.place_nudge(table.id, message_id), f"table {table.id}")
+        await self.notes.keep(
+            "mention", table.id, lambda: self.store.place_nudge(table.id, table.row.nudge_id)
+        )
 
     async def place_hand(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
-        write = self.store.save_panel(table_id, user_id, channel_id, message_id)
-        await noted(write, f"table {table_id}")
+        await self.notes.keep(
+            f"hand {user_id}",
+            table_id,
+            lambda: self.store.save_panel(table_id, user_id, channel_id, message_id),
+        )
 
     async def hand(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
         """Channel and message of a player's hand by DM, and the digest of what it shows."""

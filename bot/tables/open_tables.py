@@ -13,11 +13,13 @@ from bot.games.game import AnyGame
 from bot.store.database import Database
 from bot.store.rows import StoredTable, TableRow
 from bot.tables.alarms import Alarms
+from bot.tables.aside import Wreck, close, put_aside
 from bot.tables.awake import Awake
 from bot.tables.lobby import Lobby
 from bot.tables.people import People
-from bot.tables.progress import LONG_SECONDS, Progress, StoodStill, restored
+from bot.tables.progress import LONG_SECONDS, Progress, StoodStill
 from bot.tables.reasons import AlreadyStarted, NoSuchTable, Refused
+from bot.tables.records import Damaged, read_lobby, read_progress
 from bot.tables.stage import Director
 from bot.tables.table import Table
 
@@ -69,7 +71,7 @@ class OpenTables:
             stored = await self.store.load_table(table_id)
             if stored is None:
                 raise Refused(NoSuchTable())
-            found = self._rebuilt(stored)
+            found = await self._read(stored)
             moved_at = stored.moves[-1].made_at if stored.moves else stored.row.opened_at
         await self.people.know(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
@@ -134,14 +136,49 @@ class OpenTables:
     def seat(self, row: TableRow, game: AnyGame, progress: Progress) -> Table:
         return Table(row, game, progress, self.store, self.people.known, self.director)
 
+    # ── Reading ──────────────────────────────────────────────────────────────────────────────
+
+    async def _read(self, stored: StoredTable) -> Lobby | Table:
+        """What cannot be read is set aside, and refuses nobody but who asks for it."""
+        why = stored.set_aside
+        if why is not None:
+            wreck = Wreck(stored.row, stored.standing, why)
+        else:
+            try:
+                return self._rebuilt(stored)
+            except Damaged as damage:
+                wreck = Wreck(stored.row, stored.standing, str(damage))
+            if wreck.ended:
+                # The end that its message shows is better than none.
+                log.warning("table %s has ended and cannot be read: %s", wreck.id, wreck.why)
+                raise wreck.refusal
+            wreck = await put_aside(self.store, stored, wreck.why)
+        self.alarms.watchers.wrecked(wreck)
+        raise wreck.refusal
+
+    async def show_wreck(self, table_id: str) -> None:
+        """Of a table that has ended, and whose end was never shown."""
+        stored = await self.store.load_table(table_id)
+        if stored is None or stored.set_aside is not None:
+            return
+        try:
+            self._rebuilt(stored)
+        except Damaged as damage:
+            self.alarms.watchers.wrecked(Wreck(stored.row, stored.standing, str(damage)))
+
     def _rebuilt(self, stored: StoredTable) -> Lobby | Table:
         row, standing = stored.row, stored.standing
         game = self.games.get(row.game)
-        if game is None or (standing.phase in ("playing", "over") and row.rules != game.rules):
-            # The record was made by other rules than these: it can be kept, not played on.
-            log.error("table %s was made by rules %s of %s", row.id, row.rules, row.game)
-            raise Refused(NoSuchTable())
+        if game is None:
+            raise Damaged("its game is unknown")
         if not row.seed:
+            read_lobby(game, stored)
             return Lobby(row, standing, game, stored.players)
-        progress = restored(game, row, standing, stored.players, stored.moves)
-        return self.seat(row, game, progress)
+        return self.seat(row, game, read_progress(game, stored))
+
+    async def close_aside(self, table_id: str, guild_id: int | None) -> bool:
+        """By a moderator of its server; False if it is not set aside."""
+        wreck = await close(self.store, table_id, guild_id)
+        if wreck is not None:
+            self.alarms.watchers.wrecked(wreck)
+        return wreck is not None

@@ -7,7 +7,8 @@ from typing import Literal, TypeAlias, cast
 
 from bot.games.game import Value
 from bot.store.database import Database
-from bot.tables.writing import noted
+from bot.tables.clock import Clock
+from bot.tables.writing import Notes
 
 Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
 """The channel was deleted, a permission taken away, the thread locked, the bot thrown out."""
@@ -22,8 +23,9 @@ class Parked(Value):
 class Parking:
     """Which tables are parked, and since when; kept in the store."""
 
-    def __init__(self, store: Database) -> None:
+    def __init__(self, store: Database, clock: Clock) -> None:
         self.store = store
+        self.notes = Notes(clock)
         self._parked: dict[str, Parked] = {}
 
     def __contains__(self, table_id: str) -> bool:
@@ -47,8 +49,20 @@ class Parking:
         before = self._parked.get(table_id)
         since = before.since if before else now
         self._parked[table_id] = Parked(since, why, guild_id)
-        await noted(self.store.park_table(table_id, since, why), f"table {table_id}")
+        await self._note(table_id)
+
+    def forget(self, table_id: str) -> None:
+        """Its place is back, and that is written with the time it is given back."""
+        self._parked.pop(table_id, None)
 
     async def release(self, table_id: str) -> None:
         self._parked.pop(table_id, None)
-        await noted(self.store.park_table(table_id, None, ""), f"table {table_id}")
+        await self._note(table_id)
+
+    async def _note(self, table_id: str) -> None:
+        async def write() -> None:
+            parked = self._parked.get(table_id)
+            since, why = (parked.since, parked.why) if parked else (None, "")
+            await self.store.park_table(table_id, since, why)
+
+        await self.notes.keep("parking", table_id, write)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import logging
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
+from bot.games.game import Value
 from bot.store.database import Database
-from bot.tables.preferences import Person, Server, read_server
+from bot.tables.preferences import Person, Server, read_person, read_server
+from bot.tables.reasons import NotOffered, Refused
 from bot.tables.writing import noted, to_json, written
+
+log = logging.getLogger(__name__)
 
 
 class People:
@@ -31,12 +37,12 @@ class People:
         if new:
             chosen = await self.store.people(new)
             for each in new:
-                text = chosen.get(each)
-                person = msgspec.json.decode(text, type=Person) if text else Person()
+                person = _read(read_person, chosen.get(each), Person(), f"person {each}")
                 # Somebody may have chosen anew while this was read.
                 self._people.setdefault(each, person)
 
     async def set_person(self, user_id: int, person: Person) -> None:
+        _refuse_unoffered(person)
         await written(self.store.save_person(user_id, to_json(person)))
         self._people[user_id] = person
 
@@ -59,9 +65,34 @@ class People:
     async def server(self, guild_id: int) -> Server:
         if guild_id not in self._servers:
             text = await self.store.server(guild_id)
-            self._servers[guild_id] = read_server(text) if text else Server()
+            self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
         return self._servers[guild_id]
 
     async def set_server(self, guild_id: int, server: Server) -> None:
+        _refuse_unoffered(server)
         await written(self.store.save_server(guild_id, to_json(server)))
         self._servers[guild_id] = server
+
+
+Choices = TypeVar("Choices", Person, Server)
+
+
+def _read(
+    read: Callable[[str], Choices], text: str | None, otherwise: Choices, whose: str
+) -> Choices:
+    """What cannot be read was not chosen: it keeps nobody from playing."""
+    if not text:
+        return otherwise
+    try:
+        return read(text)
+    except msgspec.DecodeError:
+        log.error("%s: what they have chosen cannot be read", whose)
+        return otherwise
+
+
+def _refuse_unoffered(chosen: Value) -> None:
+    """Whatever a form or a menu was made to say: only what can be read back is kept."""
+    try:
+        msgspec.convert(msgspec.to_builtins(chosen), type(chosen))
+    except msgspec.ValidationError as error:
+        raise Refused(NotOffered()) from error

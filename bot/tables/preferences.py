@@ -49,6 +49,10 @@ class Server(Value):
         return not self.games or game in self.games
 
 
+def read_person(text: str) -> Person:
+    return msgspec.json.decode(text, type=Person)
+
+
 def read_server(text: str) -> Server:
     """Before there were three choices, threads were on or, where nobody had chosen, off."""
     chosen = msgspec.json.decode(text, type=dict[str, Any])

@@ -141,6 +141,11 @@ def options_of(game: AnyGame, row: TableRow) -> Any:
     return msgspec.json.decode(row.options, type=game.options)
 
 
+def votes_of(standing: Standing) -> dict[str, list[int]]:
+    """For each motion of the people: who is for it."""
+    return msgspec.json.decode(standing.votes, type=dict[str, list[int]])
+
+
 # ── After a move ─────────────────────────────────────────────────────────────────────────────
 
 

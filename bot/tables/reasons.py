@@ -85,5 +85,19 @@ class PlaceGone(Reason):
     why: str
 
 
+class SetAside(Reason):
+    """The record of this table cannot be read; nobody can play on."""
+
+    table: str
+
+
+class OldRules(Reason):
+    """The table was begun under other rules, and was closed."""
+
+
+class NotOffered(Reason):
+    """A choice that is not among those that were shown."""
+
+
 class OtherServer(Reason):
     """A table stays in the server in which it was opened."""

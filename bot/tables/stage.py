@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, get_args
 
 from bot.games.game import Event, Value
-from bot.store.rows import Showing
 from bot.tables.progress import Progress
 from bot.tables.seen import Seen
 
-SHOWINGS: tuple[Showing, ...] = get_args(Showing)
 Fullness: TypeAlias = Literal["full", "quick", "none"]
 """All beats, the last one alone, or what happened stands at once."""
+PACED = "paced"
+"""As the table's pace suggests."""
+SHOWINGS: tuple[str, ...] = (PACED, *get_args(Fullness))
 
 
 class Cue(Value):
@@ -32,11 +33,11 @@ def no_show(
     return ()
 
 
-def fullness_of(wanted: Showing, pace: str) -> Fullness:
+def fullness_of(wanted: str, pace: str) -> Fullness:
     """As the table wishes, or as its pace suggests: by letter nobody watches fists."""
-    if wanted == "paced":
-        return "quick" if pace == "letter" else "full"
-    return wanted
+    if wanted in ("full", "quick", "none"):
+        return wanted
+    return "quick" if pace == "letter" else "full"
 
 
 class Beat(Value):

@@ -13,12 +13,13 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Event, Move, Seat, play
 from bot.games.seal import promise
 from bot.store.database import Database
-from bot.store.group_commit import NumberTaken, StoreFailed
+from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.preferences import Person, after_quiet
-from bot.tables.progress import Progress, advance, closed, restored
+from bot.tables.progress import Progress, advance, closed, votes_of
 from bot.tables.proof import seal_of
-from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, Settled
+from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, SetAside, Settled
+from bot.tables.records import Damaged, read_progress
 from bot.tables.seen import Place, Seen
 from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
 
@@ -150,6 +151,10 @@ class Table:
         """The newest truth stands, whatever was still to be shown of the way to it."""
         self.show = None
 
+    def postpone_show(self, seconds: float) -> None:
+        if self.show is not None:
+            self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
+
     def seat_of(self, user_id: int) -> Seat | None:
         return next((p.seat for p in self.players if p.user_id == user_id), None)
 
@@ -280,20 +285,25 @@ class Table:
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
 
-    async def decide(self, after: Progress, moves: Sequence[MoveRow] = ()) -> None:
+    async def decide(
+        self, after: Progress, moves: Sequence[MoveRow] = (), *, is_back: bool = False
+    ) -> None:
         """Written first, believed after, all or nothing: the one place where a table changes.
 
         The caller holds the lock.
         """
         seats = [player for player in after.players if player not in self.players]
+        standing = replace(after.standing, version=self.standing.version + 1)
         try:
-            await self.store.save_progress(self.id, after.standing, seats=seats, moves=moves)
+            await self.store.save_progress(
+                self.id, standing, seats=seats, moves=moves, is_back=is_back
+            )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
-        except NumberTaken as error:
+        except Overtaken as error:
             await self.reload()
             raise Refused(Settled()) from error
-        self.progress = after
+        self.progress = replace(after, standing=standing)
 
     async def close(self) -> bool:
         """Ended before its end: nothing more is played, the score is kept. False if it was over."""
@@ -318,13 +328,14 @@ class Table:
 
     async def reload(self) -> None:
         """What is written is the truth: another process may have moved."""
-        found = await self.store.load_table(self.id)
+        try:
+            found = await self.store.load_table(self.id)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
         if found is None:
             raise Refused(NoSuchTable())
+        try:
+            self.progress = read_progress(self.game, found)
+        except Damaged as damage:
+            raise Refused(SetAside(self.id)) from damage
         self.row = found.row
-        self.progress = restored(self.game, found.row, found.standing, found.players, found.moves)
-
-
-def votes_of(standing: Standing) -> dict[str, list[int]]:
-    """For each motion of the people: who is for it."""
-    return msgspec.json.decode(standing.votes, type=dict[str, list[int]])

@@ -5,15 +5,15 @@ from __future__ import annotations
 import logging
 
 from bot.store.database import AWAKE, Database
-from bot.store.group_commit import StoreFailed
-from bot.tables.alarms import RETRY_SECONDS, Alarms
+from bot.store.failures import StoreFailed
+from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
-from bot.tables.writing import noted
+from bot.tables.writing import RETRY_SECONDS, noted
 
 log = logging.getLogger(__name__)
 
@@ -53,10 +53,11 @@ class Waking(Watcher):
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
-    async def start(self, away: float) -> None:
+    async def start(self, away: float, alive: str) -> None:
         """Nobody is visited but who was awake or is due."""
-        self.open_tables.note_standstill(self.clock.now(), away)
-        await self.store.resume(away)
+        now = self.clock.now()
+        self.open_tables.note_standstill(now, away)
+        await self.store.resume(away, alive, now)
         await self._wake_due()
 
     async def show_stale(self) -> None:
@@ -66,6 +67,13 @@ class Waking(Watcher):
             await self._show_stale()
 
     async def _show_stale(self) -> None:
+        try:
+            await self._show_next()
+        except StoreFailed as error:
+            log.warning("what may be stale is not shown: %s", error)
+            self.clock.set("stale", self.clock.now() + RETRY_SECONDS, self._show_stale)
+
+    async def _show_next(self) -> None:
         """The bot fell before all of it was drawn: a few at a time, so that nobody waits for it."""
         now = self.clock.now()
         self._showing = {
@@ -76,13 +84,19 @@ class Waking(Watcher):
         room = STALE_BATCH - len(self._showing)
         stale = await self.store.stale_tables(self._last_stale, room) if room else []
         for table_id in stale:
+            if table_id not in self.alarms.parking:
+                await self._show(table_id, now)
             self._last_stale = table_id
-            found = None if table_id in self.alarms.parking else await self._woken(table_id)
-            if found is not None:
-                self.watchers.tell_stale(found)
-                self._showing[table_id] = (found, now)
         if stale or not room:
             self.clock.set("stale", now + STALE_SECONDS, self._show_stale)
+
+    async def _show(self, table_id: str, now: float) -> None:
+        found = await self._woken(table_id)
+        if found is None:
+            await self.open_tables.show_wreck(table_id)
+            return
+        self.watchers.tell_stale(found)
+        self._showing[table_id] = (found, now)
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
@@ -97,7 +111,8 @@ class Waking(Watcher):
     async def _woken(self, table_id: str) -> Lobby | Table | None:
         try:
             return await self.open_tables.find(table_id)
-        except Refused:
+        except Refused as refusal:
+            log.info("table %s is not woken: %s", table_id, refusal.reason)
             return None
         except StoreFailed:
             raise

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Event
+from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
 
@@ -15,6 +16,9 @@ class Watcher:
     def table_changed(self, table: Table, events: Sequence[Event]) -> None: ...
 
     def lobby_changed(self, lobby: Lobby) -> None: ...
+
+    def wrecked(self, wreck: Wreck) -> None:
+        """Somebody asked for a table that cannot be read."""
 
     def woken(self, found: Lobby | Table) -> None:
         """It is in memory again; nothing about it has changed."""
@@ -47,6 +51,10 @@ class Watchers:
                 watcher.lobby_changed(found)
             else:
                 watcher.table_changed(found, events)
+
+    def wrecked(self, wreck: Wreck) -> None:
+        for watcher in self._all:
+            watcher.wrecked(wreck)
 
     def woken(self, found: Lobby | Table) -> None:
         for watcher in self._all:

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Hashable
+from functools import partial
 
 import msgspec
 
 from bot.games.game import Value
-from bot.store.group_commit import NumberTaken, StoreFailed
+from bot.store.failures import Overtaken, StoreFailed
+from bot.tables.clock import Clock
 from bot.tables.reasons import NotStored, Refused
 
 log = logging.getLogger(__name__)
+
+RETRY_SECONDS = 5.0
 
 
 async def written(write: Awaitable[None]) -> None:
     try:
         await write
-    except (StoreFailed, NumberTaken) as error:
+    except (StoreFailed, Overtaken) as error:
         raise Refused(NotStored()) from error
 
 
@@ -27,6 +31,26 @@ async def noted(write: Awaitable[None], what: str) -> None:
         await write
     except StoreFailed as error:
         log.warning("%s: not noted: %s", what, error)
+
+
+class Notes:
+    """What memory knows already: written at once, or again until it is."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+
+    async def keep(
+        self, kind: str, subject: Hashable, write: Callable[[], Awaitable[None]]
+    ) -> None:
+        """`write` writes what memory knows by then; a newer one of its kind replaces it."""
+        key = ("note", subject, kind)
+        self.clock.clear(key)
+        try:
+            await write()
+        except StoreFailed as error:
+            log.warning("%s of %s: not noted yet: %s", kind, subject, error)
+            again = partial(self.keep, kind, subject, write)
+            self.clock.set(key, self.clock.now() + RETRY_SECONDS, again)
 
 
 def to_json(value: Value) -> str:

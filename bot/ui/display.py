@@ -11,6 +11,7 @@ from functools import partial
 import discord
 
 from bot.games.game import Event
+from bot.tables.aside import Wreck
 from bot.tables.attendance import Attendance
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
@@ -23,7 +24,7 @@ from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
 from bot.ui.faces import FACES
-from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
@@ -59,7 +60,7 @@ class Display(Post, Watcher):
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
         """Of the shows that play."""
         self._leaving: list[Canvas] = []
-        self._unkept: dict[str, tuple[Lobby | Table, list[Canvas]]] = {}
+        self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
@@ -143,6 +144,13 @@ class Display(Post, Watcher):
         server = self.house.people.known_server(lobby.row.guild_id)
         return lobby_panel(face, lobby, words, in_thread=server.threads == "always")
 
+    def wrecked(self, wreck: Wreck) -> None:
+        """Its message says that nobody can play on; nothing else of it is drawn."""
+        canvas = self._canvas(wreck)
+        canvas.draw(wreck_panel(wreck, speak(wreck.row.language)))
+        self._keep_soon(wreck, canvas)
+        self._forget(wreck)
+
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
         canvas = self._canvas(found)
@@ -158,7 +166,7 @@ class Display(Post, Watcher):
             self.house.chores.do(self.remove(old.channel_id, old.guild_id, old.message_id))
         self.revisit(found)
 
-    def _canvas(self, found: Lobby | Table) -> TableMessage:
+    def _canvas(self, found: Lobby | Table | Wreck) -> TableMessage:
         canvas = self._tables.get(found.id) or self._still_drawing(found.id)
         if canvas is None:
             canvas = TableMessage(self, self.places, found)
@@ -307,7 +315,7 @@ class Display(Post, Watcher):
         direct.pressed(interaction)
         return direct
 
-    def _forget(self, found: Lobby | Table) -> None:
+    def _forget(self, found: Lobby | Table | Wreck) -> None:
         """The last panels are under way; nothing of this table will change any more."""
         leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
         for player in found.players:
@@ -342,7 +350,7 @@ class Display(Post, Watcher):
 
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
-    def _keep_soon(self, found: Lobby | Table, *canvases: Canvas | None) -> None:
+    def _keep_soon(self, found: Lobby | Table | Wreck, *canvases: Canvas | None) -> None:
         self._unkept[found.id] = (found, [each for each in canvases if each is not None])
         self._set_keeping()
 

@@ -8,12 +8,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.game import Event, Value
+from bot.tables.aside import Wreck
 from bot.tables.council import majority
 from bot.tables.lobby import Lobby
 from bot.tables.progress import SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
-from bot.ui.custom_ids import SettingId
+from bot.ui.custom_ids import SettingId, TableId
 from bot.ui.face import AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
@@ -218,19 +219,24 @@ def motion_lines(seen: Seen[Any], words: Words) -> str:
     )
 
 
+def hand_mark(table_id: str, words: Words) -> str:
+    """The line by which a hand is known."""
+    return f"-# {words('hand-sub', table=table_id)}"
+
+
 def hand_panel(
     face: AnyFace, seen: Seen[Any], words: Words, mode: str = "", note: str | None = None
 ) -> Panel:
     """The same panel by DM and by button; it says to which table it belongs."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
     url = jump_url(seen.place)
-    sub = words("hand-sub", table=seen.id)
+    sub = hand_mark(seen.id, words)
     if url:
         sub += f" · [{words('hand-jump')}]({url})"
     due = deadline(seen)
     if seen.asked and due is not None:
         sub += f" · <t:{int(due)}:R>"
-    blocks: list[Block] = [Text(f"### {title}\n-# {sub}")]
+    blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
     if seen.ranks:
@@ -278,6 +284,18 @@ def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Pane
     if buttons:
         blocks += (Row(buttons),)
     return Panel(face.colour if face else HOUSE_COLOUR, blocks)
+
+
+def wreck_panel(wreck: Wreck, words: Words) -> Panel:
+    """In place of a table that cannot be read; a moderator may close it."""
+    why = "table-old-rules" if wreck.of_other_rules else "table-set-aside"
+    blocks: list[Block] = [Text(f"## {words('table-wreck', table=wreck.id)}\n{words(why)}")]
+    if wreck.seed:
+        blocks.append(Text(f"-# {words('table-seed', seed=wreck.seed)}"))
+    if not wreck.ended:
+        close = str(TableId(wreck.id, "close"))
+        blocks.append(Row((Button(words("menu-close"), close, "danger", emoji="🛑"),)))
+    return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
 def menu_panel(

@@ -15,7 +15,7 @@ from bot.tables.house import House
 from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
-from bot.tables.reasons import Refused, Settled
+from bot.tables.reasons import NotOffered, Refused, Settled
 from bot.ui.answers import redraw, say, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
@@ -42,7 +42,7 @@ def chosen(kind: type[T], now: Value, answers: Mapping[str, str]) -> T:
     try:
         return convert({**to_builtins(now), **given}, kind)
     except ValidationError as error:
-        raise Refused(Settled()) from error
+        raise Refused(NotOffered()) from error
 
 
 class LobbyPresses:

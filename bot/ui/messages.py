@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Hashable
 from typing import Any
 
 import discord
 
+from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Why
 from bot.tables.places import Places
@@ -17,6 +19,7 @@ from bot.ui import custom_ids
 from bot.ui.answers import UNKNOWN_MESSAGE, dismiss
 from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
 from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
+from bot.ui.frame import hand_mark
 from bot.ui.guild_events import is_thrown_out
 from bot.ui.panel import Panel, drawn_files, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, DMS, Post
@@ -57,10 +60,21 @@ def is_of(message: discord.Message, table_id: str) -> bool:
     return False
 
 
+def says(message: discord.Message, line: str) -> bool:
+    wanted = re.compile(rf"{re.escape(line)}\b")
+    parts: list[Any] = list(message.components)
+    while parts:
+        part = parts.pop()
+        if wanted.search(str(getattr(part, "content", ""))):
+            return True
+        parts += getattr(part, "children", ())
+    return False
+
+
 class TableMessage(Drawing):
     """The public message of a table or a lobby."""
 
-    def __init__(self, post: Post, places: Places, found: Lobby | Table) -> None:
+    def __init__(self, post: Post, places: Places, found: Lobby | Table | Wreck) -> None:
         super().__init__(post, f"table {found.id}")
         self.places = places
         self.found = found
@@ -94,7 +108,7 @@ class TableMessage(Drawing):
 
     @property
     def _asks_alone(self) -> bool:
-        if isinstance(self.found, Lobby):
+        if not isinstance(self.found, Table):
             return False
         players = (self.found.players[seat] for seat, _ in self.found.awaited())
         people = [self.house.people.known(player.user_id or 0) for player in players]
@@ -120,7 +134,8 @@ class TableMessage(Drawing):
         self._visiting = False
         if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
             why = "server"
-        await self.places.lost(self.found, why)
+        if not isinstance(self.found, Wreck):
+            await self.places.lost(self.found, why)
 
     async def _put(self, panel: Panel) -> None:
         try:
@@ -131,7 +146,7 @@ class TableMessage(Drawing):
                 raise
             raise Lost(why) from error
         self._visiting = False
-        if self._parked:
+        if self._parked and not isinstance(self.found, Wreck):
             # Pictures may be allowed again, too.
             self._plain = False
             await self.places.back(self.found)
@@ -268,6 +283,7 @@ class Direct(Drawing):
         self._old: tuple[int, int] | None = None
         """What stands there until it is sent anew."""
         self._nonce: tuple[str, Panel] | None = None
+        self._looked_back = table.row.opened_at >= post.house.since
 
     def send_anew(self) -> None:
         """Below all else, where it is noticed."""
@@ -297,11 +313,32 @@ class Direct(Drawing):
         channel_id = self.post.known_dm(self.user_id)
         return DMS if channel_id is None else ("send", channel_id)
 
+    async def _look_back(self) -> None:
+        """A bot that was killed while it sent may have left a hand that nobody noted."""
+        seat = self.table.seat_of(self.user_id)
+        is_away = seat is not None and self.table.players[seat].away
+        if self._looked_back or self._old or (self._at is not None and not is_away):
+            return
+        channel_id = await self._channel()
+        with await self._leave_for("look", channel_id):
+            history = self.post.place(channel_id).history(limit=BACKWARDS)
+            messages = [each async for each in history]
+        self._looked_back = True
+        title = hand_mark(self.table.id, self.post.words_for(self.user_id))
+        own = self.post.client.user
+        found = [each.id for each in messages if each.author == own and says(each, title)]
+        if found and self._at != (channel_id, found[0]):
+            self._at = (channel_id, found[0])
+            await self.house.messages.place_hand(self.table.id, self.user_id, *self._at)
+        for doubled in found[1:]:
+            await self.post.remove(channel_id, None, doubled)
+
     async def _put(self, panel: Panel) -> None:
         if self.table.seat_of(self.user_id) is None:
             # Somebody else has the seat now.
             return
         try:
+            await self._look_back()
             if self._at is not None:
                 await self._edit(self._at, panel)
             if self._at is None:

@@ -197,6 +197,8 @@ class TablePresses:
 
     async def verb(self, interaction: discord.Interaction, pressed: TableId) -> None:
         table_id = pressed.table
+        if pressed.verb == "close" and await self._closed_aside(interaction, table_id):
+            return
         table = await self.house.open_tables.table(table_id)
         face, words = FACES[table.game.name], self._words(interaction)
         await self.house.council.noticed(table, interaction.user.id)
@@ -272,6 +274,14 @@ class TablePresses:
             raise Refused(OnlyModerators())
         await self.house.close(table)
         await self._menu(interaction, table, self._words(interaction)("council-end-passed"))
+
+    async def _closed_aside(self, interaction: discord.Interaction, table_id: str) -> bool:
+        """A moderator can end a table whose record cannot be read, too."""
+        close = self.house.open_tables.close_aside
+        if not moderates(interaction) or not await close(table_id, interaction.guild_id):
+            return False
+        await say(interaction, self._words(interaction)("council-end-passed"))
+        return True
 
     async def _take(self, interaction: discord.Interaction, table: Table, seat: int) -> None:
         user = interaction.user

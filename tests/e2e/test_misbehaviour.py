@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from bot.harbour.person import Refused
+from bot.ui import line
 from tests.harness.bot import ANSWER, EDIT, LIST, SEND, LocalBot, hand_of, local_bot, tables_in
-from tests.harness.waiting import until
+from tests.harness.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.e2e
 
@@ -306,33 +307,44 @@ async def test_a_locked_thread_parks_the_table_until_it_is_unlocked() -> None:
 
 
 @pytest.mark.parametrize("resume", [True, False])
-async def test_a_gateway_that_drops_for_minutes_costs_no_table(resume: bool) -> None:
+async def test_a_gateway_that_drops_for_minutes_costs_nobody_a_turn(resume: bool) -> None:
     async with local_bot() as local:
         (anne, bart), message, table = await local.game("Anne", "Bart")
+        before = table.standing.deadline
+        assert before is not None
         local.harbour.bot.refusing = True
         await local.harbour.drop_gateway(resume)
         await until(lambda: not local.harbour.bot.connected)
-        local.clock.move(100)
-        await until(lambda: "Anne · 0 of 0" in message.fresh().text or table.progress.number >= 2)
-        await until(lambda: "stand-in" in message.fresh().text)
-        assert [player.missed for player in table.players] == [1, 1]
+        await until(lambda: not local.clock.runs)
+        local.clock.move(200)
         local.harbour.bot.refusing = False
-        await until(lambda: local.harbour.bot.connected)
-        before = table.progress.number
-        asked = anne if table.waiting[0] == 0 else bart
-        await until(
-            lambda: any(
-                b.custom_id and b.custom_id.startswith("t:") for b in hand_of(asked).buttons
-            )
-        )
-        card = next(
-            b
-            for b in hand_of(asked).buttons
-            if b.custom_id and not b.disabled and b.custom_id.startswith("t:")
-        )
-        outcome = await asked.click(hand_of(asked), card.custom_id)
-        assert not outcome.failed
-        await until(lambda: table.progress.number > before)
+        await until(lambda: local.clock.runs)
+        assert [player.missed for player in table.players] == [0, 0]
+        assert table.standing.deadline is not None
+        assert 200 <= table.standing.deadline - before < 200 + PATIENCE
+        await until(lambda: "stood still" in message.fresh().text)
+        await anne.click(hand_of(anne), "1")
+        await bart.click(hand_of(bart), "0")
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
+
+
+async def test_short_outages_one_after_another_leave_nobody_deaf_for_long(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """discord.py doubles its wait with every break, whatever held in between."""
+    monkeypatch.setattr(line, "HELD_SECONDS", 0.05)
+    async with local_bot() as local:
+        shard = local.bot.get_shard(0)
+        assert shard is not None
+        for _ in range(5):
+            local.harbour.bot.refusing = True
+            await local.harbour.drop_gateway(resume=False)
+            await until(lambda: shard._parent._backoff._exp == 1)
+            local.harbour.bot.refusing = False
+            await until(lambda: local.harbour.bot.connected)
+            await until(lambda: shard._parent._backoff._exp == 0)
+    assert "Discord cannot reach us" in caplog.text
+    assert "Attempting a reconnect" in caplog.text
 
 
 # ── Answers that come too late or twice ──────────────────────────────────────────────────────

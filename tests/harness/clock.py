@@ -16,8 +16,9 @@ class ManualClock(Clock):
     """Time stands still until `advance`, which stops at every moment somebody slept for."""
 
     def __init__(self, start: float = 1_000_000.0) -> None:
-        super().__init__(lambda: self.time, self._doze)
+        super().__init__(lambda: self.time, self._doze, lambda: self.time - self._leapt)
         self.time = start
+        self._leapt = 0.0
         self._dozing: dict[asyncio.Task[Any], tuple[float, asyncio.Future[Any]]] = {}
 
     async def _doze(self, seconds: float) -> None:
@@ -58,10 +59,20 @@ class ManualClock(Clock):
             self.time = max(self.time, when)
             waking.set_result(None)
             await self.settle()
-        self.time = until
+        self.time = max(self.time, until)
 
     async def leap(self, seconds: float) -> None:
         """All at once: what was due in between is due now."""
+        await self.settle()
+        self.pass_unnoticed(seconds)
+        await self.advance(0)
+
+    def pass_unnoticed(self, seconds: float) -> None:
+        self.time += seconds
+        self._leapt += seconds
+
+    async def oversleep(self, seconds: float) -> None:
+        """The process is stopped for so long, and wakes up without having noticed."""
         await self.settle()
         self.time += seconds
         await self.advance(0)

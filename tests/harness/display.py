@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.game import Event
+from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.seen import Seen
 from bot.tables.table import Table
@@ -19,6 +20,7 @@ class RecordingDisplay(Watcher):
         self.told: list[Event] = []
         self.lobbies: list[tuple[str, str]] = []
         """Id and phase of each lobby that was drawn."""
+        self.wrecks: list[Wreck] = []
         self.drawing: set[str] = set()
         """Tables of which something is still under way."""
 
@@ -28,6 +30,9 @@ class RecordingDisplay(Watcher):
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.shown.append(table.seen(None))
         self.told.extend(events)
+
+    def wrecked(self, wreck: Wreck) -> None:
+        self.wrecks.append(wreck)
 
     def lobby_changed(self, lobby: Lobby) -> None:
         self.lobbies.append((lobby.id, lobby.standing.phase))

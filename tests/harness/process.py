@@ -113,7 +113,7 @@ class BotProcess:
 
     async def replayed(self) -> list[tuple[Record, Result | None]]:
         """Every record of the database, played again by the rules."""
-        async with Database(self.database) as store:
+        async with Database(self.database, guest=True) as store:
             found: list[tuple[Record, Result | None]] = []
             for (table_id,) in await store._rows("SELECT id FROM tables WHERE seed != ''"):  # pyright: ignore[reportPrivateUsage]
                 loaded = await store.load_table(table_id)

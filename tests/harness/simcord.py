@@ -21,6 +21,18 @@ from bot.tables.table import Table
 QUICK = Settings(tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=20.0)
 
 
+class NextBot(Tortuga):
+    """Opens its file once the bot before it has left."""
+
+    before: Database | None = None
+
+    async def setup_hook(self) -> None:
+        if self.before is not None:
+            await self.before.close()
+        await self.store.open()
+        await super().setup_hook()
+
+
 class SimulatedDiscord:
     """One server with a channel and people; the bot can be restarted."""
 
@@ -33,7 +45,7 @@ class SimulatedDiscord:
         self.settings = settings
 
     async def start(self) -> None:
-        self.bot = await self.make_bot()
+        self.bot = self.make_bot()
         self.env = simcord.Env(self.bot, shard_count=1)
         await self.env.start()
         self.stack.push_async_callback(self._shut_down)
@@ -48,13 +60,16 @@ class SimulatedDiscord:
         await self.env.shutdown()
         self.env.raise_errors()
 
-    async def make_bot(self) -> Tortuga:
-        store = await self.stack.enter_async_context(Database(self.path))
+    def make_bot(self, before: Database | None = None) -> Tortuga:
+        store = Database(self.path)
+        self.stack.push_async_callback(store.close)
         clock = Clock(lambda: self.env.now().timestamp() if hasattr(self, "env") else 0.0)
-        return Tortuga(self.settings, store, clock, Random(11), guild_ready_timeout=0.01)
+        bot = NextBot(self.settings, store, clock, Random(11), guild_ready_timeout=0.01)
+        bot.before = before
+        return bot
 
     async def restart(self) -> None:
-        self.bot = await self.make_bot()
+        self.bot = self.make_bot(self.bot.store)
         await self.env.restart_bot(self.bot)
 
     # ── Looking ──────────────────────────────────────────────────────────────────────────────

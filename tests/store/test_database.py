@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.store import group_commit
 from bot.store.database import Database
-from bot.store.group_commit import NumberTaken, StoreFailed
+from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MoveRow, Player, Standing, StoredTable, TableRow
 from tests.harness.waiting import until
 
@@ -41,7 +41,9 @@ def move(number: int, text: str = "bid 1") -> MoveRow:
 
 
 async def append(store: Database, row: MoveRow, table_id: str = "k3f9") -> None:
-    await store.save_progress(table_id, replace(STANDING, deadline=2000.0), moves=[row])
+    """As the only change between a move and the next."""
+    standing = replace(STANDING, deadline=2000.0, version=row.number + 1)
+    await store.save_progress(table_id, standing, moves=[row])
 
 
 async def numbers(store: Database, table_id: str = "k3f9") -> list[int]:
@@ -74,7 +76,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[Database]:
     async with Database(path) as store:
-        await store.save_table(ROW, STANDING, SEATS)
+        await store.insert_table(ROW, STANDING, SEATS)
         yield store
 
 
@@ -88,7 +90,7 @@ async def test_a_commit_is_on_the_disk_when_it_returns(store: Database):
 
 async def test_everything_is_read_back_as_it_was_written(path: Path):
     async with Database(path) as store:
-        await store.save_table(ROW, STANDING, SEATS)
+        await store.insert_table(ROW, STANDING, SEATS)
         await append(store, move(0))
         await store.place_message("k3f9", 21, 777, 1001.5)
         await store.place_nudge("k3f9", 778)
@@ -100,7 +102,7 @@ async def test_everything_is_read_back_as_it_was_written(path: Path):
         await store.save_fact("alive", "2")
     async with Database(path) as store:
         row = replace(ROW, channel_id=21, message_id=777, posted_at=1001.5, nudge_id=778)
-        standing = replace(STANDING, deadline=2000.0)
+        standing = replace(STANDING, deadline=2000.0, version=1)
         assert await store.load_table("k3f9") == StoredTable(row, standing, SEATS, (move(0),))
         assert await store.panel("k3f9", 101) == (5, 7, "")
         assert await store.people([101, 102]) == {101: "{}"}
@@ -111,18 +113,18 @@ async def test_everything_is_read_back_as_it_was_written(path: Path):
 
 async def test_open_tables_are_found_by_person_and_by_server(store: Database):
     lobby = replace(ROW, id="aaaa", opened_at=2000.0)
-    await store.save_table(lobby, replace(STANDING, phase="lobby"), SEATS)
-    await store.save_table(replace(ROW, id="bbbb"), replace(STANDING, phase="over"), SEATS)
-    await store.save_table(replace(ROW, id="cccc"), replace(STANDING, phase="closed"), SEATS)
+    await store.insert_table(lobby, replace(STANDING, phase="lobby"), SEATS)
+    await store.insert_table(replace(ROW, id="bbbb"), replace(STANDING, phase="over"), SEATS)
+    await store.insert_table(replace(ROW, id="cccc"), replace(STANDING, phase="closed"), SEATS)
     elsewhere = replace(ROW, id="dddd", guild_id=2)
-    await store.save_table(elsewhere, STANDING, [Player(0, 202, "Bart")])
+    await store.insert_table(elsewhere, STANDING, [Player(0, 202, "Bart")])
     assert await store.tables_of(101) == ["aaaa", "k3f9"]
     assert await store.tables_in(ROW.guild_id) == [("k3f9", 20), ("aaaa", 20)]
     assert await store.servers_with_tables() == [ROW.guild_id, 2]
 
 
 async def test_who_leaves_a_lobby_is_gone_from_the_store(store: Database):
-    await store.save_table(ROW, STANDING, SEATS[:1])
+    await store.save_table(ROW, replace(STANDING, version=1), SEATS[:1])
     loaded = await store.load_table("k3f9")
     assert loaded is not None
     assert loaded.players == SEATS[:1]
@@ -186,15 +188,6 @@ async def test_a_broken_migration_leaves_the_file_as_before(
     assert schema(path) == (1, ["one"])
 
 
-async def test_two_processes_that_start_together_migrate_once(path: Path):
-    """The second finds, once it may write, that the first has done it."""
-    stores = [Database(path) for _ in range(4)]
-    await asyncio.gather(*(store.open() for store in stores))
-    for store in stores:
-        assert await store.servers_with_tables() == []
-        await store.close()
-
-
 async def test_a_database_from_a_newer_version_is_left_alone(path: Path):
     async with Database(path):
         pass
@@ -221,7 +214,7 @@ async def test_a_locked_file_is_said_to_be_locked(path: Path):
 
 async def test_a_file_that_is_no_database_is_said_to_be_none(path: Path):
     path.write_text("Ahoy! " * 1000, "utf-8")
-    with pytest.raises(StoreFailed, match=r"tortuga\.sqlite3: file is not a database"):
+    with pytest.raises(StoreFailed, match=r"tortuga\.sqlite3: it is broken \(file is not"):
         await Database(path).open()
     assert path.read_text("utf-8") == "Ahoy! " * 1000
 
@@ -230,33 +223,45 @@ async def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path):
     (tmp_path / "wall").write_text("", "utf-8")
     with pytest.raises(StoreFailed, match="wall"):
         await Database(tmp_path / "wall" / "t.sqlite3").open()
-    with pytest.raises(StoreFailed, match="unable to open"):
-        await Database(tmp_path).open()
 
 
 # ── Writing ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_the_number_of_a_move_refuses_a_second_writer(store: Database, path: Path):
-    async with Database(path) as other:
+async def test_who_has_not_seen_the_last_change_changes_nothing(store: Database, path: Path):
+    async with Database(path, guest=True) as other:
         await append(store, move(0, "bid 1"))
-        with pytest.raises(NumberTaken):
+        with pytest.raises(Overtaken):
             await append(other, move(0, "bid 0"))
+        with pytest.raises(Overtaken):
+            await other.save_progress("k3f9", replace(STANDING, phase="closed", version=1))
+        with pytest.raises(Overtaken):
+            await other.save_table(ROW, replace(STANDING, version=1), SEATS[:1])
         await append(other, move(1))
-        with pytest.raises(NumberTaken):
+        with pytest.raises(Overtaken):
             await append(store, move(1))
     loaded = await store.load_table("k3f9")
     assert loaded is not None
     assert [row.move for row in loaded.moves] == ["bid 1", "bid 1"]
+    assert loaded.standing.phase == "playing"
+    assert loaded.players == SEATS
+
+
+async def test_a_new_table_never_takes_the_place_of_another(store: Database):
+    with pytest.raises(Overtaken):
+        await store.insert_table(replace(ROW, seed="cd" * 32), STANDING, SEATS[:1])
+    loaded = await store.load_table("k3f9")
+    assert loaded is not None
+    assert (loaded.row, loaded.players) == (ROW, SEATS)
 
 
 async def test_a_refused_move_moves_no_deadline(store: Database):
     await append(store, move(0))
-    with pytest.raises(NumberTaken):
+    with pytest.raises(Overtaken):
         await store.save_progress("k3f9", Standing("over", 101, 9.0, 9.0), moves=[move(0)])
     loaded = await store.load_table("k3f9")
     assert loaded is not None
-    assert loaded.standing == replace(STANDING, deadline=2000.0)
+    assert loaded.standing == replace(STANDING, deadline=2000.0, version=1)
 
 
 async def test_a_move_of_no_table_is_not_taken_for_a_second_writer(store: Database):
@@ -295,13 +300,11 @@ async def test_a_crowded_event_loop_holds_up_no_commit(store: Database):
 
 
 async def test_a_bad_write_does_not_hurt_its_neighbours(store: Database):
-    await append(store, move(3))
+    wanted = [0, 1, 2, 3, 3, 4, 5, 6, 7]
     done = await asyncio.gather(
-        *(append(store, move(number)) for number in range(8)), return_exceptions=True
+        *(append(store, move(number)) for number in wanted), return_exceptions=True
     )
-    assert [type(each) for each in done] == [
-        NumberTaken if number == 3 else type(None) for number in range(8)
-    ]
+    assert [type(each) for each in done] == [type(None)] * 4 + [Overtaken] + [type(None)] * 4
     assert await numbers(store) == list(range(8))
 
 
@@ -386,7 +389,7 @@ async def due(store: Database) -> list[str]:
 async def test_what_was_awake_is_due_at_the_next_start(store: Database):
     assert await due(store) == []
     assert await store.soonest_waking() is None
-    await store.resume(0.0)
+    await store.resume(0.0, "alive", 5.0)
     assert await due(store) == ["k3f9"]
     await store.note_waking({"k3f9": None})
     assert await due(store) == []
@@ -398,10 +401,10 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
     for table_id, seats in (("aaaa", SEATS), ("bbbb", SEATS), ("cccc", SEATS), ("dddd", resting)):
         paused_at = 1.0 if table_id == "bbbb" else None
         at = replace(standing, paused_at=paused_at)
-        await store.save_table(replace(ROW, id=table_id), at, seats)
+        await store.insert_table(replace(ROW, id=table_id), at, seats)
     await store.park_table("cccc", 1.0, "channel")
     await store.note_waking(dict.fromkeys(("aaaa", "bbbb", "cccc", "dddd", "k3f9"), 40.0))
-    await store.resume(1000.0)
+    await store.resume(1000.0, "alive", 5.0)
     assert await store.due_tables(40.0, 100) == ["bbbb", "cccc", "dddd"]
     assert await store.soonest_waking() == 40.0
     for table_id, later in (("aaaa", 1000.0), ("bbbb", 0.0), ("cccc", 0.0), ("dddd", 1000.0)):
@@ -412,9 +415,9 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
 
 
 async def test_what_has_ended_never_wakes(store: Database):
-    await store.save_progress("k3f9", replace(STANDING, phase="over"))
+    await store.save_progress("k3f9", replace(STANDING, phase="over", version=1))
     await store.note_waking({"k3f9": 5.0})
-    await store.resume(0.0)
+    await store.resume(0.0, "alive", 5.0)
     assert await due(store) == []
 
 
@@ -456,7 +459,7 @@ async def test_tables_of_before_are_visited_once(
                     ("INSERT INTO places (table_id, drawn) VALUES (?, ?)", (table_id, drawn)),
                 )
     async with Database(path) as store:
-        await store.resume(0.0)
+        await store.resume(0.0, "alive", 5.0)
         assert sorted(await due(store)) == ["aaaa", "bbbb"]
         assert await store.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]
 

@@ -18,7 +18,6 @@ from bot.games.piraten_bridge import Bidding, Finished, Playing, View
 from bot.minds.mind import Mind
 from bot.store.database import Database
 from bot.tables.preferences import Person, Server
-from bot.tables.reasons import NoSuchTable, Refused
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
@@ -302,23 +301,6 @@ async def test_minds_go_on_thinking_after_a_fall(tmp_path: Path):
         await clock.advance(PAUSE + 0.1)
         again = await after.house.open_tables.table(table.id)
         assert again.seen(None).view.sealed == (False, True, True)
-
-
-async def test_a_table_of_other_rules_is_kept_and_stops_nothing(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-):
-    path = tmp_path / "t.sqlite3"
-    async with house_setup(path) as before:
-        old, new = await before.table(ANNE, BART), await before.table(ANNE, BART)
-        row = replace(old.row, rules=99)
-        await before.store.save_table(row, old.standing, old.players)
-    async with house_setup(path, ManualClock(before.clock.time)) as after:
-        assert [each.id for each in await after.house.open_tables.of_person(ANNE)] == [new.id]
-        with pytest.raises(Refused) as error:
-            await after.house.open_tables.find(old.id)
-        assert error.value.reason == NoSuchTable()
-        assert (await loaded(after.store, old.id)).standing.phase == "playing"
-    assert old.id in caplog.text
 
 
 async def test_what_is_over_leaves_the_memory_and_is_found_in_the_store(setup: HouseSetup):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import NoOptions
-from bot.store.group_commit import StoreFailed
+from bot.store.failures import StoreFailed
 from bot.store.rows import Player
 from bot.tables import lobby as gathering
 from bot.tables.lobbies import ALPHABET, Manner

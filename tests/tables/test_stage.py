@@ -98,6 +98,21 @@ async def test_computers_wait_for_the_show(setup: HouseSetup):
     assert table.progress.number > number
 
 
+async def test_time_that_nobody_had_is_not_time_of_the_show(setup: HouseSetup):
+    table = await revealing(setup, ANNE, BART)
+    assert table.show is not None
+    ends_at, due = table.show.ends_at, table.standing.deadline
+    assert due is not None
+    await setup.clock.advance(STEP / 2)
+    setup.house.standstill.begin()
+    await setup.clock.advance(1000)
+    assert table.show.beats[0].index == 0
+    await setup.house.standstill.end()
+    assert (table.show.ends_at, table.standing.deadline) == (ends_at + 1000, due + 1000)
+    await setup.clock.advance(BEATS * STEP - STEP / 2)
+    assert table.show is None
+
+
 async def test_reminders_wait_for_the_show(setup: HouseSetup):
     messenger = RecordingMessenger()
     setup.house.watch(Reminders(setup.house, messenger, nudge_seconds=1.0))

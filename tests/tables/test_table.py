@@ -122,7 +122,7 @@ async def test_after_the_end_every_question_is_settled(setup: HouseSetup):
 
 async def test_a_closed_table_takes_no_moves(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    closed = replace(table.standing, phase="closed")
+    closed = replace(table.standing, phase="closed", version=table.standing.version + 1)
     await setup.store.save_progress(table.id, closed)
     await table.reload()
     assert await refused(setup, table, ANNE, "b1", "bid 1") == NoSuchTable()
@@ -190,11 +190,28 @@ async def test_presses_that_cannot_be_stored_together_have_all_not_happened(tmp_
         assert table.seen(None).view.grabs == (0, 1)
 
 
-async def test_of_two_processes_the_second_writer_is_refused_and_reloads(tmp_path: Path):
+async def test_of_two_writers_only_the_first_starts_a_lobby(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path) as first:
+        lobby_id = await first.lobby(ANNE, BART)
+        async with Database(path, guest=True) as store:
+            second = HouseSetup(store, first.clock)
+            await second.house.open_tables.lobby(lobby_id)
+            table = await first.house.lobbies.start(lobby_id, ANNE)
+            with pytest.raises(Refused) as error:
+                await second.house.lobbies.start(lobby_id, ANNE)
+            assert error.value.reason == Settled()
+            other = await second.house.open_tables.table(lobby_id)
+            assert other.row.seed == table.row.seed
+            assert (await written(first.store, table)).row.seed == table.row.seed
+
+
+async def test_of_two_writers_the_second_is_refused_and_reloads(tmp_path: Path):
     path = tmp_path / "t.sqlite3"
     async with house_setup(path) as first:
         table = await first.table(ANNE, BART, CALICO)
-        async with house_setup(path, first.clock) as second:
+        async with Database(path, guest=True) as store:
+            second = HouseSetup(store, first.clock)
             other = await second.house.open_tables.table(table.id)
             assert other is not table
             await first.press(table, ANNE, "bid 1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -190,7 +191,8 @@ async def test_a_start_reads_and_writes_as_much_for_many_tables_as_for_one(path:
             assert connection is not None
             await connection.set_trace_callback(done.append)
             await HouseSetup(setup.store, setup.clock).house.recover()
-            return len(done)
+            # A statement with a trigger is told once more for each row.
+            return len(list(groupby(done)))
 
     async with house_setup(path) as before:
         await asleep(before, ANNE, BART)

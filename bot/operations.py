@@ -1,0 +1,115 @@
+"""What an operator does beside the bot: backups, and tables that cannot be read."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from dotenv import find_dotenv, load_dotenv
+
+from bot.settings import BadSetting, read_settings
+from bot.store.backup import back_up, restore
+from bot.store.claim import is_blank
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.ui.words import Words, speak
+
+
+def backup_command(arguments: Sequence[str]) -> int:
+    def act(database: Path, file: Path) -> None:
+        back_up(database, file)
+
+    return _with_file("backup", arguments, act)
+
+
+def restore_command(arguments: Sequence[str]) -> int:
+    def act(database: Path, file: Path) -> None:
+        restore(file, database)
+
+    return _with_file("restore", arguments, act)
+
+
+def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], None]) -> int:
+    words = speak(None)
+    parser = argparse.ArgumentParser(
+        prog=f"tortuga {name}", description=words(f"operations-{name}")
+    )
+    parser.add_argument("file", type=Path, help=words(f"operations-{name}-file"))
+    file: Path = parser.parse_args(arguments).file
+
+    def done(database: Path) -> str:
+        act(database, file)
+        return words(f"operations-{name}-done", file=str(file), database=str(database))
+
+    return with_database(done, words)
+
+
+def admin_command(arguments: Sequence[str]) -> int:
+    words = speak(None)
+    parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
+    kinds = parser.add_subparsers(required=True, metavar="tables")
+    tables = kinds.add_parser(
+        "tables", help=words("operations-tables"), description=words("operations-tables")
+    )
+    tables.add_argument("table", nargs="?", help=words("operations-table"))
+    acts = tables.add_mutually_exclusive_group()
+    for act in ("close", "seed", "again"):
+        acts.add_argument(
+            f"--{act}",
+            dest="act",
+            action="store_const",
+            const=act,
+            help=words(f"operations-table-{act}"),
+        )
+    given = parser.parse_args(arguments)
+    if (given.table is None) != (given.act is None):
+        tables.error(words("operations-table-and-act"))
+
+    def act_on(database: Path) -> str:
+        if is_blank(database):
+            raise StoreFailed(f"{database}: there is no database")
+        return asyncio.run(_look_after(database, given.table, given.act, words))
+
+    return with_database(act_on, words)
+
+
+async def _look_after(database: Path, table_id: str | None, act: str | None, words: Words) -> str:
+    """Beside the bot: it has in memory nothing of what is set aside."""
+    async with Database(database, guest=True) as store:
+        if table_id is None:
+            return _listed(await store.tables_aside(), words)
+        stored = await store.load_table(table_id)
+        if stored is None or stored.set_aside is None:
+            raise StoreFailed(words("operations-table-none", table=table_id))
+        if act == "again":
+            await store.set_aside(table_id, None)
+            return words("operations-table-again-done", table=table_id)
+        if act == "close":
+            await store.close_aside(table_id, stored.set_aside)
+        return words(f"operations-table-{act}-done", table=table_id, seed=stored.row.seed)
+
+
+def _listed(found: Sequence[tuple[str, str, str, str]], words: Words) -> str:
+    if not found:
+        return words("operations-tables-none")
+    return "\n".join(
+        words("operations-table-line", table=table_id, game=game, phase=phase, why=why)
+        for table_id, game, phase, why in found
+    )
+
+
+def with_database(act: Callable[[Path], str], words: Words) -> int:
+    """Says what was done, or in one sentence why it was not."""
+    load_dotenv(find_dotenv(usecwd=True))
+    try:
+        sys.stdout.write(f"{act(Path(read_settings().tortuga_database))}\n")
+    except BadSetting as error:
+        sys.stderr.write(f"{words('launch-bad-setting', error=str(error))}\n")
+        return 1
+    except StoreFailed as error:
+        sys.stderr.write(f"{words('launch-store-failed', error=str(error))}\n")
+        return 1
+    return 0

@@ -1,0 +1,128 @@
+"""Backups: a copy of the database while the bot runs, and the way back."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from bot.store.claim import Claim, check, companions, is_blank, make_folder
+from bot.store.failures import StoreFailed
+from bot.store.group_commit import MIGRATIONS
+
+BUSY_SECONDS = 10.0
+
+
+def back_up(database: Path, target: Path) -> None:
+    """SQLite's own copy of one moment; an older backup stands until the new one is whole."""
+    with _told(database):
+        if is_blank(database):
+            raise StoreFailed(f"{database}: there is nothing to back up")
+        _refuse_same(database, target)
+        make_folder(target.parent.resolve())
+        partial = _fresh(target.with_name(f"{target.name}.partial"))
+        with closing(_open(database, "ro")) as source, closing(_open(partial, "rw")) as copy:
+            source.backup(copy)
+            # In one file, with no log beside it.
+            copy.execute("PRAGMA journal_mode = DELETE")
+        check(partial)
+        _put(partial, target)
+
+
+def restore(backup: Path, database: Path) -> None:
+    """Into the file that the bot will open; it refuses while the bot has it.
+
+    A database that can still be read is replaced in one transaction of its own. One that is
+    broken is moved aside, never written over.
+    """
+    with _told(backup), Claim(database) as claim:
+        _refuse_same(backup, database)
+        _refuse_strange(backup)
+        database = claim.path
+        partial = _fresh(database.with_name(f"{database.name}.partial"))
+        with closing(_open(backup, "ro")) as source, closing(_open(partial, "rw")) as copy:
+            source.backup(copy)
+        _sync(partial)
+        claim.note_kept()
+        if _is_whole(database):
+            with closing(_open(partial, "ro")) as source, closing(_open(database, "rw")) as kept:
+                source.backup(kept)
+            partial.unlink()
+        else:
+            _move_aside(database)
+            _put(partial, database)
+        claim.inspect()
+
+
+@contextmanager
+def _told(path: Path) -> Generator[None]:
+    """Whatever SQLite or the disk says becomes one sentence."""
+    try:
+        yield
+    except (sqlite3.Error, OSError) as error:
+        raise StoreFailed(f"{path}: {error}") from error
+
+
+def _open(path: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, timeout=BUSY_SECONDS)
+
+
+def _refuse_same(one: Path, other: Path) -> None:
+    if one.resolve() == other.resolve():
+        raise StoreFailed(f"{one}: backup and database are the same file")
+
+
+def _refuse_strange(backup: Path) -> None:
+    if is_blank(backup):
+        raise StoreFailed(f"{backup}: there is no backup")
+    check(backup.resolve())
+    with closing(_open(backup, "ro")) as plain:
+        (version,) = plain.execute("PRAGMA user_version").fetchone()
+        tables = plain.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchall()
+    if not tables:
+        raise StoreFailed(f"{backup}: it is no database of Tortuga")
+    if version > len(list(MIGRATIONS.glob("*.sql"))):
+        raise StoreFailed(f"{backup}: made by a newer version (schema {version})")
+
+
+def _is_whole(database: Path) -> bool:
+    if is_blank(database):
+        return False
+    try:
+        check(database)
+    except StoreFailed:
+        return False
+    return True
+
+
+def _move_aside(database: Path) -> None:
+    """With its log, which belongs to no other file: a database would take it for its own."""
+    for each in companions(database):
+        if not each.name.endswith(".lock"):
+            os.replace(each, each.with_name(f"{each.name}.broken"))
+
+
+def _fresh(path: Path) -> Path:
+    """Empty, and readable by nobody else before anything is in it."""
+    for each in companions(path):
+        each.unlink()
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    return path
+
+
+def _put(partial: Path, target: Path) -> None:
+    _sync(partial)
+    os.replace(partial, target)
+    if os.name == "posix":
+        _sync(target.parent)
+
+
+def _sync(path: Path) -> None:
+    """On the disk, not only on its way there."""
+    file = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(file)
+    finally:
+        os.close(file)

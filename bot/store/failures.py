@@ -1,0 +1,13 @@
+"""What the store says when it cannot do what it is asked."""
+
+
+class StoreFailed(Exception):
+    """Nothing was written: the disk is full, the file is locked, broken or from a newer version."""
+
+
+class Overtaken(Exception):
+    """Somebody else was first: the id, the move's number or the table's version is taken."""
+
+
+class Spoilt(Exception):
+    """One of the statements of a transaction was refused; none of them has happened."""

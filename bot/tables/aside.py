@@ -1,0 +1,74 @@
+"""Tables that are set aside: their record cannot be read, so nobody plays on; all others do."""
+
+from __future__ import annotations
+
+import logging
+
+from msgspec.structs import replace
+
+from bot.store.database import Database
+from bot.store.rows import Player, Standing, StoredTable, TableRow
+from bot.tables.reasons import OldRules, Refused, SetAside
+from bot.tables.records import RULES
+from bot.tables.seen import Place
+from bot.tables.writing import noted, written
+
+log = logging.getLogger(__name__)
+
+
+class Wreck:
+    """What is left of a table that cannot be read: where its message stands, and its seed."""
+
+    players: tuple[Player, ...] = ()
+    busy = False
+
+    def __init__(self, row: TableRow, standing: Standing, why: str) -> None:
+        self.row = row
+        self.standing = standing
+        self.why = why
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def place(self) -> Place:
+        return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
+
+    @property
+    def of_other_rules(self) -> bool:
+        return self.why.startswith(RULES)
+
+    @property
+    def ended(self) -> bool:
+        return self.standing.phase in ("over", "closed")
+
+    @property
+    def seed(self) -> str | None:
+        """Laid open once nobody can play on."""
+        return self.row.seed if self.ended else None
+
+    @property
+    def refusal(self) -> Refused:
+        return Refused(OldRules() if self.of_other_rules else SetAside(self.id))
+
+
+async def put_aside(store: Database, stored: StoredTable, why: str) -> Wreck:
+    """It rings no more, and its message says so. What was begun under other rules ends here."""
+    table_id = stored.row.id
+    if why.startswith(RULES):
+        log.warning("table %s is closed: it was begun under %s", table_id, why)
+        await written(store.close_aside(table_id, why))
+        return Wreck(stored.row, replace(stored.standing, phase="closed"), why)
+    log.error("table %s is set aside: %s", table_id, why)
+    await noted(store.set_aside(table_id, why), f"table {table_id}")
+    return Wreck(stored.row, stored.standing, why)
+
+
+async def close(store: Database, table_id: str, guild_id: int | None) -> Wreck | None:
+    """By a moderator of its server; None if it is not set aside."""
+    stored = await store.load_table(table_id)
+    if stored is None or stored.set_aside is None or stored.row.guild_id != guild_id:
+        return None
+    await written(store.close_aside(table_id, stored.set_aside))
+    return Wreck(stored.row, replace(stored.standing, phase="closed"), stored.set_aside)

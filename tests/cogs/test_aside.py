@@ -1,0 +1,48 @@
+"""A table whose record cannot be read says so where it stands, and a moderator can close it."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.tables.lobby import Lobby
+from bot.tables.table import Table
+from bot.ui.words import speak
+from tests.harness.simcord import SimulatedDiscord, labels, text
+
+words = speak("en")
+
+
+async def damage(sim: SimulatedDiscord, sql: str, found: Lobby | Table) -> None:
+    await sim.bot.store._write((sql, (found.id,)))  # pyright: ignore[reportPrivateUsage]
+    await sim.restart()
+
+
+async def test_who_presses_at_a_bad_record_hears_one_sentence_and_the_table_shows_it(
+    sim: SimulatedDiscord,
+):
+    table = await sim.start_table(sim.bart)
+    await sim.press_dm(sim.anne, "1")
+    await damage(sim, "UPDATE moves SET move = 'bid many' WHERE table_id = ?", table)
+    assert words("table-set-aside") in text(sim.board)
+    assert labels(sim.board) == [words("menu-close")]
+    assert table.row.seed not in text(sim.board)
+    answer = await sim.press_dm(sim.bart, "1")
+    assert answer.text == words("reason-set-aside", table=table.id)
+    answer = await sim.press(sim.dutch, sim.board, words("menu-close"))
+    assert answer.text == words("reason-set-aside", table=table.id)
+    role = sim.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    mod = sim.guild.add_member(sim.env.create_user("mod"), roles=[role])
+    await sim.press(mod, sim.board, words("menu-close"))
+    (board,) = sim.public
+    assert table.row.seed in text(board)
+    assert labels(board) == []
+
+
+async def test_a_table_of_other_rules_is_closed_and_opens_its_deal(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart)
+    await damage(sim, "UPDATE tables SET rules = 0 WHERE id = ?", table)
+    (board,) = sim.public
+    assert words("table-old-rules") in text(board)
+    assert table.row.seed in text(board)
+    answer = await sim.press_dm(sim.anne, "1")
+    assert answer.text == words("reason-old-rules")

@@ -1,0 +1,49 @@
+"""A store of which one write is refused, and whether memory and file tell the same."""
+
+from __future__ import annotations
+
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.group_commit import Statement
+from bot.tables.house import ALIVE
+from bot.tables.lobby import Lobby
+from bot.tables.records import read_progress
+from bot.tables.table import Table
+from tests.harness.house import HouseSetup
+
+
+class FaultyDatabase(Database):
+    """Refuses the write of that number, counted from 1, before anything of it has happened."""
+
+    def __init__(self, refused: int = 0) -> None:
+        super().__init__(":memory:")
+        self.refused = refused
+        self.writes = 0
+
+    async def _write(self, *statements: Statement) -> None:
+        # Signs of life come all the time, and nobody believes anything because of them.
+        if ALIVE not in statements[0][1]:
+            self.writes += 1
+            if self.writes == self.refused:
+                raise StoreFailed("database or disk is full")
+        await super()._write(*statements)
+
+
+async def assert_agreed(setup: HouseSetup) -> None:
+    """What is in memory is what is written."""
+    for found in setup.house.open_tables:
+        await _assert_same(setup, found)
+    parked = {each[0]: each[1] for each in await setup.store.parked_tables()}
+    memory = {each: setup.house.parking.get(each) for each in setup.house.parking}
+    assert {each: found.since for each, found in memory.items() if found} == parked
+
+
+async def _assert_same(setup: HouseSetup, found: Lobby | Table) -> None:
+    stored = await setup.store.load_table(found.id)
+    assert stored is not None
+    assert stored.standing == found.standing
+    assert stored.players == found.players
+    assert stored.row == found.row
+    if isinstance(found, Table):
+        assert len(stored.moves) == found.progress.number
+        assert read_progress(found.game, stored).state == found.progress.state

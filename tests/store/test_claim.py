@@ -1,0 +1,268 @@
+"""One process owns a file, nobody else can read it, and what is broken is left as it is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import resource
+import sqlite3
+import stat
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.store import claim
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.group_commit import LOG_BYTES
+
+SECRET = "seed of table k3f9"
+OWNER = """
+import asyncio, sys
+from bot.store.database import Database
+
+async def own():
+    async with Database(sys.argv[1]) as store:
+        await store.save_fact("owner", "another process")
+        sys.stdout.write("open\\n")
+        sys.stdout.flush()
+        await asyncio.Event().wait()
+
+asyncio.run(own())
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "house" / "tortuga.sqlite3"
+
+
+@asynccontextmanager
+async def another_process(path: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+    owner = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", OWNER, str(path), stdout=asyncio.subprocess.PIPE
+    )
+    assert owner.stdout is not None
+    try:
+        assert await owner.stdout.readline() == b"open\n"
+        yield owner
+    finally:
+        if owner.returncode is None:
+            owner.kill()
+        await owner.wait()
+
+
+async def kept(path: Path) -> None:
+    async with Database(path) as store:
+        await store.save_fact("secret", SECRET)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {each.name: stat.S_IMODE(each.stat().st_mode) for each in folder.iterdir()}
+
+
+def swollen(path: Path) -> None:
+    """Rows enough that a page in the middle can be hurt."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as plain:
+        plain.executemany(
+            "INSERT INTO facts (name, value) VALUES (?, ?)",
+            ((f"fact {number}", "x" * 500) for number in range(2000)),
+        )
+        plain.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+
+# ── One owner ────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_second_process_is_refused_at_once(path: Path):
+    async with another_process(path):
+        began = asyncio.get_running_loop().time()
+        with pytest.raises(StoreFailed, match=r"tortuga\.sqlite3: another process has it open"):
+            await Database(path).open()
+        assert asyncio.get_running_loop().time() - began < 0.5
+
+
+async def test_another_name_of_the_same_file_is_refused_too(path: Path, tmp_path: Path):
+    other = tmp_path / "other.sqlite3"
+    async with Database(path):
+        other.symlink_to(path)
+        with pytest.raises(StoreFailed, match="another process"):
+            await Database(other).open()
+
+
+async def test_a_claim_dies_with_its_process(path: Path):
+    async with another_process(path) as owner:
+        owner.kill()
+        await owner.wait()
+        async with Database(path) as store:
+            assert await store.fact("owner") == "another process"
+
+
+async def test_a_refused_start_leaves_the_claim_to_the_next(path: Path):
+    path.parent.mkdir()
+    path.write_bytes(b"Ahoy! " * 1000)
+    with pytest.raises(StoreFailed, match="broken"):
+        await Database(path).open()
+    path.unlink()
+    await kept(path)
+
+
+async def test_a_guest_reads_beside_the_owner(path: Path):
+    async with another_process(path), Database(path, guest=True) as guest:
+        assert await guest.fact("owner") == "another process"
+
+
+# ── Nobody else's eyes ───────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def open_handed() -> Iterator[None]:
+    before = os.umask(0o000)
+    yield
+    os.umask(before)
+
+
+@pytest.mark.usefixtures("open_handed")
+async def test_nobody_else_can_read_what_is_kept(path: Path):
+    async with Database(path) as store:
+        await store.save_fact("secret", SECRET)
+        found = modes(path.parent)
+        assert {"tortuga.sqlite3", "tortuga.sqlite3-wal", "tortuga.sqlite3-shm"} < set(found)
+        assert set(found.values()) == {0o600}
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.usefixtures("open_handed")
+async def test_what_an_older_version_left_open_is_closed(path: Path):
+    async with another_process(path):
+        pass
+    assert "tortuga.sqlite3-wal" in modes(path.parent), "killed, it leaves its log"
+    for each in path.parent.iterdir():
+        each.chmod(0o644)
+    path.parent.chmod(0o755)
+    async with Database(path):
+        assert set(modes(path.parent).values()) == {0o600}
+        assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.usefixtures("open_handed")
+async def test_a_folder_with_other_things_in_it_is_left_as_it_is(path: Path):
+    path.parent.mkdir(mode=0o755)
+    (path.parent / "README.md").write_text("Not only ours.", "utf-8")
+    await kept(path)
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o755
+    assert modes(path.parent)["README.md"] == 0o666
+
+
+# ── Whole or not ─────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_broken_file_is_named_and_never_written_over(path: Path):
+    await kept(path)
+    swollen(path)
+    async with another_process(path):
+        pass
+    log_file = path.with_name(path.name + "-wal")
+    whole, late = path.read_bytes(), log_file.read_bytes()
+    broken = whole[:200_000] + b"\xff" * 8192 + whole[208_192:]
+    path.write_bytes(broken)
+    with pytest.raises(StoreFailed, match=r"tortuga\.sqlite3: it is broken .* Restore a backup"):
+        await Database(path).open()
+    assert path.read_bytes() == broken
+    assert log_file.read_bytes() == late, "what was written last may still be of use"
+    path.write_bytes(whole)
+    async with Database(path) as store:
+        assert await store.fact("secret") == SECRET
+        assert await store.fact("owner") == "another process"
+
+
+@pytest.mark.parametrize("how", ["emptied", "removed"])
+async def test_what_was_a_database_is_not_taken_for_a_new_one(path: Path, how: str):
+    await kept(path)
+    if how == "emptied":
+        path.write_bytes(b"")
+    else:
+        path.unlink()
+    with pytest.raises(StoreFailed, match=r"empty or gone.* remove .*tortuga\.sqlite3\.lock"):
+        await Database(path).open()
+    assert not path.exists() or path.read_bytes() == b""
+    path.with_name("tortuga.sqlite3.lock").unlink()
+    async with Database(path) as store:
+        assert await store.fact("secret") is None
+
+
+async def test_an_empty_file_that_never_was_one_is_a_new_one(path: Path):
+    path.parent.mkdir()
+    path.touch()
+    await kept(path)
+
+
+async def test_a_file_too_large_to_be_looked_through_is_opened_all_the_same(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    await kept(path)
+    swollen(path)
+    monkeypatch.setattr(claim, "CHECK_STEPS", 1)
+    claim.check(path, seconds=-1.0)
+    assert "too large to be looked through" in caplog.text
+
+
+# ── What ails it is said, and passes ─────────────────────────────────────────────────────────
+
+
+@contextmanager
+def little_room(limit: int) -> Iterator[None]:
+    """No file of this process may grow beyond that."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (limit, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+async def test_a_full_disk_is_said_once_and_once_it_is_freed_all_goes_on(
+    path: Path, caplog: pytest.LogCaptureFixture
+):
+    async with Database(path) as store:
+        await store.save_fact("before", "x")
+        with little_room(path.with_name(path.name + "-wal").stat().st_size):
+            for _ in range(3):
+                with pytest.raises(StoreFailed):
+                    await store.save_fact("large", "x" * 100_000)
+        said = [each for each in caplog.records if each.levelno >= logging.ERROR]
+        assert len(said) == 1
+        assert str(path) in said[0].getMessage()
+        await store.save_fact("large", "y" * 100_000)
+        assert "it can be written again" in caplog.text
+    async with Database(path) as store:
+        assert await store.fact("large") == "y" * 100_000
+
+
+async def test_a_locked_store_says_what_keeps_it(path: Path, caplog: pytest.LogCaptureFixture):
+    async with Database(path) as store:
+        with closing(sqlite3.connect(path, isolation_level=None)) as plain:
+            plain.execute("BEGIN IMMEDIATE")
+            with pytest.raises(StoreFailed):
+                await store.save_fact("a", "b")
+    assert "nothing can be written" in caplog.text
+    assert "locked" in caplog.text
+
+
+async def test_the_log_shrinks_again_after_it_had_to_grow(path: Path):
+    log_file = path.with_name(path.name + "-wal")
+    async with Database(path) as store:
+        with closing(sqlite3.connect(path)) as reader:
+            await store.save_fact("a", "b")
+            reader.execute("BEGIN")
+            reader.execute("SELECT * FROM facts").fetchall()
+            for number in range(30):
+                await store.save_fact("large", f"{number}" * 400_000)
+            assert log_file.stat().st_size > 2 * LOG_BYTES, "a reader keeps it"
+        for few in ("one", "two", "three"):
+            await store.save_fact("large", few)
+        assert log_file.stat().st_size <= LOG_BYTES
