@@ -165,6 +165,8 @@ def test_what_cannot_be_laid_is_refused_with_its_reason() -> None:
 def test_nobody_lays_before_the_anchor_is_up_and_nobody_divides_where_the_table_does() -> None:
     assert refused(own(table(CLOSER, ANSWERER, pier="blu2 red11")), 0, "lay org") == NotNow()
     assert Options().dividing == "best"
+    view = GAME.view(table(CLOSER, ANSWERER, pier="blu2 red11"), 0)
+    assert (view.laid, view.answered) == ((), ())
 
 
 def test_a_crew_of_the_own_choice_may_be_a_capot() -> None:
