@@ -18,7 +18,7 @@ from bot.ui.custom_ids import SettingId, TableId
 from bot.ui.face import AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
-from bot.ui.podium import podium
+from bot.ui.podium import podium, stood_in
 from bot.ui.words import Words, escape
 
 STORY_LINES = 4
@@ -267,7 +267,9 @@ def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None =
 
 def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     title = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
-    return Panel(face.colour, (title, *face.score(seen, words)))
+    note = stood_in(seen, words)
+    small = (Text(f"-# {note}"),) if note else ()
+    return Panel(face.colour, (title, *face.score(seen, words), *small))
 
 
 def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:

@@ -1,4 +1,4 @@
-"""The end of a game: who came in where, what will be told of it, and what was stood in for."""
+"""The end of a game: who came in where, and what will be told of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png") -> list[Block]:
     """With pictures the ranking is in the picture and what it is read out as, else in lines."""
     ranking = ranking_lines(face, seen, words)
-    blocks: list[Block] = [Text(f"## {verdict(seen, words)}")]
+    blocks: list[Block] = [Text(f"### {verdict(seen, words)}")]
     if seen.pictures:
         curve = tuple(tuple(line) for line in face.curve(seen))
         notes = tuple(face.notes(seen, words))
@@ -27,10 +27,8 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
         blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
     else:
         blocks.append(Text(ranking))
-    told = [recalled(face, each, seen, words) for each in seen.memories]
-    note = stood_in(seen, words)
-    lines = [*(f"⭐ {line}" for line in told), *([f"-# {note}"] if note else [])]
-    return [*blocks, Text("\n".join(lines))] if lines else blocks
+    told = [f"-# ⭐ {recalled(face, each, seen, words)}" for each in seen.memories]
+    return [*blocks, Text("\n".join(told))] if told else blocks
 
 
 def recalled(face: AnyFace, memory: Memory, seen: Seen[Any], words: Words) -> str:

@@ -26,6 +26,7 @@ from bot.games.corsairs import (
     Match,
     MustClose,
     NotInHand,
+    Options,
     PierColourChanged,
     RoundAnnulled,
     RoundDealt,
@@ -39,7 +40,6 @@ from bot.games.corsairs.flow import deal_round
 from bot.games.game import (
     GameOver,
     IllegalMove,
-    NoOptions,
     NotNow,
     NotYourTurn,
     Unreadable,
@@ -102,7 +102,7 @@ def test_a_round_is_dealt_without_the_penalty_cards(seats: int, out: int, stock:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_deal_can_be_checked_by_anybody(seats: int) -> None:
     """One card at a time to each from the left of the dealer, the pier, a discard, the stock."""
-    state = GAME.setup("anything", seats, NoOptions())
+    state = GAME.setup("anything", seats, Options())
     assert isinstance(state, Drawing)
     deck = shuffle("anything", "deal/1", DECK)
     first = (state.match.dealer + 1) % seats
@@ -119,7 +119,7 @@ def test_the_first_dealer_is_drawn_by_lot_and_the_next_to_the_left_begins() -> N
     """§2.1, §3.1"""
     dealers: set[int] = set()
     for seed in range(16):
-        state = GAME.setup(str(seed), 3, NoOptions())
+        state = GAME.setup(str(seed), 3, Options())
         assert isinstance(state, Drawing)
         assert state.round.turn == (state.match.dealer + 1) % 3
         assert GAME.waiting_on(state) == (state.round.turn,)
@@ -128,7 +128,7 @@ def test_the_first_dealer_is_drawn_by_lot_and_the_next_to_the_left_begins() -> N
 
 
 def test_a_game_begins_without_penalty_cards() -> None:
-    state = GAME.setup("anything", 3, NoOptions())
+    state = GAME.setup("anything", 3, Options())
     view = GAME.view(state, None)
     assert (view.deal, view.penalties, view.sheet, view.final) == (1, ((), (), ()), (), False)
     assert (view.last, view.ending, view.known, view.turns) == (None, None, ((),) * 3, (None,) * 3)

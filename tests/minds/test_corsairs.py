@@ -15,11 +15,12 @@ from bot.games.corsairs import (
     CorsairsMove,
     Discard,
     Draw,
+    Options,
     Source,
     View,
     limits_after_discard,
 )
-from bot.games.game import NoOptions, Seat, play
+from bot.games.game import Seat, play
 from bot.minds.corsairs import CorsairsMind
 from bot.minds.mind import AnyMind, Mind, RandomMind
 
@@ -52,7 +53,7 @@ class Greedy(Mind[View, CorsairsMove]):
 
 
 def winners(minds: Sequence[AnyMind], seed: int) -> tuple[Seat, ...]:
-    state = GAME.setup(f"{seed:064x}", len(minds), NoOptions())
+    state = GAME.setup(f"{seed:064x}", len(minds), Options())
     random = Random(seed)
     for _ in range(TOO_LONG):
         result = GAME.result(state)
@@ -94,7 +95,7 @@ def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
 
 
 def test_it_decides_the_same_with_the_same_dice() -> None:
-    state = GAME.setup("seed", 3, NoOptions())
+    state = GAME.setup("seed", 3, Options())
     for _ in range(20):
         (seat,) = GAME.waiting_on(state)
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
