@@ -91,7 +91,7 @@ def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
 def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
-    return Text(f"## {title}\n-# {sub}{sealed_deal(seen, words)}")
+    return Text(f"### {title}\n-# {sub}{sealed_deal(seen, words)}")
 
 
 SEALED, REMINDED = 32, 8

@@ -34,7 +34,7 @@ from bot.ui.pictures.scenes import (
     glow,
     label,
     medal,
-    open_sea,
+    sea,
 )
 
 Stage: TypeAlias = Literal["laid", "asked", "drum", "turned"]
@@ -393,7 +393,7 @@ def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
     seats, lane = len(race.ships), LANES[len(race.ships)]
     top = race_height(seats, lane)
     size = CARD if seats < 4 else MEDIUM
-    picture = open_sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0).copy()
+    picture = sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0).copy()
     lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, size)
@@ -409,7 +409,7 @@ def hand(race: Race, laid: Laid | None, cards: Cards, drawn: Cards) -> bytes:
     size, rows = arranged(kinds, SIZES[2:] if laid else SIZES[1:] if seats > 3 else SIZES)
     top = race_height(seats, lane)
     own = top + (band(MEDIUM) if laid else 0)
-    picture = open_sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()
+    picture = sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()
     lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, MEDIUM)

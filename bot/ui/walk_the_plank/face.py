@@ -16,6 +16,7 @@ from bot.ui.words import Words
 
 class WalkThePlankFace(Face[View]):
     game = "walk_the_plank"
+    lines = 1
     colour = 0x8A5A2B
     emoji = "🦈"
 

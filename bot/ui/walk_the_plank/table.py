@@ -49,7 +49,14 @@ def table_picture(seen: Seen[View], words: Words) -> Picture:
     told = words("walk-the-plank-decided") if decided(view) else ""
     caption = words("walk-the-plank-decided-short") if decided(view) else ""
     png = picture.table(
-        view.board, columns(scene, seen, lit=view.turn), view.skulls, banner, caption=caption
+        view.board,
+        columns(scene, seen, lit=view.turn),
+        view.skulls,
+        banner,
+        (),
+        None,
+        None,
+        caption,
     )
     text = alt(board_text(scene, words), told, crews_text(scene, seen, words))
     return Picture("table.png", text, png)
