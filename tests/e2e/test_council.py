@@ -65,7 +65,7 @@ async def test_leave_hands_the_seat_to_a_stand_in_and_never_changes_the_deal():
         await until(lambda: table.progress.number == 1)
         assert (deal(message), table.row.seed, cards(table, 0), cards(table, 1)) == before
         await anne.click(hand_of(anne), "1")
-        await until(lambda: "Anne 1" in message.fresh().text)
+        await until(lambda: "Anne · 0 of 1" in message.fresh().text)
         await until(lambda: 0 in table.waiting)
         assert len(table.players) == 2
 
@@ -256,7 +256,7 @@ async def test_without_a_clock_who_left_the_server_is_found_out_within_a_day():
         await until(lambda: table.players[1].left)
         await until(lambda: table.progress.number == 1)
         await anne.click(hand_of(anne), "1")
-        await until(lambda: "Anne 1" in table_text(anne))
+        await until(lambda: "Anne · 0 of 1" in table_text(anne))
 
 
 # ── Nobody left, and nowhere to stand ────────────────────────────────────────────────────────
