@@ -72,7 +72,7 @@ async def gather(anne: Tab, bart: Tab, shots: Path) -> None:
         await anne.sees(name)
     await anne.screenshot(shots / "lobby.png")
     await anne.click("[data-custom-id$=':start']")
-    await bart.sees("Waiting for the fists")
+    await bart.sees("fists")
     await bart.screenshot(shots / "table.png")
 
 

@@ -43,9 +43,7 @@ from bot.ui.words import Words, explain, kebab
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    """Where the picture shows the table, the newest: each card was told when it was shown."""
-    lines = [line for event in events if (line := told(event, seen, words))]
-    return lines[-1:] if seen.pictures else lines
+    return [line for event in events if (line := told(event, seen, words))]
 
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:
