@@ -362,7 +362,7 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
     shown = crowd.table()
     if shown is not None:
         assert row.seed not in shown.text, shown.text
-        line = next((each for each in shown.text.splitlines() if each.startswith("## 🏆")), "")
+        line = next((each for each in shown.text.splitlines() if each.startswith("### 🏆")), "")
         winners = [loaded.players[seat].name for seat in result.winners] if result else []
         assert all(name in line for name in winners), (line, winners)
         assert (words("table-closed") in shown.text) == (phase == "closed")

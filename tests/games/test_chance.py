@@ -9,7 +9,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.game import draw, shuffle
+from bot.games.game import Witness, draw, ranked, shuffle
 
 seeds = st.binary(min_size=32, max_size=32).map(bytes.hex)
 
@@ -45,3 +45,14 @@ def test_a_deal_can_be_checked_by_hand() -> None:
 @given(seeds)
 def test_one_is_drawn_as_the_first(seed: str) -> None:
     assert draw(seed, "dealer", range(6)) == shuffle(seed, "dealer", range(6))[0]
+
+
+def test_equals_share_the_better_place() -> None:
+    assert ranked([30, 50, 30, -10]) == (2, 1, 2, 4)
+
+
+def test_a_witness_notes_every_shuffle_and_changes_none() -> None:
+    witness = Witness("seed")
+    assert shuffle(witness, "deal/1", range(9), 4) == shuffle("seed", "deal/1", range(9), 4)
+    draw(witness, "dealer", range(6))
+    assert witness.drawn == [("deal/1", 9, 4), ("dealer", 6, 1)]
