@@ -207,10 +207,11 @@ async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: Manual
         asked.append(user_id)
         raise OSError("reset")
 
-    post.house = SimpleNamespace(messages=SimpleNamespace(hand=nothing))
+    post.house = SimpleNamespace(messages=SimpleNamespace(hand=nothing), since=clock.now())
     post.known_dm, post.open_dm = (lambda _: None), open_dm
     seats = {5: 0}
-    table: Any = SimpleNamespace(id="abcd", seat_of=seats.get, waiting=(0,))
+    row = SimpleNamespace(opened_at=clock.now())
+    table: Any = SimpleNamespace(id="abcd", row=row, seat_of=seats.get, waiting=(0,))
     hand = Direct(post, table, 5, nothing)
     await fill(post)
     hand.draw(panel("a"))
