@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.store.rows import Player
 from bot.ui.canvas import Sketch
 from bot.ui.drawing import TOKEN_SECONDS, Drawing
 from bot.ui.messages import Direct
@@ -211,7 +212,9 @@ async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: Manual
     post.known_dm, post.open_dm = (lambda _: None), open_dm
     seats = {5: 0}
     row = SimpleNamespace(opened_at=clock.now())
-    table: Any = SimpleNamespace(id="abcd", row=row, seat_of=seats.get, waiting=(0,))
+    table: Any = SimpleNamespace(
+        id="abcd", row=row, players=[Player(0, 5, "Anne")], seat_of=seats.get, waiting=(0,)
+    )
     hand = Direct(post, table, 5, nothing)
     await fill(post)
     hand.draw(panel("a"))
