@@ -10,14 +10,12 @@ from bot.games.corsairs import COLOUR, NUMBER, Card
 from bot.ui.corsairs.signs import GROUPS, MARKS, TINTS
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, font, sprite
 from bot.ui.pictures.scenes import card_ground
 
 CARD = (108, 152)
 STRIP = 0.45
 """The coloured part of a card, which stays in sight when another lies on it."""
-SMALLEST = 19
-"""Smaller letters are lost on a phone."""
 
 
 def ink_on(tint: Colour) -> Colour:
@@ -110,48 +108,6 @@ def arrow(size: int) -> Image.Image:
 
 
 # ── Words on pictures ────────────────────────────────────────────────────────────────────────
-
-
-@lru_cache(maxsize=512)
-def tag(
-    text: str,
-    size: int,
-    width: int,
-    colour: Colour,
-    bold: bool = False,
-    lines: int = 1,
-    anchor: str = "mm",
-    least: int = SMALLEST,
-) -> Image.Image:
-    """Made smaller before it is broken, and broken before it is cut."""
-    rows, letters = broken(drawable(text), size, width - 4, lines, least)
-    height = size * 1.4 + (lines - 1) * SMALLEST
-
-    def draw(pen: Pen) -> None:
-        x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
-        for at, row in enumerate(rows):
-            y = height / 2 + (at - (len(rows) - 1) / 2) * (letters + 1)
-            pen.text(x, y, row, letters, colour, anchor, bold=0.45 if bold else 0)
-
-    return sprite(width, height, draw)
-
-
-def broken(text: str, size: int, width: float, lines: int, least: int) -> tuple[list[str], int]:
-    for letters in range(size, least - 1, -1):
-        if font(letters).getlength(text) <= width:
-            return [text], letters
-    if lines == 1:
-        return [fitted(text, least, width)], least
-    at = best_break(text, width, least)
-    rest, _ = broken(text[at:].lstrip(), least, width, lines - 1, least)
-    return [text[:at].rstrip(), *rest], least
-
-
-def best_break(text: str, width: float, size: int) -> int:
-    """After the last word that fits, or in the middle of a word that is too long."""
-    fitting = [at for at in range(1, len(text)) if font(size).getlength(text[:at]) <= width]
-    between = [at for at in fitting if text[at] == " "]
-    return max(between or fitting or [1])
 
 
 @lru_cache(maxsize=128)

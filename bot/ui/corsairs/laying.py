@@ -10,13 +10,14 @@ from PIL import Image
 from bot.games.corsairs import Card
 from bot.games.game import Seat, Value
 from bot.ui.corsairs import figures
-from bot.ui.corsairs.cards import berth, chip, group_sign, pill, tag
+from bot.ui.corsairs.cards import berth, chip, group_sign, pill
 from bot.ui.corsairs.signs import GROUPS
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import WIDTH, label, medal, open_sea
+from bot.ui.pictures.tags import tag
 
 Fortune: TypeAlias = Literal["sails", "sinks"]
 """What becomes of the closer's ship."""

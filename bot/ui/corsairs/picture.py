@@ -20,7 +20,6 @@ from bot.ui.corsairs.cards import (
     ink_on,
     pill,
     small_back,
-    tag,
 )
 from bot.ui.corsairs.signs import MARKS, TINTS
 from bot.ui.pictures import colours
@@ -37,6 +36,7 @@ from bot.ui.pictures.scenes import (
     open_sea,
     sea,
 )
+from bot.ui.pictures.tags import tag
 
 TABLE_HEIGHT = 404
 STRIP_HEIGHT = 128

@@ -13,9 +13,10 @@ from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, glow, label, medal, open_sea
+from bot.ui.pictures.tags import tag
 from bot.ui.piraten_bridge import figures
 from bot.ui.piraten_bridge.cards import CARD, sized, turned
-from bot.ui.piraten_bridge.tags import MET, MISSED, OPEN, coin, laurel, pill, tag
+from bot.ui.piraten_bridge.tags import MET, MISSED, OPEN, coin, laurel, pill
 
 SMALL, TINY = (114, 160), (80, 112)
 HEIGHT = 384

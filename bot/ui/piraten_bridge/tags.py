@@ -1,4 +1,4 @@
-"""Names and counts on the pictures, as large as there is room."""
+"""Counts, medals and coins on the pictures."""
 
 from __future__ import annotations
 
@@ -8,52 +8,9 @@ from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, font, sprite
 
-SMALLEST = 19
-"""Smaller letters are lost on a phone."""
 MET, MISSED, OPEN = colours.GREEN, colours.RED, colours.BRONZE
-
-
-@lru_cache(maxsize=512)
-def tag(
-    text: str,
-    size: int,
-    width: int,
-    colour: Colour,
-    bold: bool = False,
-    lines: int = 1,
-    anchor: str = "mm",
-) -> Image.Image:
-    """Made smaller before it is broken, and broken before it is cut."""
-    rows, letters = broken(drawable(text), size, width - 4, lines)
-
-    height = size * 1.4 + (lines - 1) * SMALLEST
-
-    def draw(pen: Pen) -> None:
-        x = {"mm": width / 2, "lm": 0.0}[anchor]
-        for at, row in enumerate(rows):
-            y = height / 2 + (at - (len(rows) - 1) / 2) * (letters + 1)
-            pen.text(x, y, row, letters, colour, anchor, bold=0.45 if bold else 0)
-
-    return sprite(width, height, draw)
-
-
-def broken(text: str, size: int, width: float, lines: int) -> tuple[list[str], int]:
-    for letters in range(size, SMALLEST - 1, -1):
-        if font(letters).getlength(text) <= width:
-            return [text], letters
-    if lines == 1:
-        return [fitted(text, SMALLEST, width)], SMALLEST
-    at = best_break(text, width)
-    return [text[:at].rstrip(), fitted(text[at:].lstrip(), SMALLEST, width)], SMALLEST
-
-
-def best_break(text: str, width: float) -> int:
-    """After the last word that fits, or in the middle of a word that is too long."""
-    fitting = [at for at in range(1, len(text)) if font(SMALLEST).getlength(text[:at]) <= width]
-    between = [at for at in fitting if text[at] == " "]
-    return max(between or fitting or [1])
 
 
 @lru_cache(maxsize=128)

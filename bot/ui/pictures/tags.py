@@ -1,0 +1,55 @@
+"""Names on pictures, as large as there is room."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.ui.pictures.colours import Colour
+from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+
+SMALLEST = 19
+"""Smaller letters are lost on a phone."""
+
+
+@lru_cache(maxsize=512)
+def tag(
+    text: str,
+    size: int,
+    width: int,
+    colour: Colour,
+    bold: bool = False,
+    lines: int = 1,
+    anchor: str = "mm",
+    least: int = SMALLEST,
+) -> Image.Image:
+    """Made smaller before it is broken, and broken before it is cut."""
+    rows, letters = broken(drawable(text), size, width - 4, lines, least)
+    height = size * 1.4 + (lines - 1) * SMALLEST
+
+    def draw(pen: Pen) -> None:
+        x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
+        for at, row in enumerate(rows):
+            y = height / 2 + (at - (len(rows) - 1) / 2) * (letters + 1)
+            pen.text(x, y, row, letters, colour, anchor, bold=0.45 if bold else 0)
+
+    return sprite(width, height, draw)
+
+
+def broken(text: str, size: int, width: float, lines: int, least: int) -> tuple[list[str], int]:
+    for letters in range(size, least - 1, -1):
+        if font(letters).getlength(text) <= width:
+            return [text], letters
+    if lines == 1:
+        return [fitted(text, least, width)], least
+    at = best_break(text, width, least)
+    rest, _ = broken(text[at:].lstrip(), least, width, lines - 1, least)
+    return [text[:at].rstrip(), *rest], least
+
+
+def best_break(text: str, width: float, size: int) -> int:
+    """After the last word that fits, or in the middle of a word that is too long."""
+    fitting = [at for at in range(1, len(text)) if font(size).getlength(text[:at]) <= width]
+    between = [at for at in fitting if text[at] == " "]
+    return max(between or fitting or [1])
