@@ -26,6 +26,7 @@ from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
 from bot.ui.router import Router
 from bot.ui.traffic import listening
+from bot.ui.words import pirates
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -70,6 +71,8 @@ class Tortuga(commands.AutoShardedBot):
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,
             director=director(settings.tortuga_edit_seconds),
+            keep_days=settings.tortuga_keep_days,
+            pirates=pirates(),
         )
         self.display = Display(
             self,
@@ -113,6 +116,7 @@ class Tortuga(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
+        self.display.retelling.names_gone()
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

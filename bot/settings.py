@@ -6,7 +6,7 @@ import logging
 import os
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -21,6 +21,7 @@ class Settings(msgspec.Struct, frozen=True):
     discord_token: str = ""
     tortuga_database: str = "tortuga.sqlite3"
     tortuga_require_token: bool = False
+    tortuga_keep_days: Annotated[int, msgspec.Meta(ge=0, le=36500)] = 400
     tortuga_log_level: str = "INFO"
     tortuga_mind_pause: float = 1.0
     tortuga_bell_pace: float = 1.0

@@ -1,4 +1,4 @@
-"""The database: all SQL is here."""
+"""The database: all SQL is here, but for what concerns one person (`belongings.py`)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from msgspec import DecodeError, convert
 from msgspec.json import decode, encode
 from msgspec.structs import astuple
 
-from bot.store.group_commit import GroupCommit, Statement
+from bot.store.belongings import Belongings
+from bot.store.group_commit import Statement
 from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
@@ -22,10 +23,12 @@ PEOPLED = (
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
+NOTHING: Mapping[str, str] = {}
+
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(GroupCommit):
+class Database(Belongings):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
@@ -104,7 +107,7 @@ class Database(GroupCommit):
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def load_table(self, table_id: str) -> StoredTable | None:
-        columns = (*TABLE, "set_aside")
+        columns = (*TABLE, "set_aside", "standings")
         rows = await self._rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
         )
@@ -128,6 +131,7 @@ class Database(GroupCommit):
             _players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
+            kept["standings"],
         )
 
     async def tables_of(self, user_id: int) -> list[str]:
@@ -255,6 +259,7 @@ class Database(GroupCommit):
         tables: Mapping[str, str],
         panels: Mapping[tuple[str, int], str],
         shown: Collection[str] = (),
+        standings: Mapping[str, str] = NOTHING,
     ) -> None:
         """What messages show; of those that are `shown` everything is what was decided."""
         await self._write(
@@ -271,6 +276,10 @@ class Database(GroupCommit):
                 for key, drawn in panels.items()
             ),
             *(("UPDATE tables SET stale = 0 WHERE id = ?", (table_id,)) for table_id in shown),
+            *(
+                ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
+                for table_id, text in standings.items()
+            ),
         )
 
     async def park_table(self, table_id: str, since: float | None, why: str) -> None:
@@ -296,10 +305,12 @@ class Database(GroupCommit):
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
+        """Only of who sits there: a message may be under way while somebody is erased."""
         await self._write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
+                " SELECT ?1, ?2, ?3, ?4 FROM seats WHERE table_id = ?1 AND user_id = ?2"
+                " ON CONFLICT DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
                 " drawn = ''",
                 (table_id, user_id, channel_id, message_id),

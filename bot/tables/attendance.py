@@ -86,5 +86,5 @@ class Attendance(Watcher):
         # Meanwhile they may have come back, or somebody may have the seat.
         player = next((each for each in table.players if each.user_id == user_id), None)
         if player is not None and not table.over and (gone or (unreached and player.away)):
-            log.info("table %s: %s is gone", table.id, user_id)
+            log.info("table %s: the player of seat %s is gone", table.id, player.seat)
             await self.house.council.leave(table.id, user_id)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import GameOver, Value
 from bot.store.rows import Former, Player
 from bot.tables.alarms import Alarms
+from bot.tables.nameless import nameless, unheard
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
 from bot.tables.progress import (
@@ -78,6 +79,20 @@ class Council:
             if player.user_id == user_id and player.present:
                 await table.decide(self._seated(table, replace(player, missed=0)))
 
+    async def vanish(self, table: Table, user_id: int, name: str) -> None:
+        """Left for good, without a name: in their seat, in those they had before, in votes."""
+        async with table.lock:
+            players = tuple(nameless(player, user_id, name) for player in table.players)
+            seat = table.seat_of(user_id)
+            at = table.progress if seat is None else self._seated(table, players[seat])
+            if not table.over:
+                standing = unheard(at.standing, user_id)
+                await table.decide(replace(at, players=players, standing=standing))
+            # Also what is told of the seats that were passed on.
+            await table.reload()
+        table.drop_show()
+        self.alarms.changed(table)
+
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
         table = await self.open_tables.table(table_id)
         async with table.lock:
@@ -101,7 +116,7 @@ class Council:
             if not 0 <= seat < len(table.players) or not table.players[seat].left:
                 raise Refused(SeatTaken())
             old, number = table.players[seat], table.progress.number
-            before = (*old.former, Former(old.name, number))
+            before = (*old.former, Former(old.name, number, old.user_id))
             at = self._seated(table, Player(seat, user_id, name, former=before))
             await table.decide(taken_over(at, seat, old.name))
         self.alarms.changed(table)

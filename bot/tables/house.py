@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
@@ -9,12 +10,14 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event
 from bot.minds.mind import AnyMind
-from bot.store.database import Database
+from bot.store.database import NOTHING, Database
+from bot.store.failures import StoreFailed
 from bot.tables.alarms import Alarms
 from bot.tables.awake import Awake
 from bot.tables.chores import Chores
 from bot.tables.clock import Clock
 from bot.tables.council import Council
+from bot.tables.erasure import Erasure
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
@@ -30,12 +33,15 @@ from bot.tables.reasons import (
     Refused,
     StillPlaying,
 )
+from bot.tables.retention import Retention
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
 from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
 from bot.tables.writing import noted, written
+
+log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 15.0
 ALIVE = "alive"
@@ -54,6 +60,8 @@ class House:
         mind_pause: float = 1.0,
         bell_pace: float = 1.0,
         director: Director = no_show,
+        keep_days: int = 0,
+        pirates: Mapping[str, str] = NOTHING,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -82,6 +90,16 @@ class House:
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms)
+        self.retention = Retention(store, clock, keep_days)
+        self.erasure = Erasure(
+            store,
+            self.open_tables,
+            self.lobbies,
+            self.council,
+            self.people,
+            self._watchers,
+            pirates,
+        )
         self.since = float("inf")
         """When this process took over."""
         self._recovered = False
@@ -159,6 +177,7 @@ class House:
         await self.parking.load()
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
+        self.retention.start()
         await self._beat()
 
     async def show_stale(self) -> None:
@@ -170,8 +189,15 @@ class House:
         try:
             await self.standstill.look_at_the_time()
             await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
+            await self._erase_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
+
+    async def _erase_asked(self) -> None:
+        try:
+            await self.erasure.erase_asked()
+        except (Refused, StoreFailed) as error:
+            log.warning("somebody who should be is not erased yet: %s", error)
 
     async def stop(self) -> None:
         """Nothing moves any more but what people press."""

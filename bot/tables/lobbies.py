@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
 from bot.games.seal import Press
+from bot.store.belongings import NOBODY
 from bot.store.database import Database
 from bot.store.failures import Overtaken
 from bot.store.rows import Player, Standing, TableRow
@@ -180,7 +181,7 @@ class Lobbies(Watcher):
             players = change(lobby)
             standing, host = lobby.standing, gathering.next_host(players)
             if host is None:
-                standing = replace(standing, phase="closed")
+                standing = replace(standing, phase="closed", host=NOBODY)
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
             await self._save(lobby, with_presses(lobby.row, brought), standing, players)
@@ -266,7 +267,11 @@ class Lobbies(Watcher):
         async with self._rematching:
             await self._refuse_second_rematch(table_id)
             row = table.row
-            same = [Player(0, player.user_id, player.name) for player in table.players]
+            same = [
+                Player(0, player.user_id, player.name)
+                for player in table.players
+                if player.user_id is not None or player.is_computer
+            ]
             lobby = await self.open(
                 table.game,
                 guild_id=row.guild_id,
@@ -309,7 +314,8 @@ class Lobbies(Watcher):
             try:
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
-                log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
+                # A reason may tell a name, which is in no log.
+                log.warning("lobby %s stays open: %s", lobby.id, type(refusal.reason).__name__)
                 if isinstance(refusal.reason, NotStored):
                     again = self.clock.now() + RETRY_SECONDS
                     self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)

@@ -155,6 +155,11 @@ class Table:
         if self.show is not None:
             self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Of each seat, were it to end now."""
+        return self.game.ranks(self.shown.state)
+
     def seat_of(self, user_id: int) -> Seat | None:
         return next((p.seat for p in self.players if p.user_id == user_id), None)
 

@@ -11,12 +11,14 @@ from functools import partial
 import discord
 
 from bot.games.game import Event
+from bot.tables import standings
 from bot.tables.aside import Wreck
 from bot.tables.attendance import Attendance
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.places import Places
 from bot.tables.reminders import Reminders
+from bot.tables.retelling import Retelling
 from bot.tables.seen import Place
 from bot.tables.stage import Beat
 from bot.tables.table import Table
@@ -29,6 +31,7 @@ from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
+from bot.ui.retold import Retold
 from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
@@ -62,10 +65,12 @@ class Display(Post, Watcher):
         self._leaving: list[Canvas] = []
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
+        self.retold = Retold(self)
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
-        for watcher in (self, self.reminders, self.attendance, self.places):
+        self.retelling = Retelling(house, self)
+        for watcher in (self, self.reminders, self.attendance, self.places, self.retelling):
             house.watch(watcher)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
@@ -298,7 +303,7 @@ class Display(Post, Watcher):
             return before
         if before is not None:
             before.retire()
-        name = f"answer {table.id}/{interaction.user.id}"
+        name = f"answer {table.id}/{table.seat_of(interaction.user.id)}"
         self._answers[key] = Ephemeral(self, interaction, message_id, name)
         return self._answers[key]
 
@@ -348,6 +353,19 @@ class Display(Post, Watcher):
         if person.dms_closed and person.hands == "dm":
             self.direct(table, user_id).draw(self.hand(table, user_id))
 
+    # ── Somebody is erased ───────────────────────────────────────────────────────────────────
+
+    def erase(self, user_id: int) -> None:
+        self.forget_dm(user_id)
+        for drawn in (self._hands, self._answers):
+            for key in [key for key in drawn if key[1] == user_id]:
+                drawn.pop(key).give_up()
+        for key in [key for key in self._asides if key[1] == user_id]:
+            del self._asides[key]
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        return await self.retold.retell(found)
+
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
     def _keep_soon(self, found: Lobby | Table | Wreck, *canvases: Canvas | None) -> None:
@@ -368,11 +386,12 @@ class Display(Post, Watcher):
             # While it is busy something newer may just be written.
             if not found.busy and all(canvas.done for canvas in canvases)
         ]
+        standings = {each: _standings(self._unkept[each][0]) for each in shown}
         for table_id in shown:
             del self._unkept[table_id]
         self._forget_answers()
         if tables or panels or shown:
-            await self.house.messages.note_drawn(tables, panels, shown)
+            await self.house.messages.note_drawn(tables, panels, shown, standings)
         if self._unkept:
             self._set_keeping()
 
@@ -412,3 +431,13 @@ class Display(Post, Watcher):
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
         return [*canvases, *self._answers.values(), *self._leaving]
+
+
+def _standings(found: Lobby | Table | Wreck) -> str:
+    """Should its rules be gone one day, this is the score that its people saw last."""
+    if isinstance(found, Wreck):
+        return standings.kept(found.standings)
+    if isinstance(found, Lobby):
+        return standings.kept(())
+    notes = FACES[found.game.name].notes(found.seen(None), speak(found.row.language))
+    return standings.written(found.ranks, notes)

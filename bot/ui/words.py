@@ -127,6 +127,11 @@ def speak(language: str | None) -> Words:
     return Words(chain[0], [_bundle(each) for each in chain])
 
 
+def pirates() -> dict[str, str]:
+    """By language: what somebody without a name is called."""
+    return {language: speak(language)("a-pirate") for language in languages()}
+
+
 def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 

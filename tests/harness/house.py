@@ -39,6 +39,7 @@ class HouseSetup:
         clock: ManualClock,
         minds: Mapping[str, AnyMind] | None = None,
         director: Director = no_show,
+        keep_days: int = 0,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -52,6 +53,8 @@ class HouseSetup:
             or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": StillMind()},
             Random(7),
             director=director,
+            keep_days=keep_days,
+            pirates={"en": "a pirate"},
         )
         self.house.watch(self.display)
         self.council = self.house.council
@@ -112,10 +115,11 @@ async def house_setup(
     clock: ManualClock | None = None,
     minds: Mapping[str, AnyMind] | None = None,
     director: Director = no_show,
+    keep_days: int = 0,
 ) -> AsyncIterator[HouseSetup]:
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, minds, director)
+        setup = HouseSetup(store, clock, minds, director, keep_days)
         await setup.house.recover()
         await setup.house.show_stale()
         try:
