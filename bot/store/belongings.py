@@ -23,6 +23,11 @@ HELD = (
     *("table_id", "game", "phase", "guild_id", "channel_id", "opened_at", "language", "standings"),
     *("set_aside", "seat", "user_id", "name", "former", "left"),
 )
+OLD = (
+    "SELECT id FROM tables INDEXED BY tables_ended"
+    " WHERE phase IN ('over', 'closed') AND opened_at < ?1 AND ifnull((SELECT made_at FROM moves"
+    " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1 ORDER BY opened_at LIMIT ?2"
+)
 OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
 """What refers to a table, and goes with it."""
 
@@ -147,12 +152,7 @@ class Belongings(GroupCommit):
 
     async def sweep(self, before: float, most: int) -> int:
         """So many tables at most whose last move was made before that; how many there were."""
-        rows = await self._rows(
-            "SELECT id FROM tables WHERE phase IN ('over', 'closed') AND opened_at < ?1 AND"
-            " ifnull((SELECT made_at FROM moves WHERE table_id = id ORDER BY number DESC LIMIT 1),"
-            " opened_at) < ?1 ORDER BY opened_at LIMIT ?2",
-            (before, most),
-        )
+        rows = await self._rows(OLD, (before, most))
         if rows:
             ids = encode([row[0] for row in rows]).decode()
             await self._write(
