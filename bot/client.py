@@ -26,7 +26,7 @@ from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
 from bot.ui.router import Router
 from bot.ui.traffic import listening
-from bot.ui.words import pirates
+from bot.ui.words import pirate
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -72,7 +72,7 @@ class Tortuga(commands.AutoShardedBot):
             bell_pace=settings.tortuga_bell_pace,
             director=director(settings.tortuga_edit_seconds),
             keep_days=settings.tortuga_keep_days,
-            pirates=pirates(),
+            pirate=pirate,
         )
         self.display = Display(
             self,

@@ -23,7 +23,7 @@ from bot.store.failures import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.house import House
 from bot.tables.reasons import Refused
-from bot.ui.words import Words, pirates, speak
+from bot.ui.words import Words, pirate, speak
 
 if TYPE_CHECKING:
     Kinds: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # pyright: ignore[reportPrivateUsage]
@@ -153,7 +153,7 @@ async def _erase_here(database: Path, user_id: int) -> None:
         clock = Clock()
         # Nobody's time is up because of this.
         clock.hold()
-        house = House(store, clock, GAMES, MINDS, SystemRandom(), pirates=pirates())
+        house = House(store, clock, GAMES, MINDS, SystemRandom(), pirate=pirate)
         try:
             await house.parking.load()
             await house.erasure.erase(user_id)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec.json import decode, encode
@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from bot.store.group_commit import GroupCommit, Statement
 from bot.store.rows import Former, Held, MoveRow, Panel
 
+Pirate: TypeAlias = Callable[[str], str]
+"""What somebody without a name is called in that language."""
 NOBODY = 0
 """In place of the host who is gone; Discord gives this id to no one."""
 SETTLED = "(phase IN ('over', 'closed') OR set_aside IS NOT NULL)"
@@ -26,7 +28,8 @@ HELD = (
 OLD = (
     "SELECT id FROM tables INDEXED BY tables_ended"
     " WHERE phase IN ('over', 'closed') AND opened_at < ?1 AND ifnull((SELECT made_at FROM moves"
-    " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1 ORDER BY opened_at LIMIT ?2"
+    " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1"
+    " ORDER BY opened_at LIMIT ?2"
 )
 OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
 """What refers to a table, and goes with it."""
@@ -58,9 +61,7 @@ class Belongings(GroupCommit):
 
     # ── Making nameless ──────────────────────────────────────────────────────────────────────
 
-    async def erase_person(
-        self, user_id: int, held: Iterable[Held], names: Mapping[str, str], otherwise: str
-    ) -> None:
+    async def erase_person(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> None:
         """All but the seats of tables that are played on: these are decided at the table.
 
         `held` are the seats as they were before that.
@@ -68,8 +69,9 @@ class Belongings(GroupCommit):
         settled = [each for each in await self.held_seats(user_id) if each.settled]
         seats = encode([(each.table_id, each.seat) for each in held]).decode()
         ids = encode(sorted({each.table_id for each in settled})).decode()
+        names = encode({each.language: pirate(each.language) for each in settled}).decode()
         await self._write(
-            *await self._formers(user_id, settled, names, otherwise),
+            *await self._formers(user_id, settled, pirate),
             (
                 "INSERT OR IGNORE INTO retellings SELECT id FROM tables WHERE message_id IS NOT"
                 " NULL AND id IN (SELECT value FROM json_each(?))",
@@ -81,11 +83,10 @@ class Belongings(GroupCommit):
                 (user_id, NOBODY, ids),
             ),
             (
-                "UPDATE seats SET user_id = NULL, left_table = 1, name = ifnull((SELECT value FROM"
-                " json_each(?2) WHERE key = (SELECT language FROM tables WHERE id = table_id)), ?3)"
-                f" WHERE user_id = ?1 AND EXISTS (SELECT 1 FROM tables WHERE id = table_id"
-                f" AND {SETTLED})",
-                (user_id, encode(names).decode(), otherwise),
+                "UPDATE seats SET user_id = NULL, left_table = 1, name = (SELECT value FROM"
+                " json_each(?2) WHERE key = (SELECT language FROM tables WHERE id = table_id))"
+                " WHERE user_id = ?1 AND table_id IN (SELECT value FROM json_each(?3))",
+                (user_id, names, ids),
             ),
             (
                 "DELETE FROM reminders WHERE (table_id, seat) IN (SELECT"
@@ -98,9 +99,7 @@ class Belongings(GroupCommit):
         )
         await self.checkpoint()
 
-    async def _formers(
-        self, user_id: int, held: Iterable[Held], names: Mapping[str, str], otherwise: str
-    ) -> list[Statement]:
+    async def _formers(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> list[Statement]:
         statements: list[Statement] = []
         for each in held:
             rows = await self._rows(
@@ -108,7 +107,7 @@ class Belongings(GroupCommit):
                 (each.table_id, each.seat),
             )
             before = _formers_in(rows[0][0]) if rows else ()
-            after = nameless_formers(before, user_id, names.get(each.language, otherwise))
+            after = nameless_formers(before, user_id, pirate(each.language))
             if after != before:
                 statements.append(
                     (

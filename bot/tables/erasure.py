@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.tables.council import Council
@@ -15,9 +14,6 @@ from bot.tables.reasons import NotStored, Refused
 from bot.tables.table import Table
 from bot.tables.watchers import Watchers
 
-NAMELESS = "—"
-"""Where no language has a word for it."""
-
 
 class Erasure:
     def __init__(
@@ -28,7 +24,7 @@ class Erasure:
         council: Council,
         people: People,
         watchers: Watchers,
-        pirates: Mapping[str, str],
+        pirate: Pirate,
     ) -> None:
         self.store = store
         self.open_tables = open_tables
@@ -36,8 +32,7 @@ class Erasure:
         self.council = council
         self.people = people
         self.watchers = watchers
-        self.pirates = pirates
-        """By language: what somebody without a name is called."""
+        self.pirate = pirate
 
     async def erase(self, user_id: int) -> None:
         """Done twice it does nothing more; who comes back is new."""
@@ -56,7 +51,7 @@ class Erasure:
         for table_id in {each.table_id for each in held if not each.settled}:
             await self._leave(table_id, user_id)
         self.watchers.erase(user_id)
-        await self.store.erase_person(user_id, held, self.pirates, NAMELESS)
+        await self.store.erase_person(user_id, held, self.pirate)
         self.people.forget(user_id)
         await self._show_ends(user_id)
         self.watchers.names_gone()
@@ -68,7 +63,7 @@ class Erasure:
             # Set aside by this very look: it is nobody's any more.
             return
         if isinstance(found, Table):
-            await self.council.vanish(found, user_id, self._name(found.row.language))
+            await self.council.vanish(found, user_id, self.pirate(found.row.language))
             return
         await self._leave_lobby(found, user_id)
 
@@ -85,6 +80,3 @@ class Erasure:
                 found.drop_show()
                 await found.reload()
                 self.council.alarms.changed(found)
-
-    def _name(self, language: str) -> str:
-        return self.pirates.get(language, NAMELESS)

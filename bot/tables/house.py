@@ -10,7 +10,8 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event
 from bot.minds.mind import AnyMind
-from bot.store.database import NOTHING, Database
+from bot.store.belongings import Pirate
+from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.tables.alarms import Alarms
 from bot.tables.awake import Awake
@@ -61,7 +62,7 @@ class House:
         bell_pace: float = 1.0,
         director: Director = no_show,
         keep_days: int = 0,
-        pirates: Mapping[str, str] = NOTHING,
+        pirate: Pirate = lambda _: "—",
     ) -> None:
         self.store = store
         self.clock = clock
@@ -98,7 +99,7 @@ class House:
             self.council,
             self.people,
             self._watchers,
-            pirates,
+            pirate,
         )
         self.since = float("inf")
         """When this process took over."""

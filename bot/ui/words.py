@@ -127,9 +127,9 @@ def speak(language: str | None) -> Words:
     return Words(chain[0], [_bundle(each) for each in chain])
 
 
-def pirates() -> dict[str, str]:
-    """By language: what somebody without a name is called."""
-    return {language: speak(language)("a-pirate") for language in languages()}
+def pirate(language: str) -> str:
+    """What somebody without a name is called."""
+    return speak(language)("a-pirate")
 
 
 def kebab(name: str) -> str:

@@ -54,7 +54,7 @@ class HouseSetup:
             Random(7),
             director=director,
             keep_days=keep_days,
-            pirates={"en": "a pirate"},
+            pirate=lambda _: "a pirate",
         )
         self.house.watch(self.display)
         self.council = self.house.council

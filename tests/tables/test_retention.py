@@ -29,7 +29,7 @@ async def ids_of(store: Database) -> set[str]:
 
 async def swept(setup: HouseSetup) -> set[str]:
     """The tables that are left after the daily sweep."""
-    await setup.clock.leap(DAY)
+    await setup.clock.leap(DAY + 1)
     await setup.clock.advance(5)
     return await ids_of(setup.store)
 
@@ -45,7 +45,7 @@ async def test_a_finished_game_goes_so_many_days_after_its_last_move(path: Path)
     async with house_setup(path, keep_days=10) as setup:
         early = await closed_table(setup)
         late = await setup.table(ANNE, BART, pace="none")
-        open_one = await setup.lobby(ANNE, BART)
+        open_one = (await setup.table(ANNE, BART, pace="none")).id
         await setup.clock.leap(9 * DAY)
         await setup.press(late, ANNE, "bid 1")
         await setup.house.close(late)

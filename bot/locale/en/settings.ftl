@@ -83,7 +83,7 @@ thread-name = { $game } · table { $table }
 a-pirate = a pirate
 me-data = My data
 belongings-title = ### 📦 Your data
-    **What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in. Beside that only where your hands and reminders by DM stand. Nothing is read of what you write.
+    {"**"}What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in. Beside that only where your hands and reminders by DM stand. Nothing is read of what you write.
 belongings-days = A finished game goes { $days } days after its last move; the rest stays until you erase it.
 belongings-for-ever = Finished games stay until you erase yourself from them.
 belongings-export = Take it along
