@@ -386,7 +386,7 @@ class Display(Post, Watcher):
             # While it is busy something newer may just be written.
             if not found.busy and all(canvas.done for canvas in canvases)
         ]
-        standings = {each: _standings(self._unkept[each][0]) for each in shown}
+        standings = {each: standings_now(self._unkept[each][0]) for each in shown}
         for table_id in shown:
             del self._unkept[table_id]
         self._forget_answers()
@@ -433,7 +433,7 @@ class Display(Post, Watcher):
         return [*canvases, *self._answers.values(), *self._leaving]
 
 
-def _standings(found: Lobby | Table | Wreck) -> str:
+def standings_now(found: Lobby | Table | Wreck) -> str:
     """Should its rules be gone one day, this is the score that its people saw last."""
     if isinstance(found, Wreck):
         return standings.kept(found.standings)
