@@ -19,6 +19,7 @@ from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.house import House
+from bot.tables.pulse import Pulse
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
@@ -82,7 +83,7 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
-        self.line = Line(self, self.house.standstill)
+        self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -96,6 +97,7 @@ class Tortuga(commands.AutoShardedBot):
                 if name.startswith("on_"):
                     self.add_listener(getattr(listener, name))
         await self.sync_commands()
+        self.line.start()
         await self.house.recover()
 
     async def sync_commands(self) -> None:
@@ -116,7 +118,7 @@ class Tortuga(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
-        self.display.retelling.names_gone()
+        await self.display.retelling.start()
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

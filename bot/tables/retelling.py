@@ -31,8 +31,15 @@ class Retelling(Watcher):
         self._last = ""
         self._missed = False
 
+    async def start(self) -> None:
+        """Once Discord can be reached: the bot may have fallen before all was told."""
+        try:
+            if await self.store.next_retelling("") is not None:
+                self._set(SECONDS)
+        except StoreFailed:
+            self._set(AGAIN_SECONDS)
+
     def names_gone(self) -> None:
-        """Somebody was erased, or Discord can be reached again."""
         self._set(SECONDS)
 
     def _set(self, seconds: float) -> None:

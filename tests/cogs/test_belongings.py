@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-from typing import Any
 
 import discord
 import msgspec
@@ -33,6 +32,15 @@ async def erase(sim: SimulatedDiscord, person: simcord.MemberActor) -> Answer:
     message = await my_data(sim, person)
     await sim.press(person, message, words("belongings-erase"))
     return await sim.press(person, message, words("belongings-erase-yes"))
+
+
+async def retold(sim: SimulatedDiscord) -> None:
+    """Until nothing is left to be told anew."""
+    for _ in range(20):
+        if await sim.bot.store.next_retelling("") is None:
+            return
+        await sim.env.advance_time(SECONDS)
+    raise AssertionError("something is not told anew")
 
 
 async def file_of(answer: Answer) -> Belongings:
@@ -124,14 +132,12 @@ async def test_a_finished_table_is_told_anew_without_the_name(sim: SimulatedDisc
     assert "Bart" in text(sim.board)
     assert "Bart" in text(sim.dm(sim.anne))
     await erase(sim, sim.bart)
-    await sim.env.advance_time(2 * SECONDS)
-    await until(lambda: "Bart" not in text(sim.board))
-    await until(lambda: "Bart" not in text(sim.dm(sim.anne)))
+    await retold(sim)
+    assert "Bart" not in text(sim.board) + text(sim.dm(sim.anne))
     assert words("a-pirate") in text(sim.board)
     assert words("a-pirate") in text(sim.dm(sim.anne))
     assert [each.id for each in sim.public] == public, "edited where it stands, not sent again"
     assert {who: [each.id for each in sim.dms(who)] for who in messages} == messages
-    assert await sim.bot.store.next_retelling("") is None
     proof = await sim.press(sim.dutch, sim.board, "Prove the deal")
     assert proof.private
 
@@ -144,13 +150,7 @@ async def test_what_is_gone_from_discord_is_not_sent_again(sim: SimulatedDiscord
     del sim.env.backend.messages[board.channel.id][board.id]
     del sim.env.backend.messages[hand.channel.id][hand.id]
     await erase(sim, sim.bart)
-    await sim.env.advance_time(2 * SECONDS)
-
-    async def told() -> Any:
-        return await sim.bot.store.next_retelling("")
-
-    while await told() is not None:
-        await sim.env.advance_time(SECONDS)
+    await retold(sim)
     assert all("Anne" not in text(each) for each in sim.public)
     assert sim.dms(sim.anne) == []
 
@@ -169,12 +169,8 @@ async def test_a_table_in_a_thread_and_the_way_to_it_lose_the_name(sim: Simulate
     way = next(each for each in sim.public if f"<#{thread}>" in text(each))
     assert "Calico" in text(way)
     await erase(sim, sim.calico)
-    await sim.env.advance_time(2 * SECONDS)
-
-    def names() -> str:
-        return "".join(text(each) for each in sim.public)
-
-    await until(lambda: "Calico" not in names())
+    await retold(sim)
+    assert "Calico" not in "".join(text(each) for each in sim.public)
 
 
 def test_what_is_large_is_packed():

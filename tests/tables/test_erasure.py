@@ -288,7 +288,7 @@ async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(
         assert len(messenger.retold) == 1
     async with house_setup(path, ManualClock(setup.clock.time)) as after:
         retelling = Retelling(after.house, messenger)
-        retelling.names_gone()
+        await retelling.start()
         await after.clock.advance(10 * SECONDS)
         assert sorted(messenger.retold) == sorted([ids["over"], ids["closed"]])
         assert await after.store.next_retelling("") is None
