@@ -26,6 +26,7 @@ from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
 from bot.tables.proof import Proof, proof_of
+from bot.tables.pulse import ALIVE
 from bot.tables.reasons import (
     NoSuchTable,
     NotSeated,
@@ -45,7 +46,6 @@ from bot.tables.writing import noted, written
 log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 15.0
-ALIVE = "alive"
 TRIED = "tried"
 
 

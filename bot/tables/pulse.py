@@ -8,7 +8,10 @@ from bot.store.database import Database
 from bot.tables.clock import Clock
 from bot.tables.writing import noted
 
+ALIVE = "alive"
+"""The sign of life, while the house's clock runs;"""
 PULSE = "pulse"
+"""how the bot is reached, also while it stands still."""
 
 
 class Beat(msgspec.Struct, frozen=True):

@@ -365,7 +365,7 @@ async def test_where_the_gateway_is_closed_at_the_start_no_time_passes_before_it
         local.clock.move(200)
         local.harbour.bot.refusing = False
         await starting
-        await until(lambda: local.clock.runs)
+        assert local.clock.runs
         again = await local.bot.house.open_tables.table(table.id)
         assert [player.missed for player in again.players] == [0, 0]
         assert again.standing.deadline is not None
