@@ -245,7 +245,7 @@ def hand_panel(
     elif seen.paused:
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
-    elif seen.seat is not None and seen.players[seen.seat].away:
+    elif seen.seat is not None and seen.players[seen.seat].away and not mode:
         back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
         blocks += [Text(words("hand-away")), Row((back,))]
         blocks += hand_blocks(face, seen, words, mode)
