@@ -257,7 +257,8 @@ def hand_panel(
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
     """In place of a hand while the table shows what happened."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    blocks: list[Block] = [Text(f"### {title}\n{words('hand-watch')}")]
+    mark = hand_mark(seen.id, words)
+    blocks: list[Block] = [Text(f"### {title}\n{mark}\n{words('hand-watch')}")]
     if note:
         blocks.append(Text(note))
     if url := jump_url(seen.place):
