@@ -84,7 +84,9 @@ class Attendance(Watcher):
         gone = await self.messenger.is_gone(table, user_id)
         unreached = not gone and try_dm and not await self.messenger.reaches(table, user_id)
         # Meanwhile they may have come back, or somebody may have the seat.
-        player = next((each for each in table.players if each.user_id == user_id), None)
-        if player is not None and not table.over and (gone or (unreached and player.away)):
+        seat = table.seat_of(user_id)
+        if seat is None or table.over:
+            return
+        if gone or (unreached and table.players[seat].away):
             log.info("table %s: %s is gone", table.id, user_id)
             await self.house.council.leave(table.id, user_id)

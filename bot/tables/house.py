@@ -218,7 +218,7 @@ class House:
         self, found: Lobby | Table, user_id: int, guild_id: int, channel_id: int
     ) -> None:
         """To another channel of the same server, by somebody who sits there."""
-        if not any(player.user_id == user_id for player in found.players):
+        if found.seat_of(user_id) is None:
             raise Refused(NotSeated())
         if found.row.guild_id != guild_id:
             raise Refused(OtherServer())

@@ -244,7 +244,7 @@ class Lobbies(Watcher):
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             row = dealt(with_presses(lobby.row, self._pressed("start", press)))
             row = replace(row, rules=lobby.game.rules)
-            first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
+            first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             spared = table.spared(first)
             standing = await self._write(lobby, row, spared.standing, spared.players)

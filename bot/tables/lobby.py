@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from itertools import chain, count
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, Seat
 from bot.games.seal import promise
 from bot.store.rows import Player, Standing, TableRow
 from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
@@ -39,6 +39,9 @@ class Lobby:
     @property
     def id(self) -> str:
         return self.row.id
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        return next((each.seat for each in self.players if each.user_id == user_id), None)
 
     @property
     def promise(self) -> str | None:

@@ -131,7 +131,7 @@ class OpenTables:
         for table_id in await self.store.tables_of(user_id):
             with suppress(Refused):
                 found.append(await self.find(table_id))
-        return found
+        return [each for each in found if each.seat_of(user_id) is not None]
 
     def seat(self, row: TableRow, game: AnyGame, progress: Progress) -> Table:
         return Table(row, game, progress, self.store, self.people.known, self.director)

@@ -77,8 +77,7 @@ class Display(Post, Watcher):
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        people = [each.user_id for each in table.players if each.user_id is not None]
-        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in people))
+        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in table.people))
         if table.over:
             self._forget(table)
 
