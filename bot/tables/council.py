@@ -178,12 +178,12 @@ class Council:
 
     # ── Motions ──────────────────────────────────────────────────────────────────────────────
 
-    async def agree(self, table_id: str, user_id: int, motion: Motion) -> Table:
+    async def agree(self, table_id: str, user_id: int, motion: Motion) -> Vote | None:
         """Pressed at the table, where a second press by the same person changes nothing."""
         table = await self.open_tables.table(table_id)
-        if user_id not in votes_of(table.standing).get(motion, ()):
-            await self.vote(table_id, user_id, motion)
-        return table
+        if user_id in votes_of(table.standing).get(motion, ()):
+            return None
+        return await self.vote(table_id, user_id, motion)
 
     async def vote(self, table_id: str, user_id: int, motion: Motion) -> Vote:
         """More than half of the people decide; a second press takes the vote back."""

@@ -164,6 +164,16 @@ class Post:
         if self.house.people.known(user_id).dms_closed:
             await self.house.people.note_dms(user_id, closed=False)
 
+    async def tell_removed(self, found: Lobby | Table, user_id: int) -> None:
+        """In one line, to nobody else."""
+        face, words = FACES[found.game.name], self.words_for(user_id)
+        key = "removed-lobby" if isinstance(found, Lobby) else "removed-table"
+        try:
+            text = words(key, game=face.name(words), table=found.id)
+            await self.write_to(user_id, note_panel(face, text))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.info("table %s: who was removed was not told: %s", found.id, error)
+
     async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host = found.standing.host
         if self.house.people.known(host).dms_closed:
