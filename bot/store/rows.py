@@ -107,3 +107,5 @@ class StoredTable(msgspec.Struct, frozen=True):
     moves: tuple[MoveRow, ...]
     set_aside: str | None = None
     """Why nobody can play on, where the record cannot be read."""
+    invited: tuple[int, ...] = ()
+    """Of a rematch: the people who had not left the last game."""

@@ -30,6 +30,7 @@ from bot.tables.reasons import (
     Refused,
     StillPlaying,
 )
+from bot.tables.rematches import Rematches
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
@@ -77,6 +78,7 @@ class House:
         )
         self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
         self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms)
+        self.rematches = Rematches(store, self.open_tables, self.lobbies)
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
         for watcher in (self.lobbies, self.waking):
             self.watch(watcher)

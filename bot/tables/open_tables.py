@@ -173,7 +173,7 @@ class OpenTables:
             raise Damaged("its game is unknown")
         if not row.seed:
             read_lobby(game, stored)
-            return Lobby(row, standing, game, stored.players)
+            return Lobby(row, standing, game, stored.players, stored.invited)
         return self.seat(row, game, read_progress(game, stored))
 
     async def close_aside(self, table_id: str, guild_id: int | None) -> bool:

@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
-from bot.ui.panel import Button, Link, Panel, layout
+from bot.ui.panel import Button, Link, Panel, calling, layout
 from bot.ui.pins import Pins
 from bot.ui.traffic import Rank, Traffic, Turn
 from bot.ui.words import Words, speak
@@ -106,11 +106,10 @@ class Post:
         self, turn: Turn, table: Table, text: str, user_ids: Sequence[int]
     ) -> int | None:
         """Says it where the table stands, to those who are named in it."""
-        users = [discord.Object(user_id) for user_id in user_ids]
         try:
             place = self.place(table.row.channel_id, table.row.guild_id)
             with turn:
-                sent = await place.send(text, allowed_mentions=discord.AllowedMentions(users=users))
+                sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: no mention: %s", table.id, error)
             return None

@@ -170,15 +170,25 @@ def not_here(
     game: str, server: Server, interaction: discord.Interaction, words: Words
 ) -> str | None:
     """Why this server wants no table of that game in this channel, and where it does."""
+    here = (interaction.channel_id, getattr(interaction.channel, "parent_id", None))
+    return not_there(game, server, interaction.guild, here, words)
+
+
+def not_there(
+    game: str,
+    server: Server,
+    guild: discord.Guild | None,
+    here: Sequence[int | None],
+    words: Words,
+) -> str | None:
+    """The same of a channel with its parent."""
     offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
     if offered and not server.offers(game):
         name = FACES[game].name(words)
         return words("server-game-off", game=name, games=words.list(offered))
-    guild, channel = interaction.guild, interaction.channel
     # A channel that is gone forbids nothing: with all of them gone, tables may stand everywhere.
     allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
-    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
-    if not allowed or here.intersection(allowed):
+    if not allowed or set(allowed).intersection(here):
         return None
     return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
 

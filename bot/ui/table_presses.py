@@ -11,6 +11,7 @@ import discord
 from bot.games.game import IllegalMove, Reason, Seat
 from bot.tables.council import FREE, Motion, is_motion, seat_to_free
 from bot.tables.house import House
+from bot.tables.lobby import Lobby
 from bot.tables.reasons import (
     AlreadyGathering,
     OnlyModerators,
@@ -316,22 +317,39 @@ class TablePresses:
             await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
-        """The first press opens the lobby, the others are shown the way to it."""
+        """The first press opens the lobby where the table stood, the others join it."""
+        user, words = interaction.user, self._words(interaction)
+        if refusal := await self.lobbies.why_no_rematch(table, words):
+            await say(interaction, refusal, FACES[table.game.name])
+            return
         try:
-            lobby = await self.house.lobbies.rematch(table.id, interaction.user.id)
+            asked = await self.house.rematches.ask(
+                table, user.id, user.display_name, interaction.id
+            )
         except Refused as refusal:
             if not isinstance(refusal.reason, AlreadyGathering):
                 raise
-            words, found = (
-                self._words(interaction),
-                await self.house.open_tables.find(refusal.reason.table),
-            )
-            url = jump_url(found.place)
-            links = [Link(words("hand-jump"), url)] if url else []
-            note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
-            await privately(interaction, note)
+            found = await self.house.open_tables.find(refusal.reason.table)
+            await self._lead_to(interaction, found, explain(refusal.reason, words))
             return
-        await self.lobbies.post(interaction, lobby)
+        lobby = asked.lobby
+        if asked.opened and interaction.channel_id == lobby.row.channel_id:
+            await self.lobbies.post(interaction, lobby)
+            return
+        if asked.opened:
+            self.display.announce(lobby)
+        else:
+            self.house.changed(lobby)
+        key = "rematch-opened" if asked.opened else "rematch-joined"
+        channel = f"<#{lobby.row.channel_id}>"
+        await self._lead_to(interaction, lobby, words(key, channel=channel, table=lobby.id))
+
+    async def _lead_to(
+        self, interaction: discord.Interaction, found: Lobby | Table, text: str
+    ) -> None:
+        url = jump_url(found.place)
+        links = [Link(self._words(interaction)("hand-jump"), url)] if url else []
+        await privately(interaction, note_panel(FACES[found.game.name], text, *links))
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""

@@ -90,6 +90,9 @@ reason-place-gone = { $why ->
 }
 reason-other-server = A table stays in the server in which it was opened. Use `/tavern move` there.
 reason-already-gathering = The rematch is already open: table { $table }.
+reason-rematch-over = The rematch of this table has been. For one more game, open a new table: `/tavern play`.
+rematch-opened = The rematch is open in { $channel }: table { $table }. The others are asked to join.
+rematch-joined = You have joined the rematch in { $channel }: table { $table }.
 
 error-unexpected = Something went wrong on my side, and it has been noted. The table is safe; press **My hand** to go on.
 dm-closed = Your DMs are closed to me, so your hand will not come to you. The game goes on: press **My hand** at the table whenever you want to see it.
