@@ -66,6 +66,7 @@ class Display(Post, Watcher):
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
+        self.membership = self.attendance.membership
         for watcher in (self, self.reminders, self.attendance, self.places):
             house.watch(watcher)
 

@@ -136,8 +136,8 @@ class Post:
 
     # ── People and hosts ─────────────────────────────────────────────────────────────────────
 
-    async def is_gone(self, table: Table, user_id: int) -> bool:
-        guild = self.client.get_guild(table.row.guild_id)
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
+        guild = self.client.get_guild(found.row.guild_id)
         if guild is None:
             return False
         try:
@@ -146,7 +146,7 @@ class Post:
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
+            log.warning("table %s: %s was not asked after: %s", found.id, user_id, error)
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
