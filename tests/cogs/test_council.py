@@ -108,8 +108,7 @@ async def test_a_restart_changes_nothing_of_it(sim: SimulatedDiscord):
 # ── Freeing a seat ───────────────────────────────────────────────────────────────────────────
 
 
-def select(message: discord.Message | None) -> dict[str, Any]:
-    assert message is not None
+def select(message: discord.Message) -> dict[str, Any]:
     (found,) = [each for each in walk(message.components) if each["type"] == 3]
     return found
 
@@ -117,6 +116,7 @@ def select(message: discord.Message | None) -> dict[str, Any]:
 async def free(sim: SimulatedDiscord, person: simcord.MemberActor, name: str) -> Answer:
     """By the menu: asked for, or done at once by a moderator."""
     answer = await menu(sim, person)
+    assert answer.message is not None
     found = select(answer.message)
     (seat,) = [each["value"] for each in found["options"] if each["label"] == name]
     chosen = await person.select(answer.message, [seat], custom_id=found["custom_id"])
