@@ -43,7 +43,7 @@ class Attendance(Watcher):
             if player.user_id is None:
                 continue
             key = (table.id, player.user_id)
-            if not player.away or table.over:
+            if not player.away or player.left or table.over:
                 self._asked_after.discard(key)
             elif player.missed >= MISSED and key not in self._asked_after:
                 self._asked_after.add(key)

@@ -12,7 +12,7 @@ from bot.tables.membership import REMEMBERED_SECONDS, Membership
 from bot.tables.preferences import DAY
 from bot.tables.reasons import NotInServer, Refused
 from bot.tables.table import Table
-from tests.harness.house import ANNE, BART, GUILD, HouseSetup
+from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup
 from tests.harness.messenger import RecordingMessenger
 
 
@@ -58,6 +58,19 @@ async def test_who_is_out_of_reach_when_the_stand_in_takes_over_has_left(
     table = await missed(setup, 2)
     await setup.clock.settle()
     assert table.players[1].left
+
+
+async def test_who_has_left_is_not_asked_after_nor_sent_a_hand(
+    setup: HouseSetup, messenger: RecordingMessenger
+):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.leave(table.id, BART)
+    while table.players[1].missed < 3:
+        await setup.clock.advance(91)
+        for user_id in (ANNE, CALICO):
+            await setup.council.noticed(table, user_id)
+            await setup.council.back(table.id, user_id)
+    assert BART not in messenger.asked_after
 
 
 async def test_who_can_be_reached_is_only_away(setup: HouseSetup, messenger: RecordingMessenger):
