@@ -26,7 +26,7 @@ from bot.ui.frame import table_panel
 from bot.ui.lobby import computer_names, guests_panel, options_forms
 from bot.ui.panel import calling, filled, layout, modal
 from bot.ui.permissions import why_no_table_here
-from bot.ui.settings import not_here, not_there
+from bot.ui.settings import channel_off, game_off
 from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, escape, speak
 
@@ -191,7 +191,10 @@ class LobbyPresses:
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        if refusal := not_here(game, server, interaction, words):
+        refusal = game_off(game, server, words) or channel_off(
+            server, interaction.guild, interaction.channel, words
+        )
+        if refusal:
             await say(interaction, refusal)
             return
         lobby = await self.house.lobbies.open(
@@ -212,10 +215,9 @@ class LobbyPresses:
         """What the server has chosen since, for the place where the table stood."""
         server = await self.house.people.server(table.row.guild_id)
         guild = self.display.client.get_guild(table.row.guild_id)
-        channel_id = table.row.channel_id
-        channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
-        here = (channel_id, getattr(channel, "parent_id", None))
-        return not_there(table.game.name, server, guild, here, words)
+        there = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None
+        off = game_off(table.game.name, server, words)
+        return off or channel_off(server, guild, there, words)
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""

@@ -274,8 +274,8 @@ class TablePresses:
         self._tell_removed(table, vote.freed if vote is not None else None)
 
     async def _free(self, interaction: discord.Interaction, table: Table) -> None:
-        """A moderator frees a seat alone, and at once."""
-        if not moderates(interaction):
+        """A moderator of its server frees a seat alone, and at once."""
+        if interaction.guild_id != table.row.guild_id or not moderates(interaction):
             raise Refused(OnlyModerators())
         seat = chosen_seat(interaction)
         freed = await self.house.council.free(table.id, seat)
