@@ -18,6 +18,10 @@ NOBODY = 0
 """In place of the host who is gone; Discord gives this id to no one."""
 SETTLED = "(phase IN ('over', 'closed') OR set_aside IS NOT NULL)"
 """Nobody has it in memory, and nobody plays on."""
+REMOVED = (
+    "removed != '[]' AND json_valid(removed)"
+    " AND ?1 IN (SELECT value FROM json_each(tables.removed))"
+)
 READABLE = "CASE WHEN json_valid(former) THEN former ELSE '[]' END"
 ASKED = "erase "
 """With this word begins the fact that an operator wants somebody erased."""
@@ -50,6 +54,13 @@ class Belongings(GroupCommit):
         )
         return [held for row in rows for held in _held(user_id, row)]
 
+    async def removed_from(self, user_id: int) -> list[str]:
+        """The open tables at which this person may not sit down."""
+        rows = await self._rows(
+            f"SELECT id FROM tables WHERE NOT {SETTLED} AND {REMOVED}", (user_id,)
+        )
+        return [row[0] for row in rows]
+
     async def moves_in(self, held: Held) -> list[MoveRow]:
         """Those that were made in a seat while it was this person's."""
         rows = await self._rows(
@@ -81,6 +92,11 @@ class Belongings(GroupCommit):
                 "UPDATE tables SET host = iif(host = ?1, ?2, host), votes = '{}'"
                 f" WHERE {SETTLED} AND id IN (SELECT value FROM json_each(?3))",
                 (user_id, NOBODY, ids),
+            ),
+            (
+                "UPDATE tables SET removed = (SELECT json_group_array(value) FROM"
+                f" json_each(removed) WHERE value != ?1) WHERE {SETTLED} AND {REMOVED}",
+                (user_id,),
             ),
             (
                 "UPDATE seats SET user_id = NULL, left_table = 1, name = (SELECT value FROM"
@@ -163,8 +179,13 @@ class Belongings(GroupCommit):
                     for name in OF_TABLES
                 ),
                 (
-                    "DELETE FROM facts WHERE name IN (SELECT kind || value FROM json_each(?),"
-                    " (SELECT 'rematch ' AS kind UNION SELECT 'resting '))",
+                    "DELETE FROM facts WHERE name IN"
+                    " (SELECT 'resting ' || value FROM json_each(?))",
+                    (ids,),
+                ),
+                (
+                    "UPDATE tables SET rematch_of = NULL"
+                    " WHERE rematch_of IN (SELECT value FROM json_each(?))",
                     (ids,),
                 ),
                 ("DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?))", (ids,)),

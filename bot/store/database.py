@@ -131,8 +131,21 @@ class Database(Belongings):
             _players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
-            kept["standings"],
+            invited=await self._stayed(kept["rematch_of"]),
+            standings=kept["standings"],
         )
+
+    async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
+        rows = await self._rows(
+            "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
+            " AND NOT left_table ORDER BY seat",
+            (table_id,),
+        )
+        return tuple(row[0] for row in rows)
+
+    async def rematch_of(self, table_id: str) -> str | None:
+        rows = await self._rows("SELECT id FROM tables WHERE rematch_of = ?", (table_id,))
+        return rows[0][0] if rows else None
 
     async def tables_of(self, user_id: int) -> list[str]:
         """The open tables at which that person sits, the newest first."""
@@ -181,7 +194,7 @@ class Database(Belongings):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1,"
+                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1, removed = '[]',"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )

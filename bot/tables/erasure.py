@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.tables.council import Council
+from bot.tables.council import Council, held_by
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
@@ -48,12 +48,13 @@ class Erasure:
 
     async def _erase(self, user_id: int) -> None:
         held = await self.store.held_seats(user_id)
-        for table_id in {each.table_id for each in held if not each.settled}:
+        seated = {each.table_id for each in held if not each.settled}
+        for table_id in seated | set(await self.store.removed_from(user_id)):
             await self._leave(table_id, user_id)
         self.watchers.erase(user_id)
         await self.store.erase_person(user_id, held, self.pirate)
         self.people.forget(user_id)
-        await self._show_ends(user_id)
+        await self._tell_others(user_id)
         self.watchers.names_gone()
 
     async def _leave(self, table_id: str, user_id: int) -> None:
@@ -64,19 +65,19 @@ class Erasure:
             return
         if isinstance(found, Table):
             await self.council.vanish(found, user_id, self.pirate(found.row.language))
-            return
-        await self._leave_lobby(found, user_id)
+        else:
+            await self.lobbies.vanish(found, user_id)
 
-    async def _leave_lobby(self, lobby: Lobby, user_id: int) -> None:
-        await self.lobbies.leave(lobby.id, user_id)
-        if lobby.standing.phase == "lobby":
-            self.lobbies.set_alarm(lobby)
-        self.watchers.tell(lobby)
-
-    async def _show_ends(self, user_id: int) -> None:
-        """Tables that have just ended, and still show how."""
+    async def _tell_others(self, user_id: int) -> None:
+        """Tables that have just ended and still show how, and lobbies that wait for them."""
         for found in self.open_tables:
-            if isinstance(found, Table) and found.over and found.seat_of(user_id) is not None:
+            if isinstance(found, Lobby) and user_id in found.invited:
+                await self.lobbies.vanish(found, user_id)
+            elif isinstance(found, Table) and found.over and sat_at(found, user_id):
                 found.drop_show()
                 await found.reload()
                 self.council.alarms.changed(found)
+
+
+def sat_at(table: Table, user_id: int) -> bool:
+    return any(user_id in held_by(player) for player in table.players)

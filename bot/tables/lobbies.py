@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -22,11 +21,11 @@ from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.nameless import is_barred, unheard, unveiled
 from bot.tables.open_tables import OpenTables
-from bot.tables.progress import PACES, begun, options_of
+from bot.tables.progress import PACES, begun, removed_from
 from bot.tables.proof import dealt, with_presses
 from bot.tables.reasons import (
-    AlreadyGathering,
     AlreadyStarted,
     NoSuchTable,
     NotOffered,
@@ -34,8 +33,8 @@ from bot.tables.reasons import (
     NotStored,
     OnlyHost,
     Refused,
+    Removed,
     Settled,
-    StillPlaying,
     TooFewPlayers,
 )
 from bot.tables.stage import SHOWINGS
@@ -72,7 +71,6 @@ class Lobbies(Watcher):
         self.clock = clock
         self.open_tables = open_tables
         self.alarms = alarms
-        self._rematching = asyncio.Lock()
 
     async def open(
         self,
@@ -86,6 +84,7 @@ class Lobbies(Watcher):
         manner: Manner = LIVELY,
         options: Value | None = None,
         players: Sequence[Player] = (),
+        rematch_of: Table | None = None,
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
@@ -105,11 +104,13 @@ class Lobbies(Watcher):
             pictures=manner.pictures,
             show=manner.show,
             house_seed=secrets.token_hex(32),
+            rematch_of=rematch_of.id if rematch_of is not None else None,
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
         row = await self._insert(row, standing, seats)
-        lobby = Lobby(row, standing, game, seats)
+        invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
+        lobby = Lobby(row, standing, game, seats, invited)
         self.open_tables.awake.add(lobby)
         self.alarms.watchers.woken(lobby)
         return lobby
@@ -130,13 +131,38 @@ class Lobbies(Watcher):
         """The press, by its id, is what this player brings to the deal."""
         return await self._reseat(
             table_id,
-            lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name),
+            lambda lobby: gathering.join(lobby.game, _open_to(lobby, user_id), user_id, name),
             self._pressed("join", press),
         )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
         """If the host leaves, the next person becomes host; the last one closes the lobby."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
+
+    async def vanish(self, lobby: Lobby, user_id: int) -> None:
+        """Left without a trace; but whom the host has taken out does not come back."""
+        lobby.uninvite(user_id)
+        if lobby.seat_of(user_id) is not None:
+            await self.leave(lobby.id, user_id)
+        if lobby.standing.phase == "lobby" and user_id in removed_from(lobby.standing):
+            async with self._changing(lobby.id):
+                standing = unheard(lobby.row, lobby.standing, user_id)
+                await self._save(lobby, lobby.row, standing, lobby.players)
+        if lobby.standing.phase == "lobby":
+            self.set_alarm(lobby)
+        self.alarms.watchers.tell(lobby)
+
+    async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
+        """The host takes somebody out; they do not sit down in this lobby again."""
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, host)
+            if user_id == host:
+                raise Refused(Settled())
+            players = gathering.leave(lobby.players, user_id)
+            removed = to_json([*removed_from(lobby.standing), user_id])
+            standing = replace(lobby.standing, removed=removed)
+            await self._save(lobby, lobby.row, standing, players)
+        return lobby
 
     async def add_computer(
         self, table_id: str, user_id: int, names: Sequence[str] = COMPUTER_NAMES
@@ -218,7 +244,7 @@ class Lobbies(Watcher):
         self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
     ) -> Standing:
         """As the next version of that lobby; what somebody else has made of it goes before."""
-        standing = replace(standing, version=lobby.standing.version + 1)
+        standing = replace(unveiled(standing), version=lobby.standing.version + 1)
         try:
             await written(self.store.save_table(row, standing, players))
         except Refused as refusal:
@@ -245,7 +271,7 @@ class Lobbies(Watcher):
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             row = dealt(with_presses(lobby.row, self._pressed("start", press)))
             row = replace(row, rules=lobby.game.rules)
-            first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
+            first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             spared = table.spared(first)
             standing = await self._write(lobby, row, spared.standing, spared.players)
@@ -255,48 +281,6 @@ class Lobbies(Watcher):
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
         return table
-
-    async def rematch(self, table_id: str, user_id: int) -> Lobby:
-        """A new lobby with the same people, at the same place; the first to ask opens it."""
-        table = await self.open_tables.table(table_id)
-        if not table.over:
-            raise Refused(StillPlaying())
-        seat = table.seat_of(user_id)
-        if seat is None:
-            raise Refused(NotSeated())
-        async with self._rematching:
-            await self._refuse_second_rematch(table_id)
-            row = table.row
-            same = [
-                Player(0, player.user_id, player.name)
-                for player in table.players
-                if player.user_id is not None or player.is_computer
-            ]
-            lobby = await self.open(
-                table.game,
-                guild_id=row.guild_id,
-                channel_id=row.channel_id,
-                user_id=user_id,
-                name=table.players[seat].name,
-                language=row.language,
-                manner=Manner(row.pace, row.pictures, row.show),
-                options=options_of(table.game, row),
-                players=same,
-            )
-            await written(self.store.save_fact(f"rematch {table_id}", lobby.id))
-        return lobby
-
-    async def _refuse_second_rematch(self, table_id: str) -> None:
-        """Only while the first one still gathers or plays."""
-        opened = await self.store.fact(f"rematch {table_id}")
-        if opened is None:
-            return
-        try:
-            await self.open_tables.find(opened)
-        except Refused:
-            return
-        if opened in self.open_tables:
-            raise Refused(AlreadyGathering(opened))
 
     def only_host(self, lobby: Lobby, user_id: int) -> None:
         host = lobby.standing.host
@@ -328,6 +312,13 @@ class Lobbies(Watcher):
 
 def new_id(length: int = SHORT) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
+    """Whom the host has taken out does not come back."""
+    if is_barred(lobby.row, lobby.standing, user_id):
+        raise Refused(Removed())
+    return lobby.players
 
 
 def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import msgspec
+from hashlib import blake2b
+
 from msgspec.structs import replace
 
 from bot.store.belongings import NOBODY, nameless_formers
-from bot.store.rows import Player, Standing
-from bot.tables.progress import votes_of
+from bot.store.rows import Player, Standing, TableRow
+from bot.tables.progress import removed_from, votes_of
+from bot.tables.writing import to_json
 
 
 def nameless(player: Player, user_id: int, name: str) -> Player:
@@ -18,11 +20,41 @@ def nameless(player: Player, user_id: int, name: str) -> Player:
     return replace(player, user_id=None, name=name, away=True, left=True, missed=0)
 
 
-def unheard(standing: Standing, user_id: int) -> Standing:
-    """Without their votes; a table that was theirs alone has no host."""
+def unheard(row: TableRow, standing: Standing, user_id: int) -> Standing:
+    """Without their votes, and under a veil; a table that was theirs alone has no host."""
     votes = {
         motion: [each for each in given if each != user_id]
         for motion, given in votes_of(standing).items()
     }
-    host = NOBODY if standing.host == user_id else standing.host
-    return replace(standing, host=host, votes=msgspec.json.encode(votes).decode())
+    others = [each for each in removed_from(standing) if each != user_id]
+    return replace(
+        standing,
+        host=NOBODY if standing.host == user_id else standing.host,
+        votes=to_json(votes),
+        removed=to_json([*others, veil(row, user_id)]),
+    )
+
+
+# ── The veil: who has seen a hand sees no other of this game, whatever else was erased ───────
+
+
+def veil(row: TableRow, user_id: int) -> int:
+    """In place of an id, while the table is open: no id is below zero."""
+    key = bytes.fromhex(row.house_seed)[:64]
+    text = f"{row.id}/{user_id}".encode()
+    return -int.from_bytes(blake2b(text, digest_size=7, key=key).digest()) - 1
+
+
+def is_barred(row: TableRow, standing: Standing, user_id: int) -> bool:
+    """Who was removed, or has left everything behind, sits down here no more."""
+    removed = removed_from(standing)
+    return user_id in removed or (
+        any(each < 0 for each in removed) and veil(row, user_id) in removed
+    )
+
+
+def unveiled(standing: Standing) -> Standing:
+    """Where nobody can sit down any more, nobody need be known again."""
+    if standing.phase in ("lobby", "playing") or "-" not in standing.removed:
+        return standing
+    return replace(standing, removed=to_json([each for each in removed_from(standing) if each > 0]))

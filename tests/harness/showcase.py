@@ -10,13 +10,15 @@ from typing import Any
 
 import aiohttp
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, Value
+from bot.tables.seen import Seen
+from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
 from bot.ui.panel import Panel, files, layout
 from bot.ui.words import Words
 from tests.harness.browser import Tab
-from tests.harness.panels import moments, public_panels, seated, table_of
+from tests.harness.panels import moments, public_panels, seated, table_of, tails
 from tests.harness.raw_bot import RawBot
 
 LONG_NAMES = (
@@ -32,10 +34,14 @@ V2 = 1 << 15
 
 
 def showcase(
-    game: AnyGame, names: tuple[str, ...], words: Words, seed: int = 1
+    game: AnyGame,
+    names: tuple[str, ...],
+    words: Words,
+    seed: int = 1,
+    options: Value | None = None,
 ) -> Iterator[tuple[str, Panel]]:
     """By name: the table, each beat and the hand in every phase, the wordiest of each kind."""
-    table = table_of(game, seated(names), Random(seed))
+    table = table_of(game, seated(names), Random(seed), options)
     face, kept = FACES[game.name], dict[str, Panel]()
 
     def keep(name: str, panel: Panel) -> None:
@@ -51,9 +57,25 @@ def showcase(
             keep(f"{phase}-beat-{at}", beat)
         for seat in range(len(names)):
             own = table.seen(seat)
-            kind = "asked" if own.asked else "hand"
-            keep(f"{phase}-{kind}", hand_panel(face, own, words))
+            if not own.asked:
+                keep(f"{phase}-hand", hand_panel(face, own, words))
+                continue
+            for mode, panel in hands(face, own, words):
+                keep(f"{phase}-asked{mode and f'-{kind_of(mode)}'}", panel)
     yield from sorted(kept.items())
+
+
+def hands(face: Face, seen: Seen, words: Words) -> Iterator[tuple[str, Panel]]:
+    """The hand as it is asked, and in every kind of mode that its buttons lead to."""
+    first = hand_panel(face, seen, words)
+    yield "", first
+    kinds = {kind_of(mode): mode for mode in tails(first, "~") if mode}
+    for mode in kinds.values():
+        yield mode, hand_panel(face, seen, words, mode)
+
+
+def kind_of(mode: str) -> str:
+    return mode.split(" ")[0]
 
 
 def weight(panel: Panel) -> int:

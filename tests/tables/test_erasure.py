@@ -20,7 +20,7 @@ from bot.tables.belongings import Belongings, belongings_of
 from bot.tables.lobby import Lobby
 from bot.tables.preferences import Person
 from bot.tables.progress import SeatPassed
-from bot.tables.reasons import NotSeated, NotStored, Refused
+from bot.tables.reasons import NotSeated, NotStored, Refused, Removed
 from bot.tables.retelling import AGAIN_SECONDS, SECONDS, Retelling
 from bot.tables.standings import written
 from bot.tables.table import Table
@@ -86,6 +86,13 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
     await setup.council.take(ended.id, 0, DUTCH, "Dutch")
     await setup.house.close(ended)
     gathering = await setup.lobby(ELEONORE, BART)
+    taken_out = await setup.lobby(BART, ELEONORE, CALICO)
+    await setup.house.lobbies.remove(taken_out, BART, ELEONORE)
+    taken_out_then = await setup.lobby(BART, ELEONORE, CALICO)
+    await setup.house.lobbies.remove(taken_out_then, BART, ELEONORE)
+    await setup.house.lobbies.cancel(taken_out_then, BART)
+    freed = await setup.table(BART, ELEONORE, CALICO)
+    await setup.council.free(freed.id, 1)
     alone = await setup.table(ELEONORE, 0)
     broken = await setup.table(ELEONORE, BART)
     await setup.store.set_aside(broken.id, "its pace is unknown")
@@ -103,6 +110,7 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
         "passed on": passed_on.id,
         "ended": ended.id,
         "gathering": gathering,
+        "freed": freed.id,
         "alone": alone.id,
         "broken": broken.id,
     }
@@ -118,6 +126,7 @@ async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere_in_the_file(
         assert before == {
             ("tables", "host"),
             ("tables", "votes"),
+            ("tables", "removed"),
             ("seats", "user_id"),
             ("seats", "name"),
             ("seats", "former"),
@@ -193,6 +202,46 @@ async def test_a_table_that_was_theirs_alone_rests_without_a_host(setup: HouseSe
     assert not alone.peopled
     await setup.clock.leap(25 * 3600)
     assert alone.standing.phase == "closed"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_who_has_seen_a_hand_sees_no_other_of_that_game_by_being_erased(
+    setup: HouseSetup, seat: int
+):
+    table = await setup.table(BART, ELEONORE, CALICO)
+    await setup.council.leave(table.id, BART)
+    await setup.house.erasure.erase(ELEONORE)
+    with pytest.raises(Refused) as error:
+        await setup.council.take(table.id, seat, ELEONORE, NAME)
+    assert error.value.reason == Removed()
+    await setup.council.take(table.id, seat, DUTCH, "Dutch")
+    await setup.house.close(table)
+    stored = await setup.store.load_table(table.id)
+    assert stored is not None
+    assert (table.standing.removed, stored.standing.removed) == ("[]", "[]"), "nobody sits down"
+
+
+async def test_whom_a_host_has_taken_out_does_not_come_back_by_being_erased(path: Path):
+    async with house_setup(path) as setup:
+        lobby_id = await setup.lobby(BART, ELEONORE)
+        await setup.house.lobbies.remove(lobby_id, BART, ELEONORE)
+        await setup.house.erasure.erase(ELEONORE)
+        assert traces(path) == []
+        with pytest.raises(Refused) as error:
+            await setup.house.lobbies.join(lobby_id, ELEONORE, NAME)
+        assert error.value.reason == Removed()
+        await setup.house.lobbies.join(lobby_id, CALICO, "Calico")
+
+
+async def test_nobody_waits_in_a_rematch_for_who_is_erased(setup: HouseSetup):
+    table = await setup.finished(ELEONORE, BART)
+    lobby = (await setup.house.rematches.ask(table, BART, "Bart")).lobby
+    assert lobby.invited == [ELEONORE]
+    drawn = len(setup.display.lobbies)
+    await setup.house.erasure.erase(ELEONORE)
+    assert lobby.invited == []
+    assert len(setup.display.lobbies) > drawn
+    assert len(lobby.players) == 1, "no computer sits there in their place"
 
 
 async def test_a_show_that_plays_when_somebody_is_erased_tells_no_name(setup: HouseSetup):

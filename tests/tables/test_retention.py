@@ -15,7 +15,7 @@ from bot.store.rows import Reminder
 from bot.tables.preferences import DAY
 from bot.tables.retention import BATCH, FIRST_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.house import ANNE, BART, DUTCH, HouseSetup, house_setup
 
 
 @pytest.fixture
@@ -58,6 +58,11 @@ async def test_a_finished_game_goes_so_many_days_after_its_last_move(path: Path)
         assert late.id not in await swept(setup)
 
 
+async def with_bart(setup: HouseSetup, lobby_id: str) -> str:
+    await setup.house.lobbies.join(lobby_id, BART, "Bart")
+    return lobby_id
+
+
 async def test_with_a_game_goes_all_that_was_kept_of_it(path: Path):
     async with house_setup(path, keep_days=10) as setup:
         table = await setup.finished(ANNE, BART)
@@ -65,14 +70,14 @@ async def test_with_a_game_goes_all_that_was_kept_of_it(path: Path):
         await messages.place_hand(table.id, ANNE, 5, 6)
         await messages.note_reminder(table.id, Reminder(0, "b1", 5, 7))
         await messages.note_drawn({table.id: "digest"}, {}, [table.id])
-        lobby = await setup.house.lobbies.rematch(table.id, ANNE)
-        await setup.house.close(lobby)
-        await setup.house.erasure.erase(BART)
+        lobby = (await setup.house.rematches.ask(table, ANNE, "Anne")).lobby
+        await setup.house.lobbies.start(await with_bart(setup, lobby.id), ANNE)
+        await setup.house.erasure.erase(DUTCH)
         await setup.clock.leap(10 * DAY)
-        assert await swept(setup) == set()
+        assert await swept(setup) == {lobby.id}, "what is played on stays"
     with closing(sqlite3.connect(path)) as plain:
         tables = plain.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
-        referring = [name for name, sql in tables if re.search("table_id|name", sql)]
+        referring = [name for name, sql in tables if re.search("table_id|rematch_of|name", sql)]
         assert {"seats", "moves", "panels", "places", "reminders", "facts"} <= set(referring)
         for name in referring:
             rows = plain.execute(f"SELECT * FROM {name}").fetchall()

@@ -12,4 +12,5 @@ UPDATE tables SET host = 0 WHERE phase = 'closed'
 
 CREATE INDEX tables_ended ON tables (opened_at) WHERE phase IN ('over', 'closed');
 CREATE INDEX seats_passed_on ON seats (table_id) WHERE former != '[]';
+CREATE INDEX tables_with_removed ON tables (id) WHERE removed != '[]';
 CREATE INDEX panels_by_user ON panels (user_id);
