@@ -48,9 +48,7 @@ def veil(row: TableRow, user_id: int) -> int:
 def is_barred(row: TableRow, standing: Standing, user_id: int) -> bool:
     """Who was removed, or has left everything behind, sits down here no more."""
     removed = removed_from(standing)
-    return user_id in removed or (
-        any(each < 0 for each in removed) and veil(row, user_id) in removed
-    )
+    return bool(removed) and (user_id in removed or veil(row, user_id) in removed)
 
 
 def unveiled(standing: Standing) -> Standing:

@@ -31,7 +31,7 @@ def test_the_score_of_every_moment_can_be_shown_without_the_rules(name: str):
         stood = read(noted)
         assert [each.rank for each in stood] == list(table.ranks)
         assert not any(each in noted for each in names), "a name may be erased one day"
-        stored = StoredTable(table.row, table.standing, table.players, (), None, noted)
+        stored = StoredTable(table.row, table.standing, table.players, (), standings=noted)
         shown = shown_of(Wreck(stored, "rules 0", "closed"))
         assert all(each in shown for each in (*names, *(each.note for each in stood)))
 
@@ -40,7 +40,7 @@ def test_the_best_stands_first_and_a_table_never_drawn_shows_no_score():
     game = GAMES["piraten_bridge"]
     table = table_of(game, seated(NAMES[:2]), Random(1))
     noted = '[{"rank": 2, "note": "10"}, {"rank": 1, "note": "30"}]'
-    stored = StoredTable(table.row, table.standing, table.players, (), None, noted)
+    stored = StoredTable(table.row, table.standing, table.players, (), standings=noted)
     shown = shown_of(Wreck(stored, "rules 0", "closed"))
     assert shown.index("Bart") < shown.index("Anne")
     for bad in ("[]", "[", '[{"rank": 1, "note": "30"}]'):
