@@ -100,11 +100,14 @@ class Book:
 
     def end(self) -> None:
         self.spent.cpu += time.process_time() - sum(self.spent.loops)
+        made = Counter(self.spent.made)
         for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
             text = form[0]["value"] if form else json.dumps(payload or {})
             request.bytes += len(text)
             request.panel = request.panel and finished(request.panel)
             request.kind = json.loads(text).get("type", 0) if request.answers else 0
+        # What the gallery had forgotten has been drawn once more, for the bare bot to send.
+        self.spent.made = made
         self.out.write_bytes(pickle.dumps(self.spent))
         print("written", flush=True)
 

@@ -128,6 +128,7 @@ def inked(picture: Image.Image) -> Image.Image:
     return picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
 
 
+@stamped
 def dimmed(stamp: Stamp) -> Stamp:
     """As if it lay under water: its shape stays, its colours go."""
     return stamp.inked_by(_under_water())
