@@ -94,7 +94,7 @@ def joint(good: bool, size: int) -> Image.Image:
 def lay_counts(picture: Image.Image, ship: Ship, purse: str, left: float, y: float) -> None:
     """Sails, barrels, right and wrong joints, doubloons where they are seen."""
     good = joints(ship)
-    told = [
+    told: list[tuple[Stamp, int, int, int | str]] = [
         (counted("sails"), 15, 34, sails(ship)),
         (counted("barrels"), 79, 92, barrels(ship)),
         (joint(True, 24), 139, 155, sum(good)),
