@@ -6,9 +6,15 @@ import logging
 import os
 import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+from msgspec import Meta
+
+Scale: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
+Most: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
+Port: TypeAlias = Annotated[int, Meta(ge=0, le=65535)]
 
 
 class BadSetting(Exception):
@@ -22,11 +28,17 @@ class Settings(msgspec.Struct, frozen=True):
     tortuga_database: str = "tortuga.sqlite3"
     tortuga_require_token: bool = False
     tortuga_log_level: str = "INFO"
-    tortuga_mind_pause: float = 1.0
-    tortuga_bell_pace: float = 1.0
-    tortuga_nudge_seconds: float = 20.0
-    tortuga_edit_seconds: float = 1.0
-    harbour_port: int = 4280
+    tortuga_mind_pause: Scale = 1.0
+    tortuga_bell_pace: Scale = 1.0
+    tortuga_nudge_seconds: Seconds = 20.0
+    tortuga_edit_seconds: Seconds = 1.0
+    tortuga_lobbies_per_person: Most = 3
+    tortuga_tables_per_person: Most = 10
+    tortuga_seats_per_person: Most = 25
+    tortuga_tables_per_channel: Most = 20
+    tortuga_tables_per_server: Most = 200
+    tortuga_openings_per_minute: Most = 5
+    harbour_port: Port = 4280
     harbour_data: str = ""
     harbour_browser: bool = True
     harbour_url: str = ""

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import GameOver, Value
 from bot.store.rows import Former, Player
 from bot.tables.alarms import Alarms
+from bot.tables.caps import Caps
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
 from bot.tables.progress import (
@@ -53,10 +54,11 @@ def majority(players: Iterable[Player]) -> int:
 
 
 class Council:
-    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms) -> None:
+    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms, caps: Caps) -> None:
         self.open_tables = open_tables
         self.people = people
         self.alarms = alarms
+        self.caps = caps
         self.clock = alarms.clock
 
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
@@ -84,6 +86,8 @@ class Council:
             seat = table.seat_of(user_id)
             if seat is None:
                 raise Refused(NotSeated())
+            if table.over:
+                raise Refused(GameOver())
             player = replace(table.players[seat], away=away, left=left, missed=0)
             await table.decide(self._seated(table, player))
         self.alarms.changed(table)
@@ -93,7 +97,7 @@ class Council:
         """Somebody takes over a seat that was left, with its hand and its score."""
         table = await self.open_tables.table(table_id)
         await self.people.person(user_id)
-        async with table.lock:
+        async with self.caps.sitting_down(user_id) as caps, table.lock:
             if table.over:
                 raise Refused(GameOver())
             if table.seat_of(user_id) is not None:
@@ -103,7 +107,7 @@ class Council:
             old, number = table.players[seat], table.progress.number
             before = (*old.former, Former(old.name, number))
             at = self._seated(table, Player(seat, user_id, name, former=before))
-            await table.decide(taken_over(at, seat, old.name))
+            await table.decide(taken_over(at, seat, old.name), caps=caps)
         self.alarms.changed(table)
         return table
 

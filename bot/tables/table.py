@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event, Move, Seat, play
 from bot.games.seal import promise
+from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
@@ -286,7 +287,12 @@ class Table:
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
 
     async def decide(
-        self, after: Progress, moves: Sequence[MoveRow] = (), *, is_back: bool = False
+        self,
+        after: Progress,
+        moves: Sequence[MoveRow] = (),
+        *,
+        is_back: bool = False,
+        caps: Sequence[Cap] = (),
     ) -> None:
         """Written first, believed after, all or nothing: the one place where a table changes.
 
@@ -296,7 +302,7 @@ class Table:
         standing = replace(after.standing, version=self.standing.version + 1)
         try:
             await self.store.save_progress(
-                self.id, standing, seats=seats, moves=moves, is_back=is_back
+                self.id, standing, seats=seats, moves=moves, is_back=is_back, caps=caps
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error

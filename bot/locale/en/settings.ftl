@@ -32,6 +32,15 @@ server-games-choose = Which games?
 server-channels = **Channels** in which tables may stand; none chosen: everywhere
 server-channels-choose = Everywhere
 
+server-caps = How many tables at once
+server-caps-title = ### 🪑 How many tables at once
+    Whoever would open one more is told what to finish first. Tables that are open already stay.
+server-tables-per-person = **One person** hosts at most
+server-tables-per-channel = **One channel** holds at most, threads apart
+server-tables-per-server = **The server** holds at most
+server-caps-most = { $most }, the most that this bot allows
+server-caps-back = Back to the settings
+
 server-game-off = { $game } is not offered on this server. Offered here: { $games }. Those who manage the server can change that with `/tavern settings`.
 server-channel-off = Tables do not stand in this channel. They do in { $channels }: use the command there.
 
