@@ -201,7 +201,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1,"
+                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL, stale = 1,"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -409,11 +409,13 @@ def _fact(name: str, value: str) -> Statement:
 
 
 def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
-    """Without people a table rests, and its day goes on."""
+    """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
-        f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
+        "UPDATE tables SET deadline = iif(paused_at IS NULL, deadline + ?1, deadline),"
+        " rings_at = iif(paused_at IS NULL, rings_at + ?1, rings_at),"
+        f" expires_at = iif({PEOPLED}, expires_at + ?1, expires_at),"
         f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
-        f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
+        f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
         f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
         (seconds, encode(list(but)).decode()),
     )

@@ -46,6 +46,8 @@ class Standing(msgspec.Struct, frozen=True):
     votes: str = "{}"
     version: int = 0
     """Goes up by one with every change: who has not seen the last one changes nothing."""
+    expires_at: float | None = None
+    """When a table is closed at which nobody plays on; of a closed one, that it was for this."""
 
 
 class Former(msgspec.Struct, frozen=True):

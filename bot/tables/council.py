@@ -17,6 +17,8 @@ from bot.tables.people import People
 from bot.tables.progress import (
     Progress,
     closed,
+    kept_open,
+    next_expiry,
     postponed,
     seconds_for,
     taken_over,
@@ -121,6 +123,9 @@ class Council:
         elif player.present and (not table.peopled or standing.deadline is None):
             # A table that rested without people gives whoever comes back their full time.
             standing = replace(standing, deadline=self.clock.now() + seconds)
+        if not table.over:
+            until = next_expiry(table.row.pace, table.progress, players, True, self.clock.now())
+            standing = replace(standing, expires_at=until)
         return replace(table.progress, standing=standing, players=players)
 
     # ── Motions ──────────────────────────────────────────────────────────────────────────────
@@ -165,9 +170,11 @@ class Council:
             return closed(at)
         now, since = self.clock.now(), at.standing.paused_at
         if motion == "pause":
-            return replace(at, standing=replace(at.standing, paused_at=now))
+            paused = replace(at, standing=replace(at.standing, paused_at=now))
+            return kept_open(paused, table.row.pace, now)
         at = replace(at, standing=replace(at.standing, paused_at=None))
-        return table.spared(postponed(at, now - (since or now)))
+        resumed = table.spared(postponed(at, now - (since or now)))
+        return kept_open(resumed, table.row.pace, now)
 
 
 def host_of(host: int, players: Iterable[Player]) -> int:

@@ -1,1 +1,0 @@
-CREATE INDEX tables_by_host ON tables (host) WHERE phase IN ('lobby', 'playing');
