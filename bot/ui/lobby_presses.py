@@ -16,7 +16,7 @@ from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
 from bot.tables.reasons import NotOffered, Refused, Settled
-from bot.ui.answers import redraw, say, tell_rules
+from bot.ui.answers import redraw, refuse_strangers, say, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
@@ -25,7 +25,7 @@ from bot.ui.frame import table_panel
 from bot.ui.lobby import computer_names, options_forms
 from bot.ui.panel import filled, layout, modal
 from bot.ui.permissions import why_no_table_here
-from bot.ui.settings import not_here
+from bot.ui.settings import channel_off, game_off
 from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, speak
 
@@ -54,6 +54,7 @@ class LobbyPresses:
 
     async def press(self, interaction: discord.Interaction, pressed: LobbyId, data: Any) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
+        refuse_strangers(interaction, await house.open_tables.find(lobby_id))
         match pressed.verb:
             case "join":
                 lobby = await house.lobbies.join(
@@ -165,7 +166,10 @@ class LobbyPresses:
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        if refusal := not_here(game, server, interaction, words):
+        refusal = game_off(game, server, words) or channel_off(
+            server, interaction.guild, interaction.channel, words
+        )
+        if refusal:
             await say(interaction, refusal)
             return
         lobby = await self.house.lobbies.open(

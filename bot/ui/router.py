@@ -25,7 +25,7 @@ from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
-from bot.ui.settings import SettingsPresses
+from bot.ui.settings import SettingsPresses, channel_off
 from bot.ui.table_presses import TablePresses
 from bot.ui.words import Words, explain
 
@@ -138,6 +138,10 @@ class Router:
             return
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        if refusal := channel_off(server, interaction.guild, interaction.channel, words):
+            await say(interaction, refusal)
+            return
         await self.house.move(
             found, interaction.user.id, interaction.guild_id, interaction.channel_id
         )

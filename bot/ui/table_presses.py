@@ -15,6 +15,7 @@ from bot.tables.reasons import (
     AlreadyGathering,
     NotSeated,
     OnlyModerators,
+    OtherServer,
     PlaceGone,
     Refused,
     Settled,
@@ -24,9 +25,11 @@ from bot.ui.answers import (
     allowed,
     is_private,
     moderates,
+    moderates_at,
     pressed_label,
     privately,
     redraw,
+    refuse_strangers,
     say,
     tell_rules,
 )
@@ -47,6 +50,7 @@ from bot.ui.frame import (
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, filled, modal
 from bot.ui.proof import proof_panel
+from bot.ui.settings import channel_off, game_off
 from bot.ui.words import Words, explain
 
 AGREED: dict[str, Motion] = {
@@ -200,6 +204,7 @@ class TablePresses:
         if pressed.verb == "close" and await self._closed_aside(interaction, table_id):
             return
         table = await self.house.open_tables.table(table_id)
+        refuse_strangers(interaction, table)
         face, words = FACES[table.game.name], self._words(interaction)
         await self.house.council.noticed(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
@@ -251,7 +256,7 @@ class TablePresses:
             FACES[table.game.name],
             seen,
             self._words(interaction),
-            moderates(interaction),
+            moderates_at(interaction, table),
             note,
         )
         if is_private(interaction):
@@ -270,7 +275,7 @@ class TablePresses:
         await self._redraw_table(interaction, table)
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
-        if not moderates(interaction):
+        if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         await self.house.close(table)
         await self._menu(interaction, table, self._words(interaction)("council-end-passed"))
@@ -298,6 +303,9 @@ class TablePresses:
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
         """The first press opens the lobby, the others are shown the way to it."""
+        if refusal := await self._why_no_rematch(interaction, table):
+            await say(interaction, refusal)
+            return
         try:
             lobby = await self.house.lobbies.rematch(table.id, interaction.user.id)
         except Refused as refusal:
@@ -313,6 +321,17 @@ class TablePresses:
             await privately(interaction, note)
             return
         await self.lobbies.post(interaction, lobby)
+
+    async def _why_no_rematch(self, interaction: discord.Interaction, table: Table) -> str | None:
+        """The server may have changed its mind about the game or the channel since."""
+        row, words = table.row, self._words(interaction)
+        if interaction.guild_id not in (None, row.guild_id):
+            raise Refused(OtherServer())
+        server = await self.house.people.server(row.guild_id)
+        guild = interaction.client.get_guild(row.guild_id)
+        there = guild.get_channel_or_thread(row.channel_id) if guild is not None else None
+        off = game_off(table.game.name, server, words)
+        return off or channel_off(server, guild, there, words)
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
