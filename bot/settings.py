@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 import os
-import re
 from collections.abc import Mapping
 from typing import Annotated, Any, TypeAlias
 
@@ -50,15 +49,21 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         text = environment.get(field.upper(), "").strip()
         if text:
             given[field] = text
+    return checked(given)
+
+
+def checked(given: Mapping[str, Any]) -> Settings:
+    """Also what is given on the command line."""
     try:
         settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetting(_named(str(error))) from error
+        raise BadSetting(_named(str(error), given)) from error
     if settings.tortuga_log_level.upper() not in logging.getLevelNamesMapping():
         raise BadSetting(f"TORTUGA_LOG_LEVEL={settings.tortuga_log_level}")
     return settings
 
 
-def _named(error: str) -> str:
+def _named(error: str, given: Mapping[str, Any]) -> str:
     """msgspec says where by "$.field"; people know it by its name in the environment."""
-    return re.sub(r"`\$\.(\w+)`", lambda found: found[1].upper(), error)
+    what, _, field = error.removesuffix("`").rpartition(" - at `$.")
+    return f"{field.upper()}={given[field]} ({what})"

@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.store.names import tidy
+
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
 
@@ -56,6 +58,9 @@ class Former(msgspec.Struct, frozen=True):
     name: str
     until: int
 
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name))
+
 
 class Player(msgspec.Struct, frozen=True):
     """Who sits in a seat: a person, or a computer player where there is no user."""
@@ -71,6 +76,9 @@ class Player(msgspec.Struct, frozen=True):
     """Gone for good: somebody else may take the seat."""
     former: tuple[Former, ...] = ()
     """Those who sat there before, in their order."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name))
 
     @property
     def present(self) -> bool:

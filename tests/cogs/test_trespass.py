@@ -13,7 +13,7 @@ from simcord.actors import _component_interaction  # pyright: ignore[reportPriva
 from bot.tables.preferences import Person, Server
 from bot.tables.table import Table
 from bot.ui.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, options
+from tests.harness.simcord import Answer, SimulatedDiscord, options, text
 
 words = speak("en")
 ALL_RIGHTS = discord.Permissions.all()
@@ -225,3 +225,25 @@ async def test_a_person_chooses_only_what_is_offered(
     after = await sim.bot.house.people.person(sim.anne.id)
     assert (after.quiet, after.offset) == (Person().quiet, Person().offset)
     assert after == before
+
+
+# ── A name with power over the text around it ────────────────────────────────────────────────
+
+
+async def test_a_name_turns_nothing_in_messages_alt_texts_and_refusals(
+    sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
+):
+    name = "Mor\u202egan\n\u2066of\u0301\u0301\u0301\u0301\u0301\u0301 the deep"
+    morgan = sim.guild.add_member(sim.env.create_user("morgan", global_name=name))
+    await morgan.slash(sim.channel, "piraten-bridge start")
+    refused = await sim.press(sim.bart, sim.board, "Cancel")
+    await sim.press(sim.bart, sim.board, "Join")
+    lobby = text(sim.board)
+    await sim.press(morgan, sim.board, "Start")
+    await sim.bot.display.finish()
+    hand = next(each for each in sim.dms(sim.bart) if each.components)
+    for shown in (lobby, refused.text, text(sim.board), text(hand), caplog.text):
+        assert not {"\u202e", "\u2066"} & {*shown}
+        assert "\u0301" * 4 not in shown
+    for shown in (lobby, refused.text, text(sim.board)):
+        assert "Morgan of" in shown
