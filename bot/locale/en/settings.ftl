@@ -1,4 +1,4 @@
-command-tavern-settings = This server's tables: language, pace, threads, games, channels
+command-tavern-settings = This server's tables: language, pace, threads, games, channels, how many
 command-tavern-me = Your own settings: language, reminders, quiet hours, hands
 
 language-auto = as Discord says
