@@ -102,8 +102,6 @@ def is_private(interaction: discord.Interaction) -> bool:
 
 def refuse_strangers(interaction: discord.Interaction, found: Lobby | Table) -> None:
     """Who sits there may press anywhere, in private panels; all others in the table's server."""
-    if interaction.guild_id == found.row.guild_id:
-        return
     if not any(player.user_id == interaction.user.id for player in found.players):
         raise Refused(NotSeated() if interaction.guild_id is None else OtherServer())
 

@@ -10,8 +10,8 @@ from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
 from bot.ui.frame import SEALED
-from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
-from bot.ui.words import Words, escape
+from bot.ui.panel import Block, Button, Choice, Field, Form, Option, Panel, Rule, Text, rows
+from bot.ui.words import Words, escape, on_button
 
 
 def press(lobby: Lobby, name: str) -> str:
@@ -30,6 +30,9 @@ def lobby_panel(face: AnyFace, lobby: Lobby, words: Words, *, in_thread: bool = 
         return Panel(face.colour, tuple(blocks))
     missing = lobby.game.seats[0] - len(lobby.players)
     state = words("lobby-missing", count=missing) if missing > 0 else words("lobby-ready")
+    if lobby.invited:
+        mentions = " ".join(f"<@{user_id}>" for user_id in lobby.invited)
+        state += f"\n{words('lobby-invited', mentions=mentions)}"
     if in_thread:
         state += f"\n-# {words('lobby-in-thread')}"
     return Panel(face.colour, (*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4)))
@@ -92,9 +95,25 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
         Button(start, press(lobby, "start"), "success", disabled=few),
         Button(words("lobby-options"), press(lobby, "options"), emoji="⚙️"),
         *more,
+        *removing(lobby, words),
         Button(words("table-rules"), press(lobby, "rules"), emoji="📖"),
         Button(words("lobby-cancel"), press(lobby, "cancel"), "danger"),
     ]
+
+
+def removing(lobby: Lobby, words: Words) -> list[Button]:
+    if not lobby.guests:
+        return []
+    return [Button(words("lobby-guests"), press(lobby, "guests"), emoji="🚪")]
+
+
+def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = None) -> Panel:
+    """For the host alone: who is to be taken out."""
+    options = tuple(Option(on_button(each.name), str(each.user_id)) for each in lobby.guests)
+    blocks: list[Block] = [Text(note or words("lobby-guests-text"))]
+    if options:
+        blocks.append(Choice(press(lobby, "out"), words("lobby-guests"), options))
+    return Panel(face.colour, tuple(blocks))
 
 
 def options_line(face: AnyFace, lobby: Lobby, words: Words) -> str:

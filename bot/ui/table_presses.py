@@ -8,14 +8,13 @@ from typing import Any
 
 import discord
 
-from bot.games.game import IllegalMove, Reason
-from bot.tables.council import Motion
+from bot.games.game import IllegalMove, Reason, Seat
+from bot.tables.council import FREE, Motion, is_motion, seat_to_free
 from bot.tables.house import House
+from bot.tables.lobby import Lobby
 from bot.tables.reasons import (
     AlreadyGathering,
-    NotSeated,
     OnlyModerators,
-    OtherServer,
     PlaceGone,
     Refused,
     Settled,
@@ -29,7 +28,6 @@ from bot.ui.answers import (
     pressed_label,
     privately,
     redraw,
-    refuse_strangers,
     say,
     tell_rules,
 )
@@ -37,7 +35,7 @@ from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
-from bot.ui.face import verb
+from bot.ui.face import verb, who
 from bot.ui.faces import FACES
 from bot.ui.frame import (
     jump_url,
@@ -50,14 +48,9 @@ from bot.ui.frame import (
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, filled, modal
 from bot.ui.proof import proof_panel
-from bot.ui.settings import channel_off, game_off
 from bot.ui.words import Words, explain
 
-AGREED: dict[str, Motion] = {
-    "agree-pause": "pause",
-    "agree-resume": "resume",
-    "agree-end": "end",
-}
+AGREE = "agree-"
 
 
 class TablePresses:
@@ -73,8 +66,7 @@ class TablePresses:
 
     async def press(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> None:
         table = await self.house.open_tables.table(pressed.table)
-        if table.seat_of(interaction.user.id) is None:
-            raise Refused(NotSeated())
+        table.sits(interaction.user.id)
         text: str = pressed.text
         values: Sequence[str] = data.get("values") or ()
         if interaction.type is discord.InteractionType.modal_submit:
@@ -204,7 +196,6 @@ class TablePresses:
         if pressed.verb == "close" and await self._closed_aside(interaction, table_id):
             return
         table = await self.house.open_tables.table(table_id)
-        refuse_strangers(interaction, table)
         face, words = FACES[table.game.name], self._words(interaction)
         await self.house.council.noticed(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
@@ -231,8 +222,13 @@ class TablePresses:
             case ("pause" | "resume" | "end") as motion:
                 note = await self._voted(interaction, table, motion)
                 await self._menu(interaction, table, note)
-            case "agree-pause" | "agree-resume" | "agree-end":
-                await self._agree(interaction, table, AGREED[pressed.verb])
+            case agree if agree.startswith(AGREE) and is_motion(agree.removeprefix(AGREE)):
+                await self._agree(interaction, table, agree.removeprefix(AGREE))
+            case "free":
+                note = await self._voted(interaction, table, f"{FREE}{chosen_seat(interaction)}")
+                await self._menu(interaction, table, note)
+            case "free-now":
+                await self._free(interaction, table)
             case "resume-hand":
                 note = await self._voted(interaction, table, "resume")
                 await self.hand(interaction, table, note=note)
@@ -266,13 +262,33 @@ class TablePresses:
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
         vote = await self.house.council.vote(table.id, interaction.user.id, motion)
-        words = self._words(interaction)
-        key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
-        return words(key, votes=vote.votes, needed=vote.needed)
+        words, seat = self._words(interaction), seat_to_free(motion)
+        kind = motion if seat is None else FREE
+        key = f"council-{kind}-passed" if vote.passed else f"council-{kind}-votes"
+        self._tell_removed(table, vote.freed)
+        name = "" if seat is None else who(table.seen(None), seat)
+        return words(key, name=name, votes=vote.votes, needed=vote.needed)
 
     async def _agree(self, interaction: discord.Interaction, table: Table, motion: Motion) -> None:
-        await self.house.council.agree(table.id, interaction.user.id, motion)
+        vote = await self.house.council.agree(table.id, interaction.user.id, motion)
         await self._redraw_table(interaction, table)
+        self._tell_removed(table, vote.freed if vote is not None else None)
+
+    async def _free(self, interaction: discord.Interaction, table: Table) -> None:
+        """A moderator of its server frees a seat alone, and at once."""
+        if not moderates_at(interaction, table):
+            raise Refused(OnlyModerators())
+        seat = chosen_seat(interaction)
+        freed = await self.house.council.free(table.id, seat)
+        self._tell_removed(table, freed)
+        name = who(table.seen(None), seat)
+        await self._menu(
+            interaction, table, self._words(interaction)("council-free-passed", name=name)
+        )
+
+    def _tell_removed(self, table: Table, user_id: int | None) -> None:
+        if user_id is not None:
+            self.house.chores.do(self.display.tell_removed(table, user_id))
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates_at(interaction, table):
@@ -302,41 +318,43 @@ class TablePresses:
             await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
-        """The first press opens the lobby, the others are shown the way to it."""
-        if refusal := await self._why_no_rematch(interaction, table):
-            await say(interaction, refusal)
+        """The first press opens the lobby where the table stood, the others join it."""
+        user, words = interaction.user, self._words(interaction)
+        if refusal := await self.lobbies.why_no_rematch(table, words):
+            await say(interaction, refusal, FACES[table.game.name])
             return
         try:
-            lobby = await self.house.lobbies.rematch(table.id, interaction.user.id)
+            asked = await self.house.rematches.ask(
+                table, user.id, user.display_name, interaction.id
+            )
         except Refused as refusal:
             if not isinstance(refusal.reason, AlreadyGathering):
                 raise
-            words, found = (
-                self._words(interaction),
-                await self.house.open_tables.find(refusal.reason.table),
-            )
-            url = jump_url(found.place)
-            links = [Link(words("hand-jump"), url)] if url else []
-            note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
-            await privately(interaction, note)
+            found = await self.house.open_tables.find(refusal.reason.table)
+            await self._lead_to(interaction, found, explain(refusal.reason, words))
             return
-        await self.lobbies.post(interaction, lobby)
+        lobby = asked.lobby
+        if asked.opened and interaction.channel_id == lobby.row.channel_id:
+            await self.lobbies.post(interaction, lobby)
+            return
+        if asked.opened:
+            self.display.announce(lobby)
+        else:
+            self.house.changed(lobby)
+        key = "rematch-opened" if asked.opened else "rematch-joined"
+        channel = f"<#{lobby.row.channel_id}>"
+        await self._lead_to(interaction, lobby, words(key, channel=channel, table=lobby.id))
 
-    async def _why_no_rematch(self, interaction: discord.Interaction, table: Table) -> str | None:
-        """The server may have changed its mind about the game or the channel since."""
-        row, words = table.row, self._words(interaction)
-        if interaction.guild_id not in (None, row.guild_id):
-            raise Refused(OtherServer())
-        server = await self.house.people.server(row.guild_id)
-        guild = interaction.client.get_guild(row.guild_id)
-        there = guild.get_channel_or_thread(row.channel_id) if guild is not None else None
-        off = game_off(table.game.name, server, words)
-        return off or channel_off(server, guild, there, words)
+    async def _lead_to(
+        self, interaction: discord.Interaction, found: Lobby | Table, text: str
+    ) -> None:
+        url = jump_url(found.place)
+        links = [Link(self._words(interaction)("hand-jump"), url)] if url else []
+        await privately(interaction, note_panel(FACES[found.game.name], text, *links))
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
-        if table.seat_of(interaction.user.id) is None:
-            raise Refused(NotSeated())
+        table.sits(interaction.user.id)
         hand = self.display.hand(table, interaction.user.id)
         await self.display.open(table, interaction, hand.panel, hand)
 
@@ -368,3 +386,13 @@ class TablePresses:
         await interaction.response.defer()
         self.display.pressed(table, interaction)
         return True
+
+
+def chosen_seat(interaction: discord.Interaction) -> Seat:
+    """What was chosen in a select of seats."""
+    data: Any = interaction.data or {}
+    match data.get("values"):
+        case [str(seat)] if seat.isdecimal() and len(seat) < 3:
+            return int(seat)
+        case _:
+            raise Refused(Settled())

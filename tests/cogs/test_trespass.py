@@ -131,8 +131,12 @@ async def test_who_rules_another_server_rules_no_table_here(sim: SimulatedDiscor
     answer = await sim.press_old(bart, message, f"x:{table.id}:menu")
     assert words("menu-close") not in answer.text
     await sim.bot.house.close(table)
-    answer = await sim.press_old(bart, message, f"x:{table.id}:rematch")
-    assert answer.text == words("reason-other-server")
+    await sim.press_old(bart, message, f"x:{table.id}:rematch")
+    found = await sim.bot.house.open_tables.of_person(sim.bart.id)
+    assert {(each.row.game, each.row.guild_id) for each in found} == {
+        ("piraten_bridge", sim.guild.id),
+        ("piraten_bridge", bart.guild.id),
+    }, "the rematch stands where the table stood, beside the lobby over there"
 
 
 async def test_a_hand_is_carried_to_any_server(sim: SimulatedDiscord):
@@ -140,6 +144,16 @@ async def test_a_hand_is_carried_to_any_server(sim: SimulatedDiscord):
     bart, message = await elsewhere(sim, sim.bart.user)
     answer = await sim.press_old(bart, message, f"x:{table.id}:hand")
     assert "Your hand" in answer.text
+
+
+async def test_who_was_thrown_out_plays_on_from_no_other_server(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart)
+    bart, message = await elsewhere(sim, sim.bart.user)
+    sim.guild.remove_member(sim.bart)
+    await sim.restart()  # which has not met anybody yet
+    answer = await sim.press_old(bart, message, f"x:{table.id}:hand")
+    assert answer.text == words("reason-not-in-server")
+    assert (await sim.bot.house.open_tables.table(table.id)).players[1].left
 
 
 # ── What was never offered ───────────────────────────────────────────────────────────────────

@@ -243,11 +243,12 @@ async def test_five_tables_are_opened_in_a_minute_and_the_sixth_a_little_later()
 
 
 async def test_a_rematch_is_an_opening_like_any_other():
-    async with a_house(ceiling=Ceiling(openings=2)) as setup:
-        table = await setup.finished(ANNE, BART)
-        lobby = await setup.house.lobbies.rematch(table.id, ANNE)
-        await setup.house.lobbies.cancel(lobby.id, ANNE)
-        assert isinstance(await refusal(setup.house.lobbies.rematch(table.id, ANNE)), TooSoon)
+    async with a_house(ceiling=Ceiling(openings=3)) as setup:
+        one, other = [await setup.finished(ANNE, BART) for _ in range(2)]
+        await setup.house.rematches.ask(one, ANNE, "Anne")
+        reason = await refusal(setup.house.rematches.ask(other, ANNE, "Anne"))
+        assert isinstance(reason, TooSoon)
+        assert (await setup.house.rematches.ask(other, BART, "Bart")).opened, "not Anne's alone"
 
 
 async def test_who_has_been_quiet_for_a_minute_is_forgotten():
