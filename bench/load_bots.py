@@ -25,6 +25,9 @@ from bot.ui import panel as panels
 from bot.ui.panel import Panel, Picture
 from bot.ui.pictures.art import DRAWERS
 
+CROWD = 100_000
+"""More tables in one server than anybody measures."""
+
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 CALLBACK = "POST /interactions/"
 BY_TOKEN = "PATCH /webhooks/"
@@ -210,6 +213,8 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         discord_token=token,
         harbour_url=url,
         tortuga_database=str(home / "load.sqlite3"),
+        tortuga_tables_per_channel=CROWD,
+        tortuga_tables_per_server=CROWD,
         tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
     )
     asyncio.run(launch.run(settings, speak("en")))
