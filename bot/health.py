@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 import time
 from collections.abc import Sequence
@@ -20,6 +21,8 @@ LIVES_SECONDS = 60.0
 
 def main(arguments: Sequence[str], now: float | None = None) -> int:
     """0 while it lives, also where it waits for Discord: a restart would not help it."""
+    if arguments:
+        _explain(arguments)
     load_dotenv(find_dotenv(usecwd=True))
     try:
         facts = glance(Path(read_settings().tortuga_database), (ALIVE, PULSE))
@@ -30,6 +33,14 @@ def main(arguments: Sequence[str], now: float | None = None) -> int:
     lines = gauges(alive, beat, time.time() if now is None else now)
     sys.stdout.write("".join(f"tortuga_{name} {value:g}\n" for name, value in lines.items()))
     return 0 if lines["alive_seconds"] < LIVES_SECONDS else 1
+
+
+def _explain(arguments: Sequence[str]) -> None:
+    """It takes no arguments but --help; words are loaded only where they are read."""
+    from bot.ui.words import speak
+
+    about = speak(None)("operations-health")
+    argparse.ArgumentParser(prog="tortuga health", description=about).parse_args(arguments)
 
 
 def gauges(alive: float, beat: Beat, now: float) -> dict[str, float]:

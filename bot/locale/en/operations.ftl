@@ -17,6 +17,7 @@ operations-table-none = Table { $table } is not set aside.
 operations-table-close-done = Table { $table } is closed. Its seed: { $seed }
 operations-table-seed-done = The seed of table { $table }: { $seed }
 operations-table-again-done = Table { $table } is read again as soon as somebody presses there, or at the next start.
+operations-health = Tells from outside whether the bot lives (0) or not (1), with how it is reached: the seconds since its last sign of life, and of the gateway how many shards are down, how often it broke, how often it was tried again, and the seconds until the next try. The bot that waits for Discord lives.
 operations-erase = Erases a person, as "Erase me" under My data does: their seats are left, and name, id and settings go. The bot may run meanwhile: then it does it, within half a minute. Backups are not touched: make a new one and remove those from before.
 operations-erase-user = the person's Discord id
 operations-erase-no-wait = do not wait until the bot has done it
