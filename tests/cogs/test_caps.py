@@ -47,7 +47,7 @@ async def test_who_opens_one_table_after_another_is_asked_to_wait(sim: Simulated
     assert not Answer(await sim.anne.slash(sim.channel, "piraten-bridge start")).private
 
 
-async def test_the_doctor_looks_three_times_in_a_minute(sim: SimulatedDiscord):
+async def test_the_doctor_looks_so_often_in_a_minute(sim: SimulatedDiscord):
     for _ in range(VISITS):
         await sim.anne.slash(sim.channel, "tavern doctor")
     asked = len(sim.env.http_requests)
