@@ -1,17 +1,17 @@
-"""The database: all SQL is here."""
+"""The database: every question that is asked of it, and every change."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
 
-from msgspec import DecodeError, convert
-from msgspec.json import decode, encode
+from msgspec import convert
+from msgspec.json import encode
 from msgspec.structs import astuple
 
 from bot.store.caps import LISTED, Cap
 from bot.store.group_commit import GroupCommit, Statement
-from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.seats import players, seat_statement
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
@@ -45,7 +45,7 @@ class Database(GroupCommit):
                 f" VALUES ({', '.join('?' * len(columns))})",
                 (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
             ),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_table(
@@ -64,7 +64,7 @@ class Database(GroupCommit):
                 (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_progress(
@@ -93,7 +93,7 @@ class Database(GroupCommit):
                 f"UPDATE tables SET {changes}, wakes_at = ?, stale = 1 WHERE id = ?",
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
-            *(_seat_statement(table_id, seat) for seat in seats),
+            *(seat_statement(table_id, seat) for seat in seats),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
 
@@ -144,7 +144,7 @@ class Database(GroupCommit):
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
-            _players(seats),
+            players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
             await self._stayed(kept["rematch_of"]),
@@ -440,36 +440,3 @@ def _wakes_at(standing: Standing) -> float | None:
 
 def _marks(values: Collection[int]) -> str:
     return ", ".join("?" * len(values))
-
-
-def _players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
-    """Nobody where one of them cannot be read: such a table is not played on."""
-    try:
-        return tuple([_player(row) for row in rows])
-    except DecodeError:
-        return ()
-
-
-def _player(row: Sequence[Any]) -> Player:
-    seat, user_id, name, away, missed, left, former = row
-    before = decode(former, type=tuple[Former, ...])
-    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
-
-
-def _seat_statement(table_id: str, seat: Player) -> Statement:
-    return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
-        " name = excluded.name, away = excluded.away, missed = excluded.missed,"
-        " left_table = excluded.left_table, former = excluded.former",
-        (
-            table_id,
-            seat.seat,
-            seat.user_id,
-            seat.name,
-            int(seat.away),
-            seat.missed,
-            int(seat.left),
-            encode(seat.former).decode(),
-        ),
-    )

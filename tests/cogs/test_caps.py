@@ -61,6 +61,7 @@ async def test_a_server_lowers_what_it_wants_and_is_obeyed_after_a_restart(sim: 
     role = sim.guild.create_role("Mate", permissions=discord.Permissions(manage_guild=True))
     queen = sim.guild.add_member(sim.env.create_user("queen", global_name="Queen"), roles=[role])
     settings = Answer(await queen.slash(sim.channel, "tavern settings"))
+    assert settings.message is not None
     panel = Answer(await queen.click(settings.message, label=words("server-caps")))
     assert panel.message is not None
     await queen.select(panel.message, ["1"], custom_id="s:server:tables_per_channel")
