@@ -319,7 +319,7 @@ class Table:
             after, told = step(shown_at + sum(cue.seconds for cue in cues))
             seen = self.seen(None, after)
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        show = show_of(before, told, seen, cues, shown_at)
+        show = show_of(before, told, seen, cues, shown_at, (seat, move))
         return Made(row, self.spared(after), Played(seat, move, told), show)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────

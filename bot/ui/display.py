@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
+from typing import Any
 
 import discord
 
@@ -18,12 +19,13 @@ from bot.tables.lobby import Lobby
 from bot.tables.places import Places
 from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
-from bot.tables.seen import Place
-from bot.tables.stage import Beat
+from bot.tables.seen import Place, Seen
+from bot.tables.stage import Beat, Show
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
+from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
@@ -36,6 +38,8 @@ from bot.ui.words import speak
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
+LATER_SECONDS = 5.0
+"""A hand that asks nothing comes so much later than the table, or with the next question."""
 
 
 class Answer:
@@ -63,6 +67,12 @@ class Display(Post, Watcher):
         self._leaving: list[Canvas] = []
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
+        self._later: dict[str, Table] = {}
+        """Where hands that ask nothing are older than the table."""
+        self._common: dict[str, object] = {}
+        """What all hands of a table showed of it when they were drawn last."""
+        self._watching: dict[str, set[int]] = {}
+        """Who was told that the hand comes right after the show."""
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
@@ -79,7 +89,7 @@ class Display(Post, Watcher):
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in table.people))
+        self._keep_soon(table, canvas, *self._show_hands(table))
         if table.over:
             self._forget(table)
 
@@ -206,12 +216,48 @@ class Display(Post, Watcher):
         """Private answers follow the game for as long as their tokens live."""
         self._unkept.pop(found.id, None)
         self._tables.pop(found.id, None)
+        self._forget_hands(found)
         for key in self._hands_of(found):
             del self._hands[key]
+
+    def _forget_hands(self, found: Lobby | Table | Wreck) -> None:
+        self._later.pop(found.id, None)
+        self._common.pop(found.id, None)
+        self._watching.pop(found.id, None)
 
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._hands[key] for key in keys if key in self._hands}
+
+    def _show_hands(self, table: Table) -> list[Canvas | None]:
+        """Who is asked is shown it at once, the others a little later: the table tells them."""
+        common = (table.row, table.players, table.standing.phase, table.paused)
+        all_at_once = self._common.get(table.id) != common
+        self._common[table.id] = common
+        watching, waiting = self._watching.pop(table.id, set[int]()), table.waiting
+        shown: list[Canvas | None] = []
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            if all_at_once or player.user_id in watching or player.seat in waiting:
+                shown.append(self._show_hand(table, player.user_id))
+            else:
+                shown.append(self._hands.get((table.id, player.user_id)))
+                self._draw_later(table)
+        return shown
+
+    def _draw_later(self, table: Table) -> None:
+        if table.id not in self._later:
+            self._later[table.id] = table
+            when = self.clock.now() + LATER_SECONDS
+            self.clock.set(("hands", table.id), when, partial(self._catch_up, table))
+
+    async def _catch_up(self, table: Table) -> None:
+        """Hands that ask nothing show what the table does."""
+        if self._later.pop(table.id, None) is not None and table.show is None:
+            for player in table.players:
+                if player.user_id is not None:
+                    self._show_hand(table, player.user_id)
 
     def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
         person = self.house.people.known(user_id)
@@ -230,8 +276,12 @@ class Display(Post, Watcher):
         face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
         if table.show is not None:
-            version = hand_version(face, seen, words, "watch", note)
-            return Sketch(version, lambda: watch_panel(face, seen, words, note))
+            known = known_in_a_show(face, seen, table.show)
+            if known is None:
+                self._watching.setdefault(table.id, set()).add(user_id)
+                version = hand_version(face, seen, words, "watch", note)
+                return Sketch(version, lambda: watch_panel(face, seen, words, note))
+            seen = known
         version = hand_version(face, seen, words, mode, note)
         return Sketch(version, lambda: hand_panel(face, seen, words, mode, note))
 
@@ -333,6 +383,7 @@ class Display(Post, Watcher):
 
     def _forget(self, found: Lobby | Table | Wreck) -> None:
         """The last panels are under way; nothing of this table will change any more."""
+        self._forget_hands(found)
         leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
         for player in found.players:
             if player.user_id is not None:
@@ -382,7 +433,9 @@ class Display(Post, Watcher):
             table_id
             for table_id, (found, canvases) in self._unkept.items()
             # While it is busy something newer may just be written.
-            if not found.busy and all(canvas.done for canvas in canvases)
+            if not found.busy
+            and table_id not in self._later
+            and all(canvas.done for canvas in canvases)
         ]
         for table_id in shown:
             del self._unkept[table_id]
@@ -407,6 +460,8 @@ class Display(Post, Watcher):
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
+        for table in list(self._later.values()):
+            await self._catch_up(table)
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
         await self.house.chores.finish()
 
@@ -428,3 +483,12 @@ class Display(Post, Watcher):
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
         return [*canvases, *self._answers.values(), *self._leaving]
+
+
+def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
+    """The hand as it was, with what its player did since; None where it would ask what is past."""
+    known = None if seen.asked else seen
+    for seat, move in show.made:
+        if seat == seen.seat:
+            known = face.moved(move, known or seen)
+    return known

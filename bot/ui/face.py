@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Memory, Reason, Seat, replaced
+from bot.games.game import Event, Memory, Move, Reason, Seat, replaced
 from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
@@ -106,6 +106,14 @@ class Face(ABC, Generic[V]):
     def held(self, seen: Seen[V]) -> object:
         """What of the view a hand shows: where it is equal, so is the hand."""
         return seen.view, seen.question, seen.waiting, seen.recent, seen.rings_at
+
+    def moved(self, move: Move, seen: Seen[V]) -> Seen[V] | None:
+        """The hand as its player knows it after this move, while the table shows what it set off.
+
+        Made of what was seen before: nothing of the outcome can be in it. None where the hand is
+        better left alone until then.
+        """
+        return None
 
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
