@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
@@ -66,6 +66,20 @@ def in_column(seen: Seen[Any], seat: Seat, width: int) -> str:
 
 def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+STORY_LINES = 4
+
+
+def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
+    """Of what happened the last few sentences: older ones have no room at the table."""
+    lines: list[str] = []
+    for event in reversed(events):
+        if line := tell(event):
+            lines.insert(0, line)
+        if len(lines) == STORY_LINES:
+            break
+    return lines
 
 
 V = TypeVar("V")
