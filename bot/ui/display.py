@@ -38,8 +38,8 @@ from bot.ui.words import speak
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
-LATER_SECONDS = 5.0
-"""A hand that asks nothing comes so much later than the table, or with the next question."""
+LATER = 5
+"""By so many edits a hand that asks nothing comes later than the table, or with its question."""
 
 
 class Answer:
@@ -71,8 +71,6 @@ class Display(Post, Watcher):
         """Where hands that ask nothing are older than the table."""
         self._common: dict[str, object] = {}
         """What all hands of a table showed of it when they were drawn last."""
-        self._watching: dict[str, set[int]] = {}
-        """Who was told that the hand comes right after the show."""
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
@@ -223,7 +221,6 @@ class Display(Post, Watcher):
     def _forget_hands(self, found: Lobby | Table | Wreck) -> None:
         self._later.pop(found.id, None)
         self._common.pop(found.id, None)
-        self._watching.pop(found.id, None)
 
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
@@ -232,24 +229,29 @@ class Display(Post, Watcher):
     def _show_hands(self, table: Table) -> list[Canvas | None]:
         """Who is asked is shown it at once, the others a little later: the table tells them."""
         common = (table.row, table.players, table.standing.phase, table.paused)
-        all_at_once = self._common.get(table.id) != common
+        all_at_once = not self.edit_seconds or self._common.get(table.id) != common
         self._common[table.id] = common
-        watching, waiting = self._watching.pop(table.id, set[int]()), table.waiting
-        shown: list[Canvas | None] = []
+        waiting, shown = table.waiting, list[Canvas | None]()
         for player in table.players:
             if player.user_id is None:
                 continue
-            if all_at_once or player.user_id in watching or player.seat in waiting:
+            key = (table.id, player.user_id)
+            if all_at_once or player.seat in waiting or self._is_past(key):
                 shown.append(self._show_hand(table, player.user_id))
             else:
-                shown.append(self._hands.get((table.id, player.user_id)))
+                shown.append(self._hands.get(key))
                 self._draw_later(table)
         return shown
+
+    def _is_past(self, key: tuple[str, int]) -> bool:
+        """What they read is over: it asks them, or tells them to watch."""
+        canvases = (self._hands.get(key), self._answers.get(key))
+        return any(canvas is not None and canvas.fleeting for canvas in canvases)
 
     def _draw_later(self, table: Table) -> None:
         if table.id not in self._later:
             self._later[table.id] = table
-            when = self.clock.now() + LATER_SECONDS
+            when = self.clock.now() + LATER * self.edit_seconds
             self.clock.set(("hands", table.id), when, partial(self._catch_up, table))
 
     async def _catch_up(self, table: Table) -> None:
@@ -278,12 +280,13 @@ class Display(Post, Watcher):
         if table.show is not None:
             known = known_in_a_show(face, seen, table.show)
             if known is None:
-                self._watching.setdefault(table.id, set()).add(user_id)
                 version = hand_version(face, seen, words, "watch", note)
-                return Sketch(version, lambda: watch_panel(face, seen, words, note))
+                watch = partial(watch_panel, face, seen, words, note)
+                return Sketch(version, watch, fleeting=True)
             seen = known
         version = hand_version(face, seen, words, mode, note)
-        return Sketch(version, lambda: hand_panel(face, seen, words, mode, note))
+        build = partial(hand_panel, face, seen, words, mode, note)
+        return Sketch(version, build, fleeting=seen.asked)
 
     def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
