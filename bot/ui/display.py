@@ -7,7 +7,6 @@ import logging
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
 
 import discord
 
@@ -19,13 +18,14 @@ from bot.tables.lobby import Lobby
 from bot.tables.places import Places
 from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
-from bot.tables.seen import Place, Seen
-from bot.tables.stage import Beat, Show
+from bot.tables.seen import Place
+from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
-from bot.ui.face import AnyFace
+from bot.ui.courtesy import Courtesy
+from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
@@ -38,8 +38,6 @@ from bot.ui.words import speak
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
-LATER = 5
-"""By so many edits a hand that asks nothing comes later than the table, or with its question."""
 
 
 class Answer:
@@ -67,10 +65,7 @@ class Display(Post, Watcher):
         self._leaving: list[Canvas] = []
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
-        self._later: dict[str, Table] = {}
-        """Where hands that ask nothing are older than the table."""
-        self._common: dict[str, object] = {}
-        """What all hands of a table showed of it when they were drawn last."""
+        self._courtesy = Courtesy(self.clock, edit_seconds, self._show_all_hands)
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
@@ -214,13 +209,9 @@ class Display(Post, Watcher):
         """Private answers follow the game for as long as their tokens live."""
         self._unkept.pop(found.id, None)
         self._tables.pop(found.id, None)
-        self._forget_hands(found)
+        self._courtesy.forget(found.id)
         for key in self._hands_of(found):
             del self._hands[key]
-
-    def _forget_hands(self, found: Lobby | Table | Wreck) -> None:
-        self._later.pop(found.id, None)
-        self._common.pop(found.id, None)
 
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
@@ -228,9 +219,7 @@ class Display(Post, Watcher):
 
     def _show_hands(self, table: Table) -> list[Canvas | None]:
         """Who is asked is shown it at once, the others a little later: the table tells them."""
-        common = (table.row, table.players, table.standing.phase, table.paused)
-        all_at_once = not self.edit_seconds or self._common.get(table.id) != common
-        self._common[table.id] = common
+        all_at_once = self._courtesy.concerns_all(table)
         waiting, shown = table.waiting, list[Canvas | None]()
         for player in table.players:
             if player.user_id is None:
@@ -240,26 +229,18 @@ class Display(Post, Watcher):
                 shown.append(self._show_hand(table, player.user_id))
             else:
                 shown.append(self._hands.get(key))
-                self._draw_later(table)
+                self._courtesy.postpone(table)
         return shown
+
+    def _show_all_hands(self, table: Table) -> None:
+        for player in table.players:
+            if player.user_id is not None:
+                self._show_hand(table, player.user_id)
 
     def _is_past(self, key: tuple[str, int]) -> bool:
         """What they read is over: it asks them, or tells them to watch."""
         canvases = (self._hands.get(key), self._answers.get(key))
         return any(canvas is not None and canvas.fleeting for canvas in canvases)
-
-    def _draw_later(self, table: Table) -> None:
-        if table.id not in self._later:
-            self._later[table.id] = table
-            when = self.clock.now() + LATER * self.edit_seconds
-            self.clock.set(("hands", table.id), when, partial(self._catch_up, table))
-
-    async def _catch_up(self, table: Table) -> None:
-        """Hands that ask nothing show what the table does."""
-        if self._later.pop(table.id, None) is not None and table.show is None:
-            for player in table.players:
-                if player.user_id is not None:
-                    self._show_hand(table, player.user_id)
 
     def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
         person = self.house.people.known(user_id)
@@ -386,7 +367,7 @@ class Display(Post, Watcher):
 
     def _forget(self, found: Lobby | Table | Wreck) -> None:
         """The last panels are under way; nothing of this table will change any more."""
-        self._forget_hands(found)
+        self._courtesy.forget(found.id)
         leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
         for player in found.players:
             if player.user_id is not None:
@@ -437,7 +418,7 @@ class Display(Post, Watcher):
             for table_id, (found, canvases) in self._unkept.items()
             # While it is busy something newer may just be written.
             if not found.busy
-            and table_id not in self._later
+            and not self._courtesy.is_behind(table_id)
             and all(canvas.done for canvas in canvases)
         ]
         for table_id in shown:
@@ -463,8 +444,7 @@ class Display(Post, Watcher):
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
-        for table in list(self._later.values()):
-            await self._catch_up(table)
+        await self._courtesy.catch_up()
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
         await self.house.chores.finish()
 
@@ -486,12 +466,3 @@ class Display(Post, Watcher):
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
         return [*canvases, *self._answers.values(), *self._leaving]
-
-
-def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
-    """The hand as it was, with what its player did since; None where it would ask what is past."""
-    known = None if seen.asked else seen
-    for seat, move in show.made:
-        if seat == seen.seat:
-            known = face.moved(move, known or seen)
-    return known

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot.games.game import Event, Memory, Move, Reason, Seat, replaced
 from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
+from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Picture, Text
 from bot.ui.words import Words, escape, explain, on_button
@@ -223,3 +224,12 @@ class Face(ABC, Generic[V]):
 
 
 AnyFace: TypeAlias = Face[Any]
+
+
+def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
+    """The hand as it was, with what its player did since; None where it would ask what is past."""
+    known = None if seen.asked else seen
+    for seat, move in show.made:
+        if seat == seen.seat:
+            known = face.moved(move, known or seen)
+    return known
