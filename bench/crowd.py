@@ -29,7 +29,7 @@ from typing import Any
 
 import aiohttp
 
-from bench.crowd_bot import Book, run_bot
+from bench.crowd_bot import Book, lag, run_bot
 from bot.harbour import Harbour, Message, Person, Refused
 from bot.harbour.permissions import bit, bits
 from tests.harness.player import acts, moves
@@ -88,9 +88,16 @@ class Diary:
     """What the people saw, by the clock that the bot has, too."""
 
     def __init__(self) -> None:
+        self.lags: list[float] = []
+        """How late the people's own loop was: what they waited for themselves."""
         self.asked: dict[tuple[str, int, str], float] = {}
         self.presses: list[tuple[str, float, int, float]] = []
         """Table, when, who, and how long the answer took."""
+
+
+async def watch_lag(diary: Diary) -> None:
+    while True:
+        diary.lags.append(await lag())
 
 
 # ── The people ───────────────────────────────────────────────────────────────────────────────
@@ -170,18 +177,20 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
             for people, _ in tables
             for each in people
         ]
+        watching = asyncio.create_task(watch_lag(diary))
         if not given.start_together:
             while len(diary.presses) < WARM_MOVES * len(tables):  # noqa: ASYNC110
                 await asyncio.sleep(0.1)
             bot.send_signal(signal.SIGUSR1)
         diary.presses.clear()
         diary.asked.clear()
+        diary.lags.clear()
         began = time.time()
         await asyncio.sleep(given.seconds)
         ended = time.time()
-        for player in players:
+        for player in (*players, watching):
             player.cancel()
-        await asyncio.gather(*players, return_exceptions=True)
+        await asyncio.gather(*players, watching, return_exceptions=True)
         await asyncio.sleep(SETTLE_SECONDS)
         bot.send_signal(signal.SIGUSR2)
         assert bot.stdout
@@ -241,6 +250,10 @@ def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     late = ", ".join(f"{sum(each >= at for each in answers)} after {at:.0f} s" for at in LATE)
     print(f"  {len(answers)} presses, {len(answers) / (ended - began):.1f} a second")
     print(f"  press answered          {figures(answers)}; late: {late}")
+    print(f"    in the bot            {figures(book.thought)}")
+    print(f"    on its way back       {figures(book.sending)}")
+    print(f"    loop of the bot late  {figures(book.lags)}")
+    print(f"    loop of the people    {figures(diary.lags)}")
     print(f"  the next player's hand  {figures(list(hands(diary, book)))}")
     took, never = tables(book, ended)
     print(f"  the table shows it      {figures(took)}, {never} never")

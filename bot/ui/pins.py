@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, TypeAlias
@@ -19,6 +20,7 @@ BAD_FILE = (50035, 50046)
 Put: TypeAlias = Callable[..., Awaitable[Any]]
 """An edit of discord.py, which returns the message as it then is, or what holds it."""
 
+Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
 Shown: TypeAlias = tuple[str, Art | bytes]
 """A picture without its words: those stand beside it in the panel."""
@@ -42,25 +44,35 @@ class Pins:
         self._under_way: Counter[int] = Counter()
         self._crossed: set[int] = set()
         """Edited twice at once: nobody knows which came last."""
+        self._easel = asyncio.Lock()
 
-    async def edit(self, put: Put, message_id: int, panel: Panel) -> discord.Message | None:
+    async def files(self, panel: Panel) -> list[discord.File]:
+        """One panel after the other: what answers a press is drawn next, before all of them."""
+        async with self._easel:
+            return await drawn_files(panel)
+
+    async def edit(
+        self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
+    ) -> discord.Message | None:
         kept = self._kept(message_id, panel)
         self._begin(message_id)
         message: discord.Message | None = None
         try:
-            message = await self._put(put, panel, kept)
+            message = await self._put(put, panel, kept, drawn_files if answers else self.files)
         finally:
             self._end(message_id, panel, message)
         return message
 
-    async def _put(self, put: Put, panel: Panel, kept: list[Kept]) -> discord.Message | None:
+    async def _put(
+        self, put: Put, panel: Panel, kept: list[Kept], files: Files
+    ) -> discord.Message | None:
         try:
-            done = await put(view=layout(panel), attachments=kept or await drawn_files(panel))
+            done = await put(view=layout(panel), attachments=kept or await files(panel))
         except discord.HTTPException as error:
             if not kept or error.code not in BAD_FILE:
                 raise
             # The file may be gone from the message.
-            done = await put(view=layout(panel), attachments=await drawn_files(panel))
+            done = await put(view=layout(panel), attachments=await files(panel))
         if isinstance(done, discord.InteractionCallbackResponse):
             done = done.resource
         return done if isinstance(done, discord.Message) else None
