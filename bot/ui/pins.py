@@ -14,6 +14,8 @@ from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
 """So many are remembered; a picture of any other is sent once more."""
+EASELS = 4
+"""Panels whose pictures are drawn, or wait to be drawn next."""
 BAD_FILE = (50035, 50046)
 """An invalid form, an invalid file."""
 
@@ -44,11 +46,11 @@ class Pins:
         self._under_way: Counter[int] = Counter()
         self._crossed: set[int] = set()
         """Edited twice at once: nobody knows which came last."""
-        self._easel = asyncio.Lock()
+        self._easels = asyncio.Semaphore(EASELS)
 
     async def files(self, panel: Panel) -> list[discord.File]:
-        """One panel after the other: what answers a press is drawn next, before all of them."""
-        async with self._easel:
+        """A few at a time: what answers a press waits for these alone, and not for all others."""
+        async with self._easels:
             return await drawn_files(panel)
 
     async def edit(
