@@ -251,6 +251,8 @@ def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     print(f"  {len(answers)} presses, {len(answers) / (ended - began):.1f} a second")
     print(f"  press answered          {figures(answers)}; late: {late}")
     print(f"    in the bot            {figures(book.thought)}")
+    print(f"      a move is written   {figures(book.writing)}")
+    print(f"      pictures are drawn  {figures(book.painting)}")
     print(f"    on its way back       {figures(book.sending)}")
     print(f"    loop of the bot late  {figures(book.lags)}")
     print(f"    loop of the people    {figures(diary.lags)}")

@@ -41,6 +41,10 @@ class Book:
     """From hearing of a press to sending the answer."""
     sending: list[float] = field(default_factory=lambda: list[float]())
     """From there to hearing that the answer has come."""
+    writing: list[float] = field(default_factory=lambda: list[float]())
+    """Of a move, until it is durable."""
+    painting: list[float] = field(default_factory=lambda: list[float]())
+    """Of the pictures of an answer."""
     lags: list[float] = field(default_factory=lambda: list[float]())
     """How late the loop came back to who slept."""
 
@@ -50,6 +54,17 @@ async def lag() -> float:
     before = time.perf_counter()
     await asyncio.sleep(LOOK_SECONDS)
     return time.perf_counter() - before - LOOK_SECONDS
+
+
+def timed(work: Any, scribe: Scribe, what: str) -> Any:
+    async def timing(*given: Any, **named: Any) -> Any:
+        began = time.perf_counter()
+        try:
+            return await work(*given, **named)
+        finally:
+            getattr(scribe.book, what).append(time.perf_counter() - began)
+
+    return timing
 
 
 class Scribe:
@@ -105,6 +120,13 @@ class Scribe:
             heard(state, data)
 
         replace(ConnectionState, "parse_interaction_create", hearing)
+
+    def watch_answers(self) -> None:
+        from bot.store.database import Database
+        from bot.ui import pins
+
+        replace(Database, "save_progress", timed(Database.save_progress, self, "writing"))
+        replace(pins, "drawn_files", timed(pins.drawn_files, self, "painting"))
 
     def _note(self, method: str, url: str, status: int) -> None:
         path = url.split("/api/v10", 1)[-1].split("?")[0]
@@ -198,6 +220,7 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
     scribe = Scribe(home / "book.pickle")
     scribe.watch_requests()
     scribe.watch_presses()
+    scribe.watch_answers()
     scribe.watch_tables()
     scribe.watch_drawing()
     ready = Tortuga.on_ready
