@@ -14,8 +14,8 @@ from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
 """So many are remembered; a picture of any other is sent once more."""
-EASELS = 4
-"""Panels whose pictures are drawn, or wait to be drawn next."""
+EASELS = 2
+"""Panels beside answers: the pictures of one are drawn, and the next is at hand."""
 BAD_FILE = (50035, 50046)
 """An invalid form, an invalid file."""
 
