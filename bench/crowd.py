@@ -40,6 +40,8 @@ AT_ONCE = 8
 LATE = (1.0, 2.0, 3.0)
 WARM_MOVES = 3
 """Of each table, before the figures are taken."""
+TRUTH = 10.0
+"""Seconds within which every table shows what was decided."""
 SETTLE_SECONDS = 20.0
 """Within these, what was decided last must be shown."""
 
@@ -245,6 +247,10 @@ def tables(book: Book, until: float) -> tuple[list[float], int]:
     return took, never
 
 
+def verdict(failed: int) -> str:
+    return f"no, {failed} not" if failed else "yes"
+
+
 def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     answers = [each[3] for each in diary.presses]
     late = ", ".join(f"{sum(each >= at for each in answers)} after {at:.0f} s" for at in LATE)
@@ -260,6 +266,9 @@ def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     took, never = tables(book, ended)
     print(f"  the table shows it      {figures(took)}, {never} never")
     seconds = max(1.0, book.ended - book.began)
+    late, old = sum(each >= LATE[-1] for each in answers), sum(each > TRUTH for each in took)
+    print(f"  every answer in time    {verdict(late)}")
+    print(f"  the truth within {TRUTH:.0f} s   {verdict(old + never)} ({len(book.decided)} tables)")
     print(f"  429 received            {sum(book.refused.values())} {dict(book.refused) or ''}")
     print(f"  requests under the 50   {book.counted / seconds:.1f} a second, {book.free} by token")
     load = f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
