@@ -39,7 +39,9 @@ AT_ONCE = 8
 """Tables that are set up at the same time."""
 LATE = (1.0, 2.0, 3.0)
 WARM_MOVES = 3
-"""Of each table, before the figures are taken."""
+"""Of each table, before the figures are taken; but where they think for long, one will do."""
+LONGEST = 1.5
+"""Of what somebody thinks at most."""
 TRUTH = 10.0
 """Seconds within which every table shows what was decided."""
 SETTLE_SECONDS = 20.0
@@ -72,7 +74,7 @@ class Seat:
             self._answered = self.asked()
             table, question = self._answered.split(":")
             self.diary.asked[table, int(self.person.id), question] = time.time()
-            await asyncio.sleep(self.random.uniform(0.5, 1.5) * self.thought)
+            await asyncio.sleep(self.random.uniform(0.5, LONGEST) * self.thought)
             hand = self.hand()
             choices = moves(hand) if hand is not None else []
             if hand is not None and choices:
@@ -181,7 +183,8 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
         ]
         watching = asyncio.create_task(watch_lag(diary))
         if not given.start_together:
-            while len(diary.presses) < WARM_MOVES * len(tables):  # noqa: ASYNC110
+            until = time.time() + LONGEST * given.thought
+            while len(diary.presses) < WARM_MOVES * len(tables) and time.time() < until:  # noqa: ASYNC110
                 await asyncio.sleep(0.1)
             bot.send_signal(signal.SIGUSR1)
         diary.presses.clear()
