@@ -26,7 +26,7 @@ from bot.ui.display import Display
 from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
 from bot.ui.router import Router
-from bot.ui.traffic import listening
+from bot.ui.traffic import Connector
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -58,7 +58,7 @@ class Tortuga(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
-            http_trace=listening(),
+            connector=Connector(limit=0),
         )
         self.store = store
         self.clock = clock or Clock()
