@@ -20,6 +20,7 @@ from bot.store.failures import StoreFailed
 from bot.tables.caps import Ceiling
 from bot.tables.clock import Clock
 from bot.tables.house import House
+from bot.tables.pulse import Pulse
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
@@ -27,6 +28,7 @@ from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
 from bot.ui.router import Router
 from bot.ui.traffic import Connector
+from bot.ui.words import pirate
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -79,6 +81,8 @@ class Tortuga(commands.AutoShardedBot):
                 server=settings.tortuga_tables_per_server,
                 openings=settings.tortuga_openings_per_minute,
             ),
+            keep_days=settings.tortuga_keep_days,
+            pirate=pirate,
         )
         self.display = Display(
             self,
@@ -88,7 +92,7 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
-        self.line = Line(self, self.house.standstill)
+        self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -102,6 +106,7 @@ class Tortuga(commands.AutoShardedBot):
                 if name.startswith("on_"):
                     self.add_listener(getattr(listener, name))
         await self.sync_commands()
+        self.line.start()
         await self.house.recover()
 
     async def sync_commands(self) -> None:
@@ -122,6 +127,7 @@ class Tortuga(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
+        await self.display.retelling.start()
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

@@ -1,4 +1,4 @@
-"""The database: every question that is asked of it, and every change."""
+"""The database: all SQL is here, but for what concerns one person (`belongings.py`)."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from msgspec import convert
 from msgspec.json import encode
 from msgspec.structs import astuple
 
+from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
-from bot.store.group_commit import GroupCommit, Statement
+from bot.store.group_commit import Statement
 from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, TableRow
 from bot.store.seats import players, seat_statement
 
@@ -23,10 +24,12 @@ PEOPLED = (
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
+NOTHING: Mapping[str, str] = {}
+
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(GroupCommit):
+class Database(Belongings):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
@@ -123,7 +126,7 @@ class Database(GroupCommit):
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def load_table(self, table_id: str) -> StoredTable | None:
-        columns = (*TABLE, "set_aside")
+        columns = (*TABLE, "set_aside", "standings")
         rows = await self._rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
         )
@@ -147,7 +150,8 @@ class Database(GroupCommit):
             players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
-            await self._stayed(kept["rematch_of"]),
+            invited=await self._stayed(kept["rematch_of"]),
+            standings=kept["standings"],
         )
 
     async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
@@ -215,6 +219,7 @@ class Database(GroupCommit):
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
                 " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL, stale = 1,"
+                " removed = '[]',"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -292,6 +297,7 @@ class Database(GroupCommit):
         tables: Mapping[str, str],
         panels: Mapping[tuple[str, int], str],
         shown: Collection[str] = (),
+        standings: Mapping[str, str] = NOTHING,
     ) -> None:
         """What messages show; of those that are `shown` everything is what was decided."""
         await self._write(
@@ -308,6 +314,10 @@ class Database(GroupCommit):
                 for key, drawn in panels.items()
             ),
             *(("UPDATE tables SET stale = 0 WHERE id = ?", (table_id,)) for table_id in shown),
+            *(
+                ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
+                for table_id, text in standings.items()
+            ),
         )
 
     async def park_table(self, table_id: str, since: float | None, why: str) -> None:
@@ -333,10 +343,12 @@ class Database(GroupCommit):
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
+        """Only of who sits there: a message may be under way while somebody is erased."""
         await self._write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
+                " SELECT ?1, ?2, ?3, ?4 FROM seats WHERE table_id = ?1 AND user_id = ?2"
+                " ON CONFLICT DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
                 " drawn = ''",
                 (table_id, user_id, channel_id, message_id),

@@ -16,6 +16,7 @@ from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
+from bot.tables.nameless import unveiled
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import (
     Progress,
@@ -176,6 +177,11 @@ class Table:
     def postpone_show(self, seconds: float) -> None:
         if self.show is not None:
             self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Of each seat, were it to end now."""
+        return self.game.ranks(self.shown.state)
 
     def warn(self, expires_at: float) -> None:
         self.warned = expires_at
@@ -339,7 +345,7 @@ class Table:
         The caller holds the lock.
         """
         seats = [player for player in after.players if player not in self.players]
-        standing = replace(after.standing, version=self.standing.version + 1)
+        standing = replace(unveiled(after.standing), version=self.standing.version + 1)
         try:
             await self.store.save_progress(
                 self.id, standing, seats=seats, moves=moves, is_back=is_back, caps=caps

@@ -11,6 +11,7 @@ from functools import partial
 import discord
 
 from bot.games.game import Event
+from bot.tables import standings
 from bot.tables.aside import Wreck
 from bot.tables.attendance import Attendance
 from bot.tables.house import House
@@ -18,6 +19,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.places import Places
 from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
+from bot.tables.retelling import Retelling
 from bot.tables.seen import Place
 from bot.tables.stage import Beat
 from bot.tables.table import Table
@@ -32,6 +34,7 @@ from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
+from bot.ui.retold import Retold
 from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
@@ -66,11 +69,13 @@ class Display(Post, Watcher):
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
         self._courtesy = Courtesy(self.clock, edit_seconds, self._show_all_hands)
+        self.retold = Retold(self)
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
         self.membership = self.attendance.membership
-        for watcher in (self, self.reminders, self.attendance, self.places):
+        self.retelling = Retelling(house, self)
+        for watcher in (self, self.reminders, self.attendance, self.places, self.retelling):
             house.watch(watcher)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
@@ -348,7 +353,7 @@ class Display(Post, Watcher):
             return before
         if before is not None:
             before.retire()
-        name = f"answer {table.id}/{interaction.user.id}"
+        name = f"answer {table.id}/{table.seat_of(interaction.user.id)}"
         self._answers[key] = Ephemeral(self, interaction, message_id, name)
         return self._answers[key]
 
@@ -399,6 +404,19 @@ class Display(Post, Watcher):
         if person.dms_closed and person.hands == "dm":
             self.direct(table, user_id).draw(self.hand(table, user_id))
 
+    # ── Somebody is erased ───────────────────────────────────────────────────────────────────
+
+    def erase(self, user_id: int) -> None:
+        self.forget_dm(user_id)
+        for drawn in (self._hands, self._answers):
+            for key in [key for key in drawn if key[1] == user_id]:
+                drawn.pop(key).give_up()
+        for key in [key for key in self._asides if key[1] == user_id]:
+            del self._asides[key]
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        return await self.retold.retell(found)
+
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
     def _keep_soon(self, found: Lobby | Table | Wreck, *canvases: Canvas | None) -> None:
@@ -421,11 +439,12 @@ class Display(Post, Watcher):
             and not self._courtesy.is_behind(table_id)
             and all(canvas.done for canvas in canvases)
         ]
+        standings = {each: standings_now(self._unkept[each][0]) for each in shown}
         for table_id in shown:
             del self._unkept[table_id]
         self._forget_answers()
         if tables or panels or shown:
-            await self.house.messages.note_drawn(tables, panels, shown)
+            await self.house.messages.note_drawn(tables, panels, shown, standings)
         if self._unkept:
             self._set_keeping()
 
@@ -466,3 +485,13 @@ class Display(Post, Watcher):
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
         return [*canvases, *self._answers.values(), *self._leaving]
+
+
+def standings_now(found: Lobby | Table | Wreck) -> str:
+    """Should its rules be gone one day, this is the score that its people saw last."""
+    if isinstance(found, Wreck):
+        return standings.kept(found.standings)
+    if isinstance(found, Lobby):
+        return standings.kept(())
+    notes = FACES[found.game.name].notes(found.seen(None), speak(found.row.language))
+    return standings.written(found.ranks, notes)

@@ -40,7 +40,7 @@ def verb(seen: Seen[Any], name: str) -> str:
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = "🤖" if player.user_id is None else "💤" if player.away else ""
+    mark = "🤖" if player.is_computer else "💤" if player.away else ""
     # A no-break space keeps the mark with its name.
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 

@@ -31,7 +31,7 @@ from bot.ui.panel import (
     Text,
     rows,
 )
-from bot.ui.podium import podium, stood_in
+from bot.ui.podium import podium, podium_line, stood_in
 from bot.ui.words import Words, escape
 
 STORY_LINES_BELOW_A_PICTURE = 2
@@ -321,12 +321,22 @@ def wreck_panel(wreck: Wreck, words: Words) -> Panel:
     """In place of a table that cannot be read; a moderator may close it."""
     why = "table-old-rules" if wreck.of_other_rules else "table-set-aside"
     blocks: list[Block] = [Text(f"## {words('table-wreck', table=wreck.id)}\n{words(why)}")]
+    if wreck.ended and wreck.standings:
+        blocks.append(Text(standing_lines(wreck, words)))
     if wreck.seed:
         blocks.append(Text(f"-# {words('table-seed', seed=wreck.seed)}"))
     if not wreck.ended:
         close = str(TableId(wreck.id, "close"))
         blocks.append(Row((Button(words("menu-close"), close, "danger", emoji="🛑"),)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def standing_lines(wreck: Wreck, words: Words) -> str:
+    """The score as its people saw it last."""
+    stood = sorted(zip(wreck.standings, wreck.players, strict=True), key=lambda it: it[0].rank)
+    return "\n".join(
+        podium_line(each.rank, escape(player.name), each.note, words) for each, player in stood
+    )
 
 
 def menu_panel(

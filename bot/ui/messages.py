@@ -283,7 +283,7 @@ class Direct(Drawing):
     def __init__(
         self, post: Post, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
     ) -> None:
-        super().__init__(post, f"hand {table.id}/{user_id}")
+        super().__init__(post, f"hand {table.id}/{table.seat_of(user_id)}")
         self.table = table
         self.user_id = user_id
         self.refused = refused
