@@ -75,6 +75,7 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
     least, most = lobby.game.seats[0], lobby.game.seats[-1]
     full = len(lobby.players) >= most
     no_computer = all(player.user_id is not None for player in lobby.players)
+    taken = full and no_computer
     few = len(lobby.players) < least
     start = (
         words("lobby-start-few", count=least - len(lobby.players)) if few else words("lobby-start")
@@ -85,7 +86,7 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
         for page in range(1, forms)
     ]
     return [
-        Button(words("lobby-join"), press(lobby, "join"), "primary", disabled=full),
+        Button(words("lobby-join"), press(lobby, "join"), "primary", disabled=taken),
         Button(words("lobby-leave"), press(lobby, "leave")),
         Button(words("lobby-add"), press(lobby, "add"), emoji="🤖", disabled=full),
         Button(words("lobby-remove"), press(lobby, "remove"), emoji="🤖", disabled=no_computer),

@@ -169,6 +169,7 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
         plain = each if isinstance(each, dict) else each.to_dict()
         yield plain
         yield from walk(plain.get("components") or ())
+        yield from walk([plain["accessory"]] if plain.get("accessory") else ())
 
 
 def text(message: discord.Message) -> str:

@@ -13,7 +13,6 @@ from bot.games.walk_the_plank import (
     CODES,
     COLOURS,
     LETTERS,
-    SEA,
     SLOTS,
     Board,
     Card,
@@ -21,7 +20,6 @@ from bot.games.walk_the_plank import (
     Skulls,
     Space,
 )
-from bot.games.walk_the_plank import crew as standing_at
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour as Tint
@@ -29,7 +27,7 @@ from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, drawable, fitted, font, lay, png, sprite
 from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, medal, sea
 from bot.ui.walk_the_plank import scenery, signs
-from bot.ui.walk_the_plank.scenery import SKY, Step, Steps
+from bot.ui.walk_the_plank.scenery import SKY, Steps
 
 STRIP = 98
 SIDE = 14
@@ -248,21 +246,6 @@ def ribbon(banner: Banner) -> Image.Image:
     if banner.card is not None:
         lay(image, signs.drawn(CODES[banner.card], 38), left - 18, 23)
     return image
-
-
-# ── The cover ────────────────────────────────────────────────────────────────────────────────
-
-COVER = Board(3, (standing_at(0, 0, 1), standing_at(0, 3), standing_at(2, 3), standing_at(0, 1, 2)))
-SHOVED: Steps = (Step(2, 3, SEA),)
-
-
-@art
-def cover() -> bytes:
-    """One of them has just been shoved off the plank."""
-    picture = water(scenery.HEIGHT - SKY)
-    nameless = [Column("", colour) for colour in range(len(COVER.crews))]
-    picture.paste(deck(COVER, nameless, SHOVED, 1), (0, -SKY))
-    return png(framed(picture))
 
 
 # ── Choosing colours ─────────────────────────────────────────────────────────────────────────
