@@ -267,7 +267,7 @@ async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):
         anne = await at(address)
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
-        await anne.click(lobby, "Add a computer player")
+        await anne.click(lobby, "+")
         await anne.leave()
     with running(tmp_path, *kept) as address:
         anne = await at(address)

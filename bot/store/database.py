@@ -10,7 +10,16 @@ from msgspec.json import decode, encode
 from msgspec.structs import astuple
 
 from bot.store.group_commit import GroupCommit, Statement
-from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.rows import (
+    Former,
+    MoveRow,
+    Played,
+    Player,
+    Reminder,
+    Standing,
+    StoredTable,
+    TableRow,
+)
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
@@ -147,6 +156,19 @@ class Database(GroupCommit):
             (user_id,),
         )
         return rows[0][0] if rows else None
+
+    async def played(self, guild_id: int, game: str, most: int) -> list[Played]:
+        """The games that were played to their end in that server, the newest first."""
+        rows = await self._rows(
+            "SELECT options, pace, (SELECT count(*) FROM seats WHERE table_id = id),"
+            " (SELECT count(user_id) FROM seats WHERE table_id = id),"
+            " (SELECT made_at FROM moves WHERE table_id = id ORDER BY number DESC LIMIT 1)"
+            " - (SELECT made_at FROM moves WHERE table_id = id ORDER BY number LIMIT 1)"
+            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over'"
+            " ORDER BY opened_at DESC LIMIT ?",
+            (guild_id, game, most),
+        )
+        return [Played(*row) for row in rows if row[-1] is not None]
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, each with its channel."""

@@ -15,6 +15,7 @@ from bot.tables.awake import Awake
 from bot.tables.chores import Chores
 from bot.tables.clock import Clock
 from bot.tables.council import Council
+from bot.tables.durations import Durations
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
@@ -77,6 +78,7 @@ class House:
         )
         self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
         self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms)
+        self.durations = Durations(store)
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
         for watcher in (self.lobbies, self.waking):
             self.watch(watcher)

@@ -188,13 +188,13 @@ class Face(ABC, Generic[V]):
         """The text of the move that an answered form stands for; a wrong one is refused later."""
         raise NotImplementedError(name)
 
-    def cover(self, words: Words) -> Picture:
-        """What the game looks like, for whoever has not played it."""
-        return Picture(f"{self.slug}.png", self.blurb(words), self.banner)
+    def cover(self) -> Picture:
+        """What the game looks like, for whoever has not played it; the blurb stands beside it."""
+        return Picture(f"{self.slug}.png", "", self.banner)
 
-    def poster(self, words: Words) -> Picture:
+    def poster(self) -> Picture:
         """The same where there is little room."""
-        return Picture(f"{self.slug}.png", self.blurb(words), self.tile)
+        return Picture(f"{self.slug}.png", "", self.tile)
 
     def blurb(self, words: Words) -> str:
         """What it is, in one sentence."""

@@ -80,6 +80,7 @@ class Channels(Value):
 class Picture(Value):
     name: str
     alt: str
+    """What is read out instead; empty where the words beside it say as much."""
     art: Art | bytes
 
     @property
@@ -178,16 +179,18 @@ def _stopped() -> Layout:
 
 def without_pictures(panel: Panel) -> Panel:
     """What a picture shows is said in its place; no other file goes along."""
-    kept = (block for block in panel.blocks if not isinstance(block, Attached))
-    return Panel(panel.colour, tuple(_said(block) for block in kept))
+    said = (_said(block) for block in panel.blocks)
+    return Panel(panel.colour, tuple(block for block in said if block is not None))
 
 
-def _said(block: Block) -> Block:
+def _said(block: Block) -> Block | None:
     match block:
+        case Attached() | Picture(alt=""):
+            return None
+        case Picture(_, alt):
+            return Text(alt)
         case Section(text):
             return Text(text)
-        case Picture(_, alt) if alt:
-            return Text(alt)
         case _:
             return block
 
@@ -196,7 +199,7 @@ def files(panel: Panel) -> list[discord.File]:
     return [
         *(
             discord.File(
-                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT]
+                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT] or None
             )
             for picture in panel.pictures
         ),
@@ -234,8 +237,8 @@ def _component(block: Block) -> dict[str, Any]:
 
 
 def _media(picture: Picture) -> dict[str, Any]:
-    media = {"url": f"attachment://{picture.name}"}
-    return {"media": media, "description": picture.alt[:LONGEST_ALT], "spoiler": False}
+    media = {"media": {"url": f"attachment://{picture.name}"}, "spoiler": False}
+    return media | {"description": picture.alt[:LONGEST_ALT]} if picture.alt else media
 
 
 def _button(button: Button | Link) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.games import GAMES
+from bot.tables.durations import expected, rounded
 from bot.ui.custom_ids import PlayId
 from bot.ui.face import AnyFace
 from bot.ui.frame import HOUSE_COLOUR
@@ -20,7 +21,7 @@ COMPUTERS = 3
 def play_panel(faces: Iterable[AnyFace], words: Words) -> Panel:
     """The first game is the one that is most likely wanted."""
     offered = list(faces)
-    posters = [Section(line(face, words), face.poster(words)) for face in offered]
+    posters = [Section(line(face, words), face.poster()) for face in offered]
     buttons = [opening(face, words) for face in offered]
     buttons[0] = replace(buttons[0], style="primary")
     blocks: list[Block] = [*posters, *rows(buttons)]
@@ -28,13 +29,14 @@ def play_panel(faces: Iterable[AnyFace], words: Words) -> Panel:
 
 
 def line(face: AnyFace, words: Words) -> str:
-    seats = GAMES[face.game].seats
+    game = GAMES[face.game]
     return words(
         "play-line",
         game=face.name(words),
         blurb=face.blurb(words),
-        least=seats[0],
-        most=seats[-1],
+        least=game.seats[0],
+        most=game.seats[-1],
+        minutes=rounded(expected(game, game.options(), COMPUTERS + 1, 1)),
     )
 
 

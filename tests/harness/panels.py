@@ -63,9 +63,11 @@ def seated(names: Sequence[str], computers: int = 0) -> list[Player]:
     ]
 
 
-def table_of(game: AnyGame, players: Sequence[Player], random: Random) -> Table:
+def table_of(
+    game: AnyGame, players: Sequence[Player], random: Random, options: Value | None = None
+) -> Table:
     seed = f"{random.getrandbits(256):064x}"
-    state = game.setup(seed, len(players), game.options())
+    state = game.setup(seed, len(players), options or game.options())
     first = first_progress(Standing("playing", SNOWFLAKE, deadline=1e10), players, state)
     return Table(row(game, seed), game, first, Database(":memory:"))
 

@@ -6,17 +6,24 @@ import io
 import json
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
+import msgspec
+from msgspec.structs import replace
 
 from bot.games.game import AnyGame
+from bot.store.rows import Standing
+from bot.tables.durations import expected, rounded
+from bot.tables.lobby import Lobby
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
+from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel, files, layout
 from bot.ui.words import Words
 from tests.harness.browser import Tab
-from tests.harness.panels import moments, public_panels, seated, table_of
+from tests.harness.panels import SNOWFLAKE, moments, public_panels, seated, table_of
+from tests.harness.panels import row as table_row
 from tests.harness.raw_bot import RawBot
 
 LONG_NAMES = (
@@ -54,6 +61,21 @@ def showcase(
             kind = "asked" if own.asked else "hand"
             keep(f"{phase}-{kind}", hand_panel(face, own, words))
     yield from sorted(kept.items())
+    yield from lobbies(game, names, words)
+
+
+def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Panel]]:
+    """As it is opened, and with all that can stand in it."""
+    face, least = FACES[game.name], table_row(game, "")
+    minutes = rounded(expected(game, game.options(), len(names), len(names)))
+    host = Standing("lobby", SNOWFLAKE)
+    yield "lobby", lobby_panel(face, Lobby(least, host, game, seated(names[:1])), words, minutes)
+    options = {
+        field.name: get_args(field.type)[-1] for field in msgspec.structs.fields(game.options)
+    }
+    most = replace(least, options=msgspec.json.encode(options).decode(), house_seed="ab" * 32)
+    full = Lobby(most, host, game, seated(names, 1))
+    yield "lobby-full", lobby_panel(face, full, words, minutes, in_thread=True)
 
 
 def weight(panel: Panel) -> int:

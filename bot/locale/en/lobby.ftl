@@ -1,5 +1,10 @@
-lobby-title = { $emoji } { $game } · { $host } opens a table
-lobby-about = { $least }–{ $most } players · { $blurb }
+lobby-title = { $emoji } { $game }
+lobby-seats = 🪑 { $seats }
+lobby-players = { $least }–{ $most } players
+lobby-minutes = { $count ->
+    [one] about a minute
+   *[other] about { $count } minutes
+}
 lobby-sub = table { $table } · { $pace }
 lobby-promise = the house's promise:
     -# { $promise }
@@ -8,16 +13,11 @@ lobby-free = { $number }. –
 lobby-player = { $number }. { $name }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-computer = { $number }. 🤖 { $name }
-lobby-missing = { $count ->
-    [one] One more player is needed.
-   *[other] { $count } more players are needed.
-}
-lobby-ready = Ready when the host is.
 lobby-closed = This lobby is closed.
 lobby-join = Join
 lobby-leave = Leave
-lobby-add = Add a computer player
-lobby-remove = Remove it
+lobby-add = +
+lobby-remove = −
 lobby-start = Start
 lobby-start-few = { $count ->
     [one] Start (one more needed)

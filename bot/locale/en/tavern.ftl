@@ -33,7 +33,7 @@ command-tavern-table-option = Which table (its four letters); not needed if you 
 
 play-line = **{ $game }**
     -# { $blurb }
-    -# { $least }–{ $most } players
+    -# { $least }–{ $most } players · { $minutes } min
 tavern-no-tables = You sit at no table. Open one with `/tavern play`.
 tavern-tables = ### Your tables
 tavern-table-line = { $emoji } **{ $game }**, table { $table }: { $state }
