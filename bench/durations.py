@@ -69,8 +69,9 @@ class Evening:
         for seat in self.game.waiting_on(state):
             question = self.game.question(state, seat)
             known = self._asked.get(seat)
-            fresh = known is None or known[0] != question
-            asked[seat] = (question, self.now + self._takes(seat)) if fresh else known
+            if known is None or known[0] != question:
+                known = question, self.now + self._takes(seat)
+            asked[seat] = known
         self._asked = asked
         bell = self.game.bell(state)
         if bell is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, get_args
 
@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame
-from bot.store.rows import Standing
+from bot.store.rows import MadeBy, Standing
 from bot.tables.durations import expected, rounded
 from bot.tables.lobby import Lobby
 from bot.ui.faces import FACES
@@ -22,7 +22,7 @@ from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel, files, layout
 from bot.ui.words import Words
 from tests.harness.browser import Tab
-from tests.harness.panels import SNOWFLAKE, moments, public_panels, seated, table_of
+from tests.harness.panels import MAKERS, SNOWFLAKE, moments, public_panels, seated, table_of
 from tests.harness.panels import row as table_row
 from tests.harness.raw_bot import RawBot
 
@@ -39,7 +39,13 @@ V2 = 1 << 15
 
 
 def showcase(
-    game: AnyGame, names: tuple[str, ...], words: Words, seed: int = 1
+    game: AnyGame,
+    names: tuple[str, ...],
+    words: Words,
+    seed: int = 1,
+    *,
+    began: float = 0.0,
+    by: Sequence[MadeBy] = MAKERS,
 ) -> Iterator[tuple[str, Panel]]:
     """By name: the table, each beat and the hand in every phase, the wordiest of each kind."""
     table = table_of(game, seated(names), Random(seed))
@@ -49,7 +55,7 @@ def showcase(
         if name not in kept or weight(panel) > weight(kept[name]):
             kept[name] = panel
 
-    for told in moments(table, Random(seed), MOMENTS):
+    for told in moments(table, Random(seed), MOMENTS, began=began, by=by):
         seen = table.seen(None)
         phase = str(getattr(seen.view, "phase", "table"))
         shown, *beats = public_panels(face, told, seen, words)
@@ -65,17 +71,19 @@ def showcase(
 
 
 def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Panel]]:
-    """As it is opened, and with all that can stand in it."""
-    face, least = FACES[game.name], table_row(game, "")
+    """As it is opened, with everybody in it, and played as nobody else plays it."""
+    face, row = FACES[game.name], replace(table_row(game, ""), house_seed="ab" * 32)
     minutes = rounded(expected(game, game.options(), len(names), len(names)))
     host = Standing("lobby", SNOWFLAKE)
-    yield "lobby", lobby_panel(face, Lobby(least, host, game, seated(names[:1])), words, minutes)
+    alone, full = Lobby(row, host, game, seated(names[:1])), seated(names, 1)
+    yield "lobby", lobby_panel(face, alone, words, minutes)
+    yield "lobby-full", lobby_panel(face, Lobby(row, host, game, full), words, minutes)
     options = {
         field.name: get_args(field.type)[-1] for field in msgspec.structs.fields(game.options)
     }
-    most = replace(least, options=msgspec.json.encode(options).decode(), house_seed="ab" * 32)
-    full = Lobby(most, host, game, seated(names, 1))
-    yield "lobby-full", lobby_panel(face, full, words, minutes, in_thread=True)
+    other = replace(row, options=msgspec.json.encode(options).decode())
+    alone = Lobby(other, host, game, seated(names[:1]))
+    yield "lobby-options", lobby_panel(face, alone, words, minutes, in_thread=True)
 
 
 def weight(panel: Panel) -> int:

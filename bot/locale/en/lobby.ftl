@@ -9,7 +9,7 @@ lobby-sub = table { $table } · { $pace }
 lobby-promise = the house's promise:
     -# { $promise }
 lobby-option = { $name }: { $choice }
-lobby-free = { $number }. –
+lobby-free = { $number }. –
 lobby-player = { $number }. { $name }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-computer = { $number }. 🤖 { $name }
