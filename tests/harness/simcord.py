@@ -177,7 +177,7 @@ def text(message: discord.Message) -> str:
     found = list(walk(message.components))
     parts = [each["content"] for each in found if "content" in each]
     parts += [item.get("description") or "" for each in found for item in each.get("items", ())]
-    return "\n".join([message.content, *parts]).strip()
+    return "\n".join([message.content, *parts]).strip().replace("\N{NO-BREAK SPACE}", " ")
 
 
 def buttons(message: discord.Message) -> list[dict[str, Any]]:

@@ -10,9 +10,9 @@ lobby-promise = the house's promise:
     -# { $promise }
 lobby-option = { $name }: { $choice }
 lobby-free = { $number }. –
-lobby-player = { $number }. { $name }
-lobby-host = { $number }. **{ $name }** (host)
-lobby-computer = { $number }. 🤖 { $name }
+lobby-player = { $number }. { $name }
+lobby-host = { $number }. **{ $name }** (host)
+lobby-computer = { $number }. 🤖 { $name }
 lobby-closed = This lobby is closed.
 lobby-join = Join
 lobby-leave = Leave
