@@ -12,6 +12,7 @@ from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, lay, png, sprite
 from bot.ui.pictures.scenes import WIDTH, label, length, medal, open_sea
+from bot.ui.pictures.tags import tag
 
 HEIGHT = 330
 STEPS = (150, 108, 80)
@@ -74,7 +75,7 @@ def stand(
     lay(picture, label(note, 24, int(room) - 8, colours.BRASS), x, GROUND - high - 18)
     for at, line in enumerate(reversed(lines)):
         y = GROUND - high - 45 - NAME_LINE * at
-        lay(picture, label(line, 24, int(room) - 8, won, rank == 1), x, y)
+        lay(picture, tag(line, 24, int(room) - 8, won, rank == 1), x, y)
     y = GROUND - high - 56 - NAME_LINE * len(lines)
     lay(picture, medal(str(seat + 1), 42, colours.SEATS[seat]), x, max(26.0, y))
 
