@@ -32,7 +32,7 @@ FOLDER = PAGE.with_suffix("")
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
 PHONE, DESKTOP = 390, 1280
 PLAY = "play"
-QUALITY = 40
+QUALITY = 30
 HEAD = """# Gallery
 
 What players see, at 390 and at 1280 points: the table, each beat of a reveal, the hand of whoever
