@@ -137,7 +137,20 @@ class Database(GroupCommit):
             _players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
+            await self._stayed(kept["rematch_of"]),
         )
+
+    async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
+        rows = await self._rows(
+            "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
+            " AND NOT left_table ORDER BY seat",
+            (table_id,),
+        )
+        return tuple(row[0] for row in rows)
+
+    async def rematch_of(self, table_id: str) -> str | None:
+        rows = await self._rows("SELECT id FROM tables WHERE rematch_of = ?", (table_id,))
+        return rows[0][0] if rows else None
 
     async def tables_of(self, user_id: int) -> list[str]:
         """The open tables at which that person sits, the newest first."""

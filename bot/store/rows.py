@@ -33,6 +33,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """What the house brings to the deal; empty where a table was sealed the old way."""
     brought: str = "[]"
     """What the players bring."""
+    rematch_of: str | None = None
+    """The table whose people are invited."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -44,6 +46,8 @@ class Standing(msgspec.Struct, frozen=True):
     rings_at: float | None = None
     paused_at: float | None = None
     votes: str = "{}"
+    removed: str = "[]"
+    """Those who sit down here no more, by their ids."""
     version: int = 0
     """Goes up by one with every change: who has not seen the last one changes nothing."""
 
@@ -53,6 +57,8 @@ class Former(msgspec.Struct, frozen=True):
 
     name: str
     until: int
+    user_id: int | None = None
+    """None of those who left when this was not yet noted."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -111,3 +117,5 @@ class StoredTable(msgspec.Struct, frozen=True):
     moves: tuple[MoveRow, ...]
     set_aside: str | None = None
     """Why nobody can play on, where the record cannot be read."""
+    invited: tuple[int, ...] = ()
+    """Of a rematch: the people who had not left the last game."""

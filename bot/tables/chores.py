@@ -14,10 +14,11 @@ class Chores:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
+    def do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(self._done(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _done(self, work: Coroutine[Any, Any, None]) -> None:
         try:

@@ -31,6 +31,7 @@ from bot.tables.reasons import (
     Refused,
     StillPlaying,
 )
+from bot.tables.rematches import Rematches
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
@@ -79,6 +80,7 @@ class House:
         self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
         self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms)
         self.durations = Durations(store)
+        self.rematches = Rematches(store, self.open_tables, self.lobbies)
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
         for watcher in (self.lobbies, self.waking):
             self.watch(watcher)
@@ -220,7 +222,7 @@ class House:
         self, found: Lobby | Table, user_id: int, guild_id: int, channel_id: int
     ) -> None:
         """To another channel of the same server, by somebody who sits there."""
-        if not any(player.user_id == user_id for player in found.players):
+        if found.seat_of(user_id) is None:
             raise Refused(NotSeated())
         if found.row.guild_id != guild_id:
             raise Refused(OtherServer())

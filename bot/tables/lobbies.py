@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -22,10 +21,9 @@ from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.open_tables import OpenTables
-from bot.tables.progress import PACES, begun, options_of
+from bot.tables.progress import PACES, begun, removed_from
 from bot.tables.proof import dealt, with_presses
 from bot.tables.reasons import (
-    AlreadyGathering,
     AlreadyStarted,
     NoSuchTable,
     NotOffered,
@@ -33,8 +31,8 @@ from bot.tables.reasons import (
     NotStored,
     OnlyHost,
     Refused,
+    Removed,
     Settled,
-    StillPlaying,
     TooFewPlayers,
 )
 from bot.tables.stage import SHOWINGS
@@ -71,7 +69,6 @@ class Lobbies(Watcher):
         self.clock = clock
         self.open_tables = open_tables
         self.alarms = alarms
-        self._rematching = asyncio.Lock()
 
     async def open(
         self,
@@ -85,6 +82,7 @@ class Lobbies(Watcher):
         manner: Manner = LIVELY,
         options: Value | None = None,
         players: Sequence[Player] = (),
+        rematch_of: Table | None = None,
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
@@ -104,11 +102,13 @@ class Lobbies(Watcher):
             pictures=manner.pictures,
             show=manner.show,
             house_seed=secrets.token_hex(32),
+            rematch_of=rematch_of.id if rematch_of is not None else None,
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
         row = await self._insert(row, standing, seats)
-        lobby = Lobby(row, standing, game, seats)
+        invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
+        lobby = Lobby(row, standing, game, seats, invited)
         self.open_tables.awake.add(lobby)
         self.alarms.watchers.woken(lobby)
         return lobby
@@ -129,13 +129,25 @@ class Lobbies(Watcher):
         """The press, by its id, is what this player brings to the deal."""
         return await self._reseat(
             table_id,
-            lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name),
+            lambda lobby: gathering.join(lobby.game, _open_to(lobby, user_id), user_id, name),
             self._pressed("join", press),
         )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
         """If the host leaves, the next person becomes host; the last one closes the lobby."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
+
+    async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
+        """The host takes somebody out; they do not sit down in this lobby again."""
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, host)
+            if user_id == host:
+                raise Refused(Settled())
+            players = gathering.leave(lobby.players, user_id)
+            removed = to_json([*removed_from(lobby.standing), user_id])
+            standing = replace(lobby.standing, removed=removed)
+            await self._save(lobby, lobby.row, standing, players)
+        return lobby
 
     async def add_computer(
         self, table_id: str, user_id: int, names: Sequence[str] = COMPUTER_NAMES
@@ -244,7 +256,7 @@ class Lobbies(Watcher):
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             row = dealt(with_presses(lobby.row, self._pressed("start", press)))
             row = replace(row, rules=lobby.game.rules)
-            first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
+            first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             spared = table.spared(first)
             standing = await self._write(lobby, row, spared.standing, spared.players)
@@ -254,44 +266,6 @@ class Lobbies(Watcher):
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
         return table
-
-    async def rematch(self, table_id: str, user_id: int) -> Lobby:
-        """A new lobby with the same people, at the same place; the first to ask opens it."""
-        table = await self.open_tables.table(table_id)
-        if not table.over:
-            raise Refused(StillPlaying())
-        seat = table.seat_of(user_id)
-        if seat is None:
-            raise Refused(NotSeated())
-        async with self._rematching:
-            await self._refuse_second_rematch(table_id)
-            row = table.row
-            same = [Player(0, player.user_id, player.name) for player in table.players]
-            lobby = await self.open(
-                table.game,
-                guild_id=row.guild_id,
-                channel_id=row.channel_id,
-                user_id=user_id,
-                name=table.players[seat].name,
-                language=row.language,
-                manner=Manner(row.pace, row.pictures, row.show),
-                options=options_of(table.game, row),
-                players=same,
-            )
-            await written(self.store.save_fact(f"rematch {table_id}", lobby.id))
-        return lobby
-
-    async def _refuse_second_rematch(self, table_id: str) -> None:
-        """Only while the first one still gathers or plays."""
-        opened = await self.store.fact(f"rematch {table_id}")
-        if opened is None:
-            return
-        try:
-            await self.open_tables.find(opened)
-        except Refused:
-            return
-        if opened in self.open_tables:
-            raise Refused(AlreadyGathering(opened))
 
     def only_host(self, lobby: Lobby, user_id: int) -> None:
         host = lobby.standing.host
@@ -322,6 +296,13 @@ class Lobbies(Watcher):
 
 def new_id(length: int = SHORT) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
+    """Whom the host has taken out does not come back."""
+    if user_id in removed_from(lobby.standing):
+        raise Refused(Removed())
+    return lobby.players
 
 
 def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:

@@ -25,7 +25,7 @@ class Messenger(Protocol):
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None: ...
 
-    async def is_gone(self, table: Table, user_id: int) -> bool:
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
         """Whether that person has left the server; False where Discord does not say."""
         ...
 

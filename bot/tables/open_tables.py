@@ -131,7 +131,7 @@ class OpenTables:
         for table_id in await self.store.tables_of(user_id):
             with suppress(Refused):
                 found.append(await self.find(table_id))
-        return found
+        return [each for each in found if each.seat_of(user_id) is not None]
 
     def seat(self, row: TableRow, game: AnyGame, progress: Progress) -> Table:
         return Table(row, game, progress, self.store, self.people.known, self.director)
@@ -173,7 +173,7 @@ class OpenTables:
             raise Damaged("its game is unknown")
         if not row.seed:
             read_lobby(game, stored)
-            return Lobby(row, standing, game, stored.players)
+            return Lobby(row, standing, game, stored.players, stored.invited)
         return self.seat(row, game, read_progress(game, stored))
 
     async def close_aside(self, table_id: str, guild_id: int | None) -> bool:

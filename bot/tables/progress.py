@@ -80,14 +80,14 @@ def first_progress(standing: Standing, players: Sequence[Player], state: Any) ->
 
 
 def begun(
-    game: AnyGame, row: TableRow, host: int, players: Sequence[Player], now: float
+    game: AnyGame, row: TableRow, lobby: Standing, players: Sequence[Player], now: float
 ) -> Progress:
     """The cards are dealt and the first question is asked."""
     state = game.setup(row.seed, len(players), options_of(game, row))
     seconds, bell = seconds_for(row.pace, players), game.bell(state)
-    standing = Standing(
-        "playing",
-        host,
+    standing = replace(
+        lobby,
+        phase="playing",
         deadline=None if seconds is None else now + seconds,
         rings_at=None if bell is None else now + bell.seconds,
     )
@@ -144,6 +144,18 @@ def options_of(game: AnyGame, row: TableRow) -> Any:
 def votes_of(standing: Standing) -> dict[str, list[int]]:
     """For each motion of the people: who is for it."""
     return msgspec.json.decode(standing.votes, type=dict[str, list[int]])
+
+
+def removed_from(standing: Standing) -> list[int]:
+    """Those who sit down here no more."""
+    return msgspec.json.decode(standing.removed, type=list[int])
+
+
+def seat_of(at: Progress, user_id: int) -> Seat | None:
+    """Whose seat was freed has none, though their name stays with it."""
+    if user_id in removed_from(at.standing):
+        return None
+    return next((each.seat for each in at.players if each.user_id == user_id), None)
 
 
 # ── After a move ─────────────────────────────────────────────────────────────────────────────

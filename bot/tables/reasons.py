@@ -65,8 +65,20 @@ class SeatTaken(Reason):
     """Only a seat that somebody has left can be taken."""
 
 
+class HeldAnother(Reason):
+    """Who has held a seat has seen its hand, and takes no other."""
+
+
+class Removed(Reason):
+    """Who was taken out of a lobby or a seat does not sit down there again."""
+
+
+class NotInServer(Reason):
+    """Somebody who has left the server in which the table stands."""
+
+
 class OnlyModerators(Reason):
-    """Ending a table alone is for those who moderate the server."""
+    """Acting alone on a table is for those who moderate the server."""
 
 
 class StillPlaying(Reason):
@@ -77,6 +89,10 @@ class AlreadyGathering(Reason):
     """Somebody has opened the rematch before."""
 
     table: str
+
+
+class RematchOver(Reason):
+    """One rematch for each table."""
 
 
 class PlaceGone(Reason):

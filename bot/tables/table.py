@@ -16,9 +16,18 @@ from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.preferences import Person, after_quiet
-from bot.tables.progress import Progress, advance, closed, votes_of
+from bot.tables.progress import Progress, advance, closed, removed_from, seat_of, votes_of
 from bot.tables.proof import seal_of
-from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, SetAside, Settled
+from bot.tables.reasons import (
+    NoSuchTable,
+    NotSeated,
+    NotStored,
+    Paused,
+    Refused,
+    Removed,
+    SetAside,
+    Settled,
+)
 from bot.tables.records import Damaged, read_progress
 from bot.tables.seen import Place, Seen
 from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
@@ -156,7 +165,17 @@ class Table:
             self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
 
     def seat_of(self, user_id: int) -> Seat | None:
-        return next((p.seat for p in self.players if p.user_id == user_id), None)
+        return seat_of(self.progress, user_id)
+
+    def sits(self, user_id: int) -> Seat:
+        """The seat of that person, or why they have none."""
+        return _sits(self.progress, user_id)
+
+    @property
+    def people(self) -> list[int]:
+        """Those who have a seat here, present or not."""
+        removed = removed_from(self.standing)
+        return [p.user_id for p in self.players if p.user_id and p.user_id not in removed]
 
     def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
         """The one way from a state to a screen; of what is shown, if not said otherwise."""
@@ -243,9 +262,7 @@ class Table:
 
     def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
         """Whose seat, and is the question still open?"""
-        seat = next((p.seat for p in at.players if p.user_id == click.user_id), None)
-        if seat is None:
-            raise Refused(NotSeated())
+        seat = _sits(at, click.user_id)
         if at.standing.phase == "closed":
             raise Refused(NoSuchTable())
         if self.paused:
@@ -339,3 +356,10 @@ class Table:
         except Damaged as damage:
             raise Refused(SetAside(self.id)) from damage
         self.row = found.row
+
+
+def _sits(at: Progress, user_id: int) -> Seat:
+    seat = seat_of(at, user_id)
+    if seat is None:
+        raise Refused(Removed() if user_id in removed_from(at.standing) else NotSeated())
+    return seat

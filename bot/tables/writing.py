@@ -8,7 +8,6 @@ from functools import partial
 
 import msgspec
 
-from bot.games.game import Value
 from bot.store.failures import Overtaken, StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.reasons import NotStored, Refused
@@ -53,5 +52,5 @@ class Notes:
             self.clock.set(key, self.clock.now() + RETRY_SECONDS, again)
 
 
-def to_json(value: Value) -> str:
+def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()

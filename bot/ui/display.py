@@ -16,6 +16,7 @@ from bot.tables.attendance import Attendance
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.places import Places
+from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
 from bot.tables.seen import Place
 from bot.tables.stage import Beat
@@ -65,6 +66,7 @@ class Display(Post, Watcher):
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
+        self.membership = self.attendance.membership
         for watcher in (self, self.reminders, self.attendance, self.places):
             house.watch(watcher)
 
@@ -77,8 +79,7 @@ class Display(Post, Watcher):
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        people = [each.user_id for each in table.players if each.user_id is not None]
-        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in people))
+        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in table.people))
         if table.over:
             self._forget(table)
 
@@ -144,6 +145,21 @@ class Display(Post, Watcher):
         server = self.house.people.known_server(lobby.row.guild_id)
         minutes = self.house.durations.minutes(lobby)
         return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
+
+    def announce(self, lobby: Lobby) -> None:
+        """A new lobby is posted where nobody has just pressed; whoever is invited hears of it."""
+        self._canvas(lobby).call(self.called(lobby))
+        self.lobby_changed(lobby)
+
+    def called(self, lobby: Lobby) -> list[int]:
+        """Of those invited: who takes reminders, and is not in their quiet hours."""
+        now = self.clock.now()
+        known = {user_id: self.house.people.known(user_id) for user_id in lobby.invited}
+        return [
+            user_id
+            for user_id, person in known.items()
+            if person.reminders != "none" and not is_quiet(person, now)
+        ]
 
     def wrecked(self, wreck: Wreck) -> None:
         """Its message says that nobody can play on; nothing else of it is drawn."""

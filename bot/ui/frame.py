@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Value
 from bot.tables.aside import Wreck
-from bot.tables.council import majority
+from bot.tables.council import FREE, majority, seat_to_free
 from bot.tables.lobby import Lobby
 from bot.tables.progress import SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
@@ -17,7 +17,20 @@ from bot.tables.table import Table
 from bot.ui.custom_ids import SettingId, TableId
 from bot.ui.face import AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
-from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
+from bot.ui.panel import (
+    ROW,
+    Block,
+    Button,
+    Choice,
+    Link,
+    Option,
+    Panel,
+    Picture,
+    Row,
+    Rule,
+    Text,
+    rows,
+)
 from bot.ui.podium import podium, stood_in
 from bot.ui.words import Words, escape
 
@@ -196,10 +209,16 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
     if not any(player.present for player in seen.players):
         found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
     found += [
-        Button(words("table-agree", motion=motion), verb(seen, f"agree-{motion}"), "success")
+        Button(agreed(seen, motion, words), verb(seen, f"agree-{motion}"), "success")
         for motion in motions(seen)
     ]
     return found[:ROW]
+
+
+def agreed(seen: Seen[Any], motion: str, words: Words) -> str:
+    if (seat := seat_to_free(motion)) is not None:
+        return words("table-agree-free", name=whom(seen, seat))
+    return words("table-agree", motion=motion)
 
 
 def motions(seen: Seen[Any]) -> list[str]:
@@ -211,12 +230,15 @@ def motions(seen: Seen[Any]) -> list[str]:
 
 
 def motion_lines(seen: Seen[Any], words: Words) -> str:
-    needed = majority(seen.players)
-    return "".join(
-        "\n" + words("table-motion", motion=motion, votes=votes, needed=needed)
-        for motion in motions(seen)
-        if (votes := seen.votes.get(motion, 0))
-    )
+    asked = [motion for motion in motions(seen) if seen.votes.get(motion)]
+    return "".join(f"\n{motion_line(seen, motion, words)}" for motion in asked)
+
+
+def motion_line(seen: Seen[Any], motion: str, words: Words) -> str:
+    votes, needed = seen.votes[motion], majority(seen.players)
+    if (seat := seat_to_free(motion)) is not None:
+        return words("table-motion-free", name=who(seen, seat), votes=votes, needed=needed)
+    return words("table-motion", motion=motion, votes=votes, needed=needed)
 
 
 def hand_mark(table_id: str, words: Words) -> str:
@@ -245,7 +267,7 @@ def hand_panel(
     elif seen.paused:
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
-    elif seen.seat is not None and seen.players[seen.seat].away:
+    elif seen.seat is not None and seen.players[seen.seat].away and not mode:
         back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
         blocks += [Text(words("hand-away")), Row((back,))]
         blocks += hand_blocks(face, seen, words, mode)
@@ -257,7 +279,8 @@ def hand_panel(
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
     """In place of a hand while the table shows what happened."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    blocks: list[Block] = [Text(f"### {title}\n{words('hand-watch')}")]
+    mark = hand_mark(seen.id, words)
+    blocks: list[Block] = [Text(f"### {title}\n{mark}\n{words('hand-watch')}")]
     if note:
         blocks.append(Text(note))
     if url := jump_url(seen.place):
@@ -313,12 +336,27 @@ def menu_panel(
         blocks += rows(menu_buttons(seen, words), 3)
     if seen.pictures:
         blocks.append(Row((Button(words("menu-text-button"), verb(seen, "text"), emoji="🔤"),)))
+    if running:
+        blocks += freeing(seen, words, moderator)
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
     report = words("menu-report", table=seen.id, number=str(seen.number))
     blocks.append(Text(f"{seals(seen, words)}\n{report}"))
     return Panel(face.colour, tuple(blocks))
+
+
+def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
+    """A moderator frees a seat at once; who sits at the table asks the others."""
+    options = tuple(
+        Option(whom(seen, player.seat), str(player.seat))
+        for player in seen.players
+        if player.user_id is not None and not player.left and player.seat != seen.seat
+    )
+    if not options or (seen.seat is None and not moderator):
+        return []
+    name = f"{FREE}-now" if moderator else FREE
+    return [Choice(verb(seen, name), words(f"menu-{name}"), options)]
 
 
 def seals(seen: Seen[Any], words: Words) -> str:

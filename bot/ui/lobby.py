@@ -10,8 +10,8 @@ from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
 from bot.ui.frame import SEALED
-from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Row, Text
-from bot.ui.words import Words, escape
+from bot.ui.panel import Block, Button, Choice, Field, Form, Option, Panel, Row, Text
+from bot.ui.words import Words, escape, on_button
 
 
 def press(lobby: Lobby, name: str) -> str:
@@ -31,6 +31,9 @@ def lobby_panel(
     blocks += lobby_heading(face, lobby, words, minutes)
     if lobby.standing.phase == "closed":
         return Panel(face.colour, (*blocks, Text(words("lobby-closed"))))
+    if lobby.invited:
+        mentions = " ".join(f"<@{user_id}>" for user_id in lobby.invited)
+        blocks.append(Text(words("lobby-invited", mentions=mentions)))
     if in_thread:
         blocks.append(Text(f"-# {words('lobby-in-thread')}"))
     return Panel(face.colour, (*blocks, *lobby_buttons(lobby, words)))
@@ -107,10 +110,26 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Row]:
     )
     rest = (
         *more,
+        *removing(lobby, words),
         Button(words("table-rules"), press(lobby, "rules"), emoji="📖"),
         Button(words("lobby-cancel"), press(lobby, "cancel"), "danger"),
     )
     return [Row(sit), Row(agree), Row(rest)]
+
+
+def removing(lobby: Lobby, words: Words) -> list[Button]:
+    if not lobby.guests:
+        return []
+    return [Button(words("lobby-guests"), press(lobby, "guests"), emoji="🚪")]
+
+
+def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = None) -> Panel:
+    """For the host alone: who is to be taken out."""
+    options = tuple(Option(on_button(each.name), str(each.user_id)) for each in lobby.guests)
+    blocks: list[Block] = [Text(note or words("lobby-guests-text"))]
+    if options:
+        blocks.append(Choice(press(lobby, "out"), words("lobby-guests"), options))
+    return Panel(face.colour, tuple(blocks))
 
 
 def options_line(face: AnyFace, lobby: Lobby, words: Words) -> str:

@@ -16,18 +16,19 @@ from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
 from bot.tables.reasons import NotOffered, Refused, Settled
-from bot.ui.answers import allowed, redraw, say, tell_rules
+from bot.tables.table import Table
+from bot.ui.answers import allowed, privately, redraw, say, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
-from bot.ui.lobby import computer_names, options_forms
-from bot.ui.panel import drawn_files, filled, layout, modal
+from bot.ui.lobby import computer_names, guests_panel, options_forms
+from bot.ui.panel import calling, drawn_files, filled, layout, modal
 from bot.ui.permissions import why_no_table_here
-from bot.ui.settings import not_here
+from bot.ui.settings import channel_off, game_off
 from bot.ui.threads import moved_panel, open_thread
-from bot.ui.words import Words, speak
+from bot.ui.words import Words, escape, speak
 
 T = TypeVar("T", bound=Value)
 
@@ -68,6 +69,15 @@ class LobbyPresses:
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
+            case "guests":
+                lobby = await house.open_tables.lobby(lobby_id)
+                house.lobbies.only_host(lobby, user.id)
+                words = self.display.words_for(user.id)
+                await privately(interaction, guests_panel(FACES[lobby.game.name], lobby, words))
+                return
+            case "out":
+                await self._take_out(interaction, lobby_id, data)
+                return
             case page if page.startswith("options"):
                 lobby = await house.open_tables.lobby(lobby_id)
                 await self._options(interaction, lobby, page.removeprefix("options"), data)
@@ -82,6 +92,22 @@ class LobbyPresses:
             case _:
                 raise Refused(Settled())
         await self._redraw_lobby(interaction, lobby)
+
+    async def _take_out(self, interaction: discord.Interaction, lobby_id: str, data: Any) -> None:
+        """The host hears of it where it was chosen, who is out by one line."""
+        match data.get("values"):
+            case [str(chosen)] if chosen.isdecimal():
+                user_id = int(chosen)
+            case _:
+                raise Refused(Settled())
+        lobby = await self.house.open_tables.lobby(lobby_id)
+        name = next((each.name for each in lobby.players if each.user_id == user_id), "")
+        lobby = await self.house.lobbies.remove(lobby_id, interaction.user.id, user_id)
+        face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
+        note = words("lobby-guest-out", name=escape(name))
+        await redraw(interaction, guests_panel(face, lobby, words, note), self.display.pins)
+        self.house.changed(lobby)
+        self.house.chores.do(self.display.tell_removed(lobby, user_id))
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
@@ -165,7 +191,10 @@ class LobbyPresses:
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        if refusal := not_here(game, server, interaction, words):
+        refusal = game_off(game, server, words) or channel_off(
+            server, interaction.guild, interaction.channel, words
+        )
+        if refusal:
             await say(interaction, refusal)
             return
         lobby = await self.house.lobbies.open(
@@ -183,11 +212,22 @@ class LobbyPresses:
             lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
         await self.post(interaction, lobby)
 
+    async def why_no_rematch(self, table: Table, words: Words) -> str | None:
+        """What the server has chosen since, for the place where the table stood."""
+        server = await self.house.people.server(table.row.guild_id)
+        guild = self.display.client.get_guild(table.row.guild_id)
+        there = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None
+        off = game_off(table.game.name, server, words)
+        return off or channel_off(server, guild, there, words)
+
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
         panel = allowed(interaction, self.display.lobby(lobby))
-        files = await drawn_files(panel)
-        answer = await interaction.response.send_message(view=layout(panel), files=files)
+        answer = await interaction.response.send_message(
+            view=layout(panel),
+            files=await drawn_files(panel),
+            allowed_mentions=calling(self.display.called(lobby)),
+        )
         if isinstance(answer.resource, discord.Message):
             self.display.pins.note(answer.resource, panel)
         if answer.message_id is not None:

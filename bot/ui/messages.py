@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Any
 
 import discord
@@ -21,7 +21,7 @@ from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
 from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
 from bot.ui.frame import hand_mark
 from bot.ui.guild_events import is_thrown_out
-from bot.ui.panel import Panel, drawn_files, layout, without_pictures
+from bot.ui.panel import Panel, calling, drawn_files, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, DMS, Post
 from bot.ui.traffic import Rank
 
@@ -83,8 +83,13 @@ class TableMessage(Drawing):
         self._plain = self._parked
         """Pictures are not allowed here, or not worth a try."""
         self._visiting = False
+        self._called: Sequence[int] = ()
         self._nonce: tuple[str, Panel] | None = None
         """Of a sending that may have got through although its answer was lost."""
+
+    def call(self, user_ids: Sequence[int]) -> None:
+        """They hear of the next posting, and of no other."""
+        self._called = user_ids
 
     def revisit(self) -> None:
         """The place may be back: one try, though the table is parked."""
@@ -247,9 +252,14 @@ class TableMessage(Drawing):
         self._nonce = (nonce, first)
         files = await drawn_files(panel)
         with await self._leave_for("send", at.channel_id):
-            sent = await self._place(at).send(view=layout(panel), files=files, nonce=nonce)
+            sent = await self._place(at).send(
+                view=layout(panel),
+                files=files,
+                nonce=nonce,
+                allowed_mentions=calling(self._called),
+            )
         self.post.pins.note(sent, first)
-        self._nonce = None
+        self._nonce, self._called = None, ()
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
             # It was moved while this was under way.

@@ -177,6 +177,11 @@ def _stopped() -> Layout:
     return view
 
 
+def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
+    """Whoever of those named in a message hears of it."""
+    return discord.AllowedMentions(users=[discord.Object(user_id) for user_id in user_ids])
+
+
 def without_pictures(panel: Panel) -> Panel:
     """What a picture shows is said in its place; no other file goes along."""
     said = (_said(block) for block in panel.blocks)

@@ -16,7 +16,7 @@ from bot.tables.reasons import Refused, Settled
 from bot.tables.table import Table
 from bot.ui import custom_ids
 from bot.ui.answers import place_of, privately, say
-from bot.ui.custom_ids import DoctorId, LobbyId, MoveId, PlayId, SettingId, TableId
+from bot.ui.custom_ids import CustomId, DoctorId, LobbyId, MoveId, PlayId, SettingId, TableId
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
 from bot.ui.faces import FACES
@@ -62,7 +62,9 @@ class Router:
 
     async def _route(self, interaction: discord.Interaction) -> None:
         data: Any = interaction.data or {}
-        match custom_ids.read(str(data.get("custom_id", ""))):
+        named = custom_ids.read(str(data.get("custom_id", "")))
+        await self._admit(interaction, named)
+        match named:
             case MoveId() as pressed:
                 await self.tables.press(interaction, pressed, data)
             case TableId() as pressed:
@@ -75,6 +77,25 @@ class Router:
                 await self.doctor.press(interaction)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
+
+    async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
+        """A press in the server is a member's; by DM also somebody may press who was thrown out."""
+        match pressed:
+            case _ if interaction.guild_id is not None:
+                self.display.membership.met(interaction.guild_id, interaction.user.id)
+            case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
+                try:
+                    found = await self.house.open_tables.find(table_id)
+                except Refused:
+                    # Whoever answers the press looks for it, too, and says why.
+                    return
+                await self.admit(interaction, found)
+            case _:
+                return
+
+    async def admit(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
+        if interaction.guild_id is None:
+            await self.display.membership.admit(found, interaction.user.id)
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]

@@ -166,19 +166,23 @@ def checked(settings: Any) -> Any:
         raise Refused(Settled()) from error
 
 
-def not_here(
-    game: str, server: Server, interaction: discord.Interaction, words: Words
-) -> str | None:
-    """Why this server wants no table of that game in this channel, and where it does."""
+def game_off(game: str, server: Server, words: Words) -> str | None:
+    """Why this server wants no table of that game, and which it does."""
     offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
-    if offered and not server.offers(game):
-        name = FACES[game].name(words)
-        return words("server-game-off", game=name, games=words.list(offered))
-    guild, channel = interaction.guild, interaction.channel
+    if not offered or server.offers(game):
+        return None
+    name = FACES[game].name(words)
+    return words("server-game-off", game=name, games=words.list(offered))
+
+
+def channel_off(
+    server: Server, guild: discord.Guild | None, channel: object, words: Words
+) -> str | None:
+    """Why this server wants no table in that channel, and where it does."""
     # A channel that is gone forbids nothing: with all of them gone, tables may stand everywhere.
     allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
-    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
-    if not allowed or here.intersection(allowed):
+    here = {getattr(channel, "id", None), getattr(channel, "parent_id", None)}
+    if channel is None or not allowed or here.intersection(allowed):
         return None
     return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import discord
 
-from bot.games.game import IllegalMove, Reason
-from bot.tables.council import Motion
+from bot.games.game import IllegalMove, Reason, Seat
+from bot.tables.council import FREE, Motion, is_motion, seat_to_free
 from bot.tables.house import House
+from bot.tables.lobby import Lobby
 from bot.tables.reasons import (
     AlreadyGathering,
-    NotSeated,
     OnlyModerators,
     PlaceGone,
     Refused,
@@ -34,7 +34,7 @@ from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
-from bot.ui.face import verb
+from bot.ui.face import verb, who
 from bot.ui.faces import FACES
 from bot.ui.frame import (
     jump_url,
@@ -49,11 +49,7 @@ from bot.ui.panel import Button, Link, filled, modal
 from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
 
-AGREED: dict[str, Motion] = {
-    "agree-pause": "pause",
-    "agree-resume": "resume",
-    "agree-end": "end",
-}
+AGREE = "agree-"
 
 
 class TablePresses:
@@ -69,8 +65,7 @@ class TablePresses:
 
     async def press(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> None:
         table = await self.house.open_tables.table(pressed.table)
-        if table.seat_of(interaction.user.id) is None:
-            raise Refused(NotSeated())
+        table.sits(interaction.user.id)
         text: str = pressed.text
         values: Sequence[str] = data.get("values") or ()
         if interaction.type is discord.InteractionType.modal_submit:
@@ -226,8 +221,13 @@ class TablePresses:
             case ("pause" | "resume" | "end") as motion:
                 note = await self._voted(interaction, table, motion)
                 await self._menu(interaction, table, note)
-            case "agree-pause" | "agree-resume" | "agree-end":
-                await self._agree(interaction, table, AGREED[pressed.verb])
+            case agree if agree.startswith(AGREE) and is_motion(agree.removeprefix(AGREE)):
+                await self._agree(interaction, table, agree.removeprefix(AGREE))
+            case "free":
+                note = await self._voted(interaction, table, f"{FREE}{chosen_seat(interaction)}")
+                await self._menu(interaction, table, note)
+            case "free-now":
+                await self._free(interaction, table)
             case "resume-hand":
                 note = await self._voted(interaction, table, "resume")
                 await self.hand(interaction, table, note=note)
@@ -261,13 +261,33 @@ class TablePresses:
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
         vote = await self.house.council.vote(table.id, interaction.user.id, motion)
-        words = self._words(interaction)
-        key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
-        return words(key, votes=vote.votes, needed=vote.needed)
+        words, seat = self._words(interaction), seat_to_free(motion)
+        kind = motion if seat is None else FREE
+        key = f"council-{kind}-passed" if vote.passed else f"council-{kind}-votes"
+        self._tell_removed(table, vote.freed)
+        name = "" if seat is None else who(table.seen(None), seat)
+        return words(key, name=name, votes=vote.votes, needed=vote.needed)
 
     async def _agree(self, interaction: discord.Interaction, table: Table, motion: Motion) -> None:
-        await self.house.council.agree(table.id, interaction.user.id, motion)
+        vote = await self.house.council.agree(table.id, interaction.user.id, motion)
         await self._redraw_table(interaction, table)
+        self._tell_removed(table, vote.freed if vote is not None else None)
+
+    async def _free(self, interaction: discord.Interaction, table: Table) -> None:
+        """A moderator of its server frees a seat alone, and at once."""
+        if interaction.guild_id != table.row.guild_id or not moderates(interaction):
+            raise Refused(OnlyModerators())
+        seat = chosen_seat(interaction)
+        freed = await self.house.council.free(table.id, seat)
+        self._tell_removed(table, freed)
+        name = who(table.seen(None), seat)
+        await self._menu(
+            interaction, table, self._words(interaction)("council-free-passed", name=name)
+        )
+
+    def _tell_removed(self, table: Table, user_id: int | None) -> None:
+        if user_id is not None:
+            self.house.chores.do(self.display.tell_removed(table, user_id))
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
         if not moderates(interaction):
@@ -297,27 +317,43 @@ class TablePresses:
             await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
-        """The first press opens the lobby, the others are shown the way to it."""
+        """The first press opens the lobby where the table stood, the others join it."""
+        user, words = interaction.user, self._words(interaction)
+        if refusal := await self.lobbies.why_no_rematch(table, words):
+            await say(interaction, refusal, FACES[table.game.name])
+            return
         try:
-            lobby = await self.house.lobbies.rematch(table.id, interaction.user.id)
+            asked = await self.house.rematches.ask(
+                table, user.id, user.display_name, interaction.id
+            )
         except Refused as refusal:
             if not isinstance(refusal.reason, AlreadyGathering):
                 raise
-            words, found = (
-                self._words(interaction),
-                await self.house.open_tables.find(refusal.reason.table),
-            )
-            url = jump_url(found.place)
-            links = [Link(words("hand-jump"), url)] if url else []
-            note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
-            await privately(interaction, note)
+            found = await self.house.open_tables.find(refusal.reason.table)
+            await self._lead_to(interaction, found, explain(refusal.reason, words))
             return
-        await self.lobbies.post(interaction, lobby)
+        lobby = asked.lobby
+        if asked.opened and interaction.channel_id == lobby.row.channel_id:
+            await self.lobbies.post(interaction, lobby)
+            return
+        if asked.opened:
+            self.display.announce(lobby)
+        else:
+            self.house.changed(lobby)
+        key = "rematch-opened" if asked.opened else "rematch-joined"
+        channel = f"<#{lobby.row.channel_id}>"
+        await self._lead_to(interaction, lobby, words(key, channel=channel, table=lobby.id))
+
+    async def _lead_to(
+        self, interaction: discord.Interaction, found: Lobby | Table, text: str
+    ) -> None:
+        url = jump_url(found.place)
+        links = [Link(self._words(interaction)("hand-jump"), url)] if url else []
+        await privately(interaction, note_panel(FACES[found.game.name], text, *links))
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
-        if table.seat_of(interaction.user.id) is None:
-            raise Refused(NotSeated())
+        table.sits(interaction.user.id)
         hand = self.display.hand(table, interaction.user.id)
         await self.display.open(table, interaction, hand.panel, hand)
 
@@ -349,3 +385,13 @@ class TablePresses:
         await interaction.response.defer()
         self.display.pressed(table, interaction)
         return True
+
+
+def chosen_seat(interaction: discord.Interaction) -> Seat:
+    """What was chosen in a select of seats."""
+    data: Any = interaction.data or {}
+    match data.get("values"):
+        case [str(seat)] if seat.isdecimal() and len(seat) < 3:
+            return int(seat)
+        case _:
+            raise Refused(Settled())

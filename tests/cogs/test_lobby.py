@@ -186,3 +186,37 @@ async def test_names_are_shown_as_chosen_and_have_no_power(sim: SimulatedDiscord
     assert r"\*\*@" in text(sim.board)
     assert "@everyone" not in text(sim.board)
     assert "](http" not in text(sim.board)
+
+
+# ── Removing somebody ────────────────────────────────────────────────────────────────────────
+
+
+async def test_the_host_removes_somebody_who_is_told_and_cannot_join_again(sim: SimulatedDiscord):
+    board = await sim.open_lobby()
+    assert words("lobby-guests") not in labels(board), "nobody else is there"
+    await sim.press(sim.bart, board, "Join")
+    await sim.press(sim.calico, sim.board, "Join")
+    answer = await sim.press(sim.bart, sim.board, words("lobby-guests"))
+    assert answer.text == words("reason-only-host", host="Anne")
+    answer = await sim.press(sim.anne, sim.board, words("lobby-guests"))
+    assert answer.private
+    assert answer.message is not None
+    lobby_id = custom_ids(sim.board)[0].split(":")[1]
+    chosen = [str(sim.bart.id)]
+    await sim.anne.select(answer.message, chosen, custom_id=f"l:{lobby_id}:out")
+    await sim.env.settle()
+    assert "2. Calico" in text(sim.board)
+    assert "Bart" not in text(sim.board)
+    told = words("removed-lobby", game="Piraten Bridge", table=lobby_id)
+    assert text(sim.dm(sim.bart)) == told
+    again = await sim.press(sim.bart, sim.board, "Join")
+    assert again.text == words("reason-removed")
+
+
+async def test_a_forged_removal_removes_nobody(sim: SimulatedDiscord):
+    board = await sim.open_lobby()
+    await sim.press(sim.bart, board, "Join")
+    lobby_id = custom_ids(sim.board)[0].split(":")[1]
+    answer = await sim.press_old(sim.anne, sim.board, f"l:{lobby_id}:out")
+    assert answer.text == words("reason-settled-done")
+    assert "2. Bart" in text(sim.board)

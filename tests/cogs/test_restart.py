@@ -71,7 +71,7 @@ async def test_the_buttons_of_a_finished_table_work_after_a_restart(sim: Simulat
         answer = await sim.press(sim.dutch, board, label)
         assert answer.private
     await sim.press(sim.bart, board, "Rematch")
-    assert "2. **Bart** (host)" in text(sim.public[-1])
+    assert "1. **Bart** (host)" in text(sim.public[-1])
 
 
 async def test_a_rematch_is_still_the_only_one_after_a_restart(sim: SimulatedDiscord):

@@ -29,13 +29,45 @@ async def test_every_question_of_a_round_survives_a_kill(tmp_path: Path) -> None
         for presses in (("draw stock",), ("~anchor", "weigh anchor"), ("close ",)):
             await process.restart()
             for press in presses:
-                await until(lambda press=press: offers(first, press))
-                panel = first.person.dms()[-1]
-                outcome = await first.person.click(panel, *found(panel, press)[:1])
-                assert not outcome.failed
+                await press_found(first, press)
         await until(lambda: "weighed anchor with" in lobby.fresh().text)
         await until(lambda: "**Round 1:**" in first.person.dms()[-1].text)
         assert process.failures() == []
+
+
+async def test_a_round_is_divided_by_its_players_and_a_kill_opens_no_answer(tmp_path: Path) -> None:
+    random = Random("a crew of one's own")
+    async with BotProcess(tmp_path) as process:
+        anne, bart = [await process.player(name, random) for name in ("Anne", "Bart")]
+        lobby = (await anne.person.slash("/corsairs start", "tavern")).message
+        assert lobby is not None
+        for page in [button for button in lobby.buttons if "ptions" in button.label]:
+            form = (await anne.person.click(lobby.fresh(), page.custom_id or "")).modal
+            assert form is not None
+            if "own" in str(form.raw):
+                await anne.person.submit(form, {"dividing": ["own"]})
+        seen = await bart.person.wait(lambda message: message.id == lobby.id)
+        await bart.person.click(seen, "Join")
+        await anne.person.click(lobby.fresh(), "Start")
+        await until(lambda: anne.person.dms() and bart.person.dms())
+        first, second = (anne, bart) if offers(anne, "draw stock") else (bart, anne)
+        for press in ("draw stock", "~anchor", "weigh anchor", "close ", "~lay ", "lay "):
+            await press_found(first, press)
+        await until(lambda: offers(second, "lay"))
+        assert "to answer" in lobby.fresh().text
+        await process.restart()
+        await press_found(second, "~lay ")
+        await press_found(second, "lay ")
+        await until(lambda: "weighed anchor with" in lobby.fresh().text)
+        await until(lambda: "**Round 1:**" in first.person.dms()[-1].text)
+        assert process.failures() == []
+
+
+async def press_found(player: RandomPlayer, press: str) -> None:
+    await until(lambda: offers(player, press))
+    panel = player.person.dms()[-1]
+    outcome = await player.person.click(panel, found(panel, press)[0])
+    assert not outcome.failed
 
 
 def offers(player: RandomPlayer, press: str) -> bool:

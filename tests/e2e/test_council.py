@@ -8,6 +8,7 @@ import pytest
 
 from bot.harbour.person import Message, Outcome, Person
 from bot.tables.alarms import ABANDONED_SECONDS
+from bot.tables.membership import REMEMBERED_SECONDS
 from bot.tables.places import PARKED_DAYS
 from bot.tables.preferences import DAY
 from bot.tables.table import Table
@@ -211,6 +212,37 @@ async def test_who_leaves_the_server_or_is_banned_has_left_the_table():
         assert sent.routes[MEMBER] <= 3
         assert [player.left for player in table.players] == [False, True, False]
         await until(lambda: "Take Bart's seat" in labels(anne))
+
+
+async def test_who_was_thrown_out_of_the_server_does_not_play_on_by_dm():
+    async with local_bot() as local:
+        (anne, bart, calico), _, table = await local.game("Anne", "Bart", "Calico", pace="none")
+        local.harbour.remove_person("Bart")
+        await local.pass_by(REMEMBERED_SECONDS + 1)
+        async with local.harbour.counting() as sent:
+            answer = said(await bart.click(hand_of(bart), "1"))
+            assert words("reason-not-in-server") in answer
+            for act in ("/tavern hand", "/tavern back"):
+                assert words("reason-not-in-server") in said(await bart.slash(act, "dm"))
+        assert sent.routes[MEMBER] == 1, "asked once, remembered for some minutes"
+        assert [player.left for player in table.players] == [False, True, False]
+        await until(lambda: "Take Bart's seat" in labels(anne))
+        # Nobody else is kept from playing, though Discord does not answer.
+        local.harbour.fail(MEMBER, times=9, status=503)
+        await local.pass_by(REMEMBERED_SECONDS + 1)
+        await local.move_of(calico, table)
+
+
+async def test_a_rematch_asked_by_dm_is_refused_to_who_was_thrown_out():
+    async with local_bot() as local:
+        (_, bart), _, table = await local.game("Anne", "Bart")
+        await local.bot.house.close(table)
+        await until(lambda: any(b.label == "Rematch" for b in hand_of(bart).buttons))
+        local.harbour.remove_person("Bart")
+        await local.pass_by(REMEMBERED_SECONDS + 1)
+        answer = said(await bart.click(hand_of(bart), "Rematch"))
+        assert words("reason-not-in-server") in answer
+        assert len(local.bot.house.open_tables) == 0
 
 
 async def test_who_comes_back_to_the_server_comes_back_to_the_table():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 
 import aiohttp
 import pytest
 
-from bot.games import GAMES
+from bot.games import GAMES, corsairs
 from bot.games.game import AnyGame
 from bot.harbour import Harbour
 from bot.ui.faces import FACES
@@ -20,6 +21,10 @@ from tests.harness.showcase import LONG_NAMES, post, showcase, size_of
 
 pytestmark = [pytest.mark.browser, needs_browser]
 
+OPTIONS = {"corsairs": (None, corsairs.Options(dividing="own"))}
+"""House rules that bring a question of their own."""
+BOOK = "programming-asked-cards"
+"""What every card does, to be read and put away: no hand."""
 PHONE, DESKTOP = (390, 640), (1280, 620)
 """How wide the page is, and how tall a panel may be there."""
 
@@ -43,8 +48,13 @@ async def test_every_moment_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_p
             tab(browser, address, width=PHONE[0], height=844) as phone,
             tab(browser, address, width=DESKTOP[0]) as desktop,
         ):
-            for seats in sorted({game.seats[0], game.seats[-1]}):
-                for name, panel in showcase(game, LONG_NAMES[:seats], words):
+            tables = product(
+                sorted({game.seats[0], game.seats[-1]}), OPTIONS.get(game.name, [None])
+            )
+            for seats, options in tables:
+                for name, panel in showcase(game, LONG_NAMES[:seats], words, options=options):
+                    if name == BOOK:
+                        continue
                     message = await post(raw, "tavern", panel)
                     for page, (width, most) in ((phone, PHONE), (desktop, DESKTOP)):
                         size = await size_of(page, message)

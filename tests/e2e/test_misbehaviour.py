@@ -12,7 +12,17 @@ import pytest
 
 from bot.harbour.person import Refused
 from bot.ui import line
-from tests.harness.bot import ANSWER, EDIT, LIST, SEND, LocalBot, hand_of, local_bot, tables_in
+from tests.harness.bot import (
+    ANSWER,
+    EDIT,
+    LIST,
+    MEMBER,
+    SEND,
+    LocalBot,
+    hand_of,
+    local_bot,
+    tables_in,
+)
 from tests.harness.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.e2e
@@ -139,7 +149,7 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
             outcome = await anne.click(hand_of(anne), "1")
             assert outcome.message is not None
             assert "/tavern move" in outcome.message.text
-        assert list(sent.routes) == [ANSWER]
+        assert list(sent.routes) == [MEMBER, ANSWER]
         assert table.progress.number == 0
         (note,) = [m.text for m in anne.dms() if "your table" in m.text]
         assert "/tavern move" in note

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Literal
 
@@ -22,6 +23,8 @@ class RecordingMessenger:
         self.asked_after: list[int] = []
         self.gone: set[int] = set()
         """Who has left the server."""
+        self.says: asyncio.Event | None = None
+        """When it is told who has."""
         self.closed: set[int] = set()
         """Who takes no DMs."""
 
@@ -38,8 +41,10 @@ class RecordingMessenger:
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         self.removed.append(message_id)
 
-    async def is_gone(self, table: Table, user_id: int) -> bool:
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
         self.asked_after.append(user_id)
+        if self.says is not None:
+            await self.says.wait()
         return user_id in self.gone
 
     async def reaches(self, table: Table, user_id: int) -> bool:

@@ -12,17 +12,19 @@ import aiohttp
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, Value
 from bot.store.rows import MadeBy, Standing
 from bot.tables.durations import expected, rounded
 from bot.tables.lobby import Lobby
+from bot.tables.seen import Seen
+from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel, files, layout
 from bot.ui.words import Words
 from tests.harness.browser import Tab
-from tests.harness.panels import MAKERS, SNOWFLAKE, moments, public_panels, seated, table_of
+from tests.harness.panels import MAKERS, SNOWFLAKE, moments, public_panels, seated, table_of, tails
 from tests.harness.panels import row as table_row
 from tests.harness.raw_bot import RawBot
 
@@ -43,12 +45,13 @@ def showcase(
     names: tuple[str, ...],
     words: Words,
     seed: int = 1,
+    options: Value | None = None,
     *,
     began: float = 0.0,
     by: Sequence[MadeBy] = MAKERS,
 ) -> Iterator[tuple[str, Panel]]:
     """By name: the table, each beat and the hand in every phase, the wordiest of each kind."""
-    table = table_of(game, seated(names), Random(seed))
+    table = table_of(game, seated(names), Random(seed), options)
     face, kept = FACES[game.name], dict[str, Panel]()
 
     def keep(name: str, panel: Panel) -> None:
@@ -64,8 +67,11 @@ def showcase(
             keep(f"{phase}-beat-{at}", beat)
         for seat in range(len(names)):
             own = table.seen(seat)
-            kind = "asked" if own.asked else "hand"
-            keep(f"{phase}-{kind}", hand_panel(face, own, words))
+            if not own.asked:
+                keep(f"{phase}-hand", hand_panel(face, own, words))
+                continue
+            for mode, panel in hands(face, own, words):
+                keep(f"{phase}-asked{mode and f'-{kind_of(mode)}'}", panel)
     yield from sorted(kept.items())
     yield from lobbies(game, names, words)
 
@@ -84,6 +90,19 @@ def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tup
     other = replace(row, options=msgspec.json.encode(options).decode())
     alone = Lobby(other, host, game, seated(names[:1]))
     yield "lobby-options", lobby_panel(face, alone, words, minutes, in_thread=True)
+
+
+def hands(face: Face, seen: Seen, words: Words) -> Iterator[tuple[str, Panel]]:
+    """The hand as it is asked, and in every kind of mode that its buttons lead to."""
+    first = hand_panel(face, seen, words)
+    yield "", first
+    kinds = {kind_of(mode): mode for mode in tails(first, "~") if mode}
+    for mode in kinds.values():
+        yield mode, hand_panel(face, seen, words, mode)
+
+
+def kind_of(mode: str) -> str:
+    return mode.split(" ")[0]
 
 
 def weight(panel: Panel) -> int:

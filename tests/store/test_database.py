@@ -485,3 +485,29 @@ async def test_a_table_of_before_the_promise_is_kept_as_it_was(
         found = await store.load_table("aaaa")
     assert found is not None
     assert (found.row.seed, found.row.house_seed, found.row.brought) == ("ab", "", "[]")
+
+
+async def test_the_rematches_of_before_are_still_the_only_ones(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    shipped = sorted(group_commit.MIGRATIONS.glob("*.sql"))
+    before = [each for each in shipped if each.name < "013"]
+    folder = scripts(tmp_path / "steps", *(each.read_text("utf-8") for each in before))
+    with monkeypatch.context() as patched:
+        patched.setattr(group_commit, "MIGRATIONS", folder)
+        async with Database(path) as store:
+            for table_id, phase in (("aaaa", "over"), ("bbbb", "lobby")):
+                await store._write(  # pyright: ignore[reportPrivateUsage]
+                    (
+                        "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
+                        " host, options, pace, language, seed, opened_at)"
+                        " VALUES (?, 'corsairs', 1, ?, 1, 1, 1, '{}', '', '', '', 0)",
+                        (table_id, phase),
+                    )
+                )
+            await store.save_fact("rematch aaaa", "bbbb")
+            await store.save_fact("rematch cccc", "dddd")
+    async with Database(path) as store:
+        assert await store.rematch_of("aaaa") == "bbbb"
+        assert await store.rematch_of("bbbb") is None
+        assert await store.fact("rematch aaaa") is None

@@ -297,9 +297,18 @@ def test_the_colours_of_a_crew_are_pressed_and_pressed_away() -> None:
     assert [b.label for b in buttons_of(panel.blocks) if b.style == "success"] == ["Pu", "Or"]
     assert labels_of(panel.blocks)[-1] == "Lay down (5)"
     assert buttons_of(panel.blocks)[-1].act.endswith(":lay org pur")
-    assert "stowaways 🍇 Pu 2 · 🐀 Gy 2 · 🐢 Gn 1" in text_of(panel.blocks)
+    written = hand_panel(FACE, replace(seen, pictures=False), WORDS, "lay org pur")
+    assert "stowaways 🍇 Pu 2 · 🐀 Gy 2 · 🐢 Gn 1" in text_of(written.blocks)
     third = {b.label: b.act.split("~")[-1] for b in buttons_of(panel.blocks)}["Gn"]
     assert third == "lay pur grn", "of three the first one goes"
+
+
+def test_who_divides_is_not_told_the_best_division() -> None:
+    for pictures in (True, False):
+        panel = hand_panel(FACE, replace(drawn(divided(), 0), pictures=pictures), WORDS)
+        said = text_of(panel.blocks) + "".join(each.alt for each in panel.pictures)
+        assert "Pu 3 10 · 🍊 Or 1 2 7 8" not in said.replace("\u00a0", " ")
+        assert "limit 5" not in said
 
 
 def test_who_answers_sees_the_closers_crew_and_attaches_or_not() -> None:

@@ -14,10 +14,14 @@ lobby-player = { $number }. { $name }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-computer = { $number }. 🤖 { $name }
 lobby-closed = This lobby is closed.
+lobby-invited = 🔁 { $mentions }: a rematch. Press **Join** if you are in.
 lobby-join = Join
 lobby-leave = Leave
 lobby-add = +
 lobby-remove = −
+lobby-guests = Remove somebody
+lobby-guests-text = Who is to go? They hear of it in one line, and do not sit down in this lobby again.
+lobby-guest-out = { $name } is out of this lobby.
 lobby-start = Start
 lobby-start-few = { $count ->
     [one] Start (one more needed)

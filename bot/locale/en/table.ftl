@@ -23,6 +23,8 @@ table-motion = { $motion ->
     [end] 🏁 The end of the game is asked for
    *[resume] ▶️ Some want to go on
 }: { $votes } of { $needed } agree.
+table-agree-free = Agree to free { $name }'s seat
+table-motion-free = 🚪 { $name }'s seat is asked to be freed: { $votes } of { $needed } agree.
 table-take = Take { $name }'s seat
 table-attendance = A stand-in made { $stood } of { $name }'s { $moves } moves.
 table-wins = 🏆 { $name } wins!
@@ -52,13 +54,15 @@ proof-no-files = The proof is a file, and I may not attach files here. Whoever m
 score-title = Score · { $game }, table { $table }
 score-empty = No round is finished yet.
 menu-title = Table { $table }
-menu-text = Leaving hands your seat to a stand-in; the game goes on. More than half of the people can pause it, resume it or end it.
+menu-text = Leaving hands your seat to a stand-in; the game goes on. More than half of the people can pause it, resume it, end it or free a seat.
 menu-text-button = As text
 menu-leave = Leave the table
 menu-pause = Pause
 menu-resume = Resume
 menu-end = End the game
 menu-close = End it as a moderator
+menu-free = Ask to free somebody's seat
+menu-free-now = Free a seat, as a moderator
 menu-votes = { $motion } ({ $votes } of { $needed })
 council-pause-votes = { $votes } of { $needed } votes to pause. Press again to take yours back.
 council-pause-passed = Paused.
@@ -66,6 +70,8 @@ council-resume-votes = { $votes } of { $needed } votes to resume. Press again to
 council-resume-passed = On we go.
 council-end-votes = { $votes } of { $needed } votes to end the game. Press again to take yours back.
 council-end-passed = The game is ended; its score is kept.
+council-free-votes = { $votes } of { $needed } votes to free { $name }'s seat. Choose again to take yours back.
+council-free-passed = { $name }'s seat is free: a stand-in plays it until somebody takes it.
 menu-promise = -# The house's promise, made before anybody joined: `{ $promise }`
 menu-seal = -# The seal of the deal: `{ $seal }`
 menu-report = -# Something wrong? Report it with: table { $table }, move { $number }.

@@ -76,7 +76,10 @@ reason-already-started = This lobby has already become a table.
 reason-paused = The game is paused. Resume it with ⋯ at the table.
 reason-not-paused = The game is not paused.
 reason-seat-taken = That seat is not free any more.
-reason-only-moderators = Only those who moderate this server can end a table alone. More than half of its people can, too.
+reason-held-another = You have held another seat of this game and have seen its hand, so you cannot take this one.
+reason-removed = You were taken out of this table, so you cannot sit down there again. Another one is open to you: `/tavern play`.
+reason-not-in-server = This table stands in a server that you are no longer in, so you cannot play there. If you come back to the server, your seat is yours again with **I'm back**, as long as nobody has taken it.
+reason-only-moderators = Only those who moderate this server can do that alone. More than half of the people at the table can, too.
 reason-still-playing = The game is not over yet.
 reason-place-gone = { $why ->
     [channel] The channel in which this table stood is gone, so the game stands still. Use `/tavern move` in another channel, and it goes on there.
@@ -86,10 +89,16 @@ reason-place-gone = { $why ->
 }
 reason-other-server = A table stays in the server in which it was opened. Use `/tavern move` there.
 reason-already-gathering = The rematch is already open: table { $table }.
+reason-rematch-over = The rematch of this table has been. For one more game, open a new table: `/tavern play`.
+rematch-opened = The rematch is open in { $channel }: table { $table }. The others are asked to join.
+rematch-joined = You have joined the rematch in { $channel }: table { $table }.
 
 error-unexpected = Something went wrong on my side, and it has been noted. The table is safe; press **My hand** to go on.
 dm-closed = Your DMs are closed to me, so your hand will not come to you. The game goes on: press **My hand** at the table whenever you want to see it.
 restarting = I am just being restarted, so nothing has happened. Press again in a moment.
+
+removed-lobby = The host has taken you out of the lobby of { $game } (table { $table }).
+removed-table = Your seat at the table of { $game } was freed by the others or by a moderator (table { $table }). A stand-in plays it until somebody takes it.
 
 parked-channel = The channel in which your table of { $game } stood is gone. The game stands still, and nobody loses time. Use `/tavern move` in another channel, and it goes on there (table { $table }).
 parked-permission = I may no longer write in { $channel }, where your table of { $game } stands. The game stands still, and nobody loses time. It goes on by itself when I am given **View Channel** and **Send Messages** there again; or use `/tavern move` in another channel (table { $table }).

@@ -15,11 +15,14 @@ from bot.ui.words import Words
 
 
 def dividing(seen: Seen[View], words: Words, mode: str) -> tuple[str, list[Button]]:
-    """What is asked with the division so far, and the buttons to change it."""
+    """What is asked with the division so far, and the buttons to change it.
+
+    Under a picture, where the colours pressed say who serves, only what is attached is told.
+    """
     move = chosen(seen, mode)
     laid = divided(seen.view, move)
-    costs = replace(laid, crew=(), prisoners=()) if seen.pictures else laid
-    lines = [words("corsairs-ask-divide", colours=named(move, words)), *groups(costs, words)]
+    shown = Laid((), (), (), laid.attached, (), laid.limit) if seen.pictures else laid
+    lines = [words("corsairs-ask-divide", colours=named(move, words)), *groups(shown, words)]
     if (berth := open_crew(seen)) is not None:
         lines.insert(0, closer_line(seen, berth, words))
     return "\n".join(lines), buttons(seen, move, laid, words)

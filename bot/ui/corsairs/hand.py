@@ -105,8 +105,8 @@ def hinted(text: str, key: str, seen: Seen[View], words: Words) -> str:
 
 
 def reckons(view: View) -> bool:
-    """Whether the table wished the limits to be shown (§15.1)."""
-    return view.options.limits == "shown"
+    """Whether the table wished the limits to be shown (§15.1); who divides is told no answer."""
+    return view.options.limits == "shown" and view.phase != "laying"
 
 
 # ── What one holds ───────────────────────────────────────────────────────────────────────────
