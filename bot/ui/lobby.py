@@ -111,7 +111,7 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Row]:
     rest = (
         *more,
         *removing(lobby, words),
-        Button(words("table-rules"), press(lobby, "rules"), emoji="📖"),
+        Button(words("table-rules"), press(lobby, "rules")),
         Button(words("lobby-cancel"), press(lobby, "cancel"), "danger"),
     )
     return [Row(sit), Row(agree), Row(rest)]
@@ -120,7 +120,7 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Row]:
 def removing(lobby: Lobby, words: Words) -> list[Button]:
     if not lobby.guests:
         return []
-    return [Button(words("lobby-guests"), press(lobby, "guests"), emoji="🚪")]
+    return [Button(words("lobby-guests-remove"), press(lobby, "guests"))]
 
 
 def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = None) -> Panel:

@@ -193,12 +193,12 @@ async def test_names_are_shown_as_chosen_and_have_no_power(sim: SimulatedDiscord
 
 async def test_the_host_removes_somebody_who_is_told_and_cannot_join_again(sim: SimulatedDiscord):
     board = await sim.open_lobby()
-    assert words("lobby-guests") not in labels(board), "nobody else is there"
+    assert words("lobby-guests-remove") not in labels(board), "nobody else is there"
     await sim.press(sim.bart, board, "Join")
     await sim.press(sim.calico, sim.board, "Join")
-    answer = await sim.press(sim.bart, sim.board, words("lobby-guests"))
+    answer = await sim.press(sim.bart, sim.board, words("lobby-guests-remove"))
     assert answer.text == words("reason-only-host", host="Anne")
-    answer = await sim.press(sim.anne, sim.board, words("lobby-guests"))
+    answer = await sim.press(sim.anne, sim.board, words("lobby-guests-remove"))
     assert answer.private
     assert answer.message is not None
     lobby_id = custom_ids(sim.board)[0].split(":")[1]

@@ -19,6 +19,7 @@ lobby-join = Join
 lobby-leave = Leave
 lobby-add = +
 lobby-remove = −
+lobby-guests-remove = Remove …
 lobby-guests = Remove somebody
 lobby-guests-text = Who is to go? They hear of it in one line, and do not sit down in this lobby again.
 lobby-guest-out = { $name } is out of this lobby.
