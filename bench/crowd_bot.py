@@ -15,7 +15,7 @@ from typing import Any
 
 import aiohttp
 
-from bench.load_bots import replace
+from bench.load_bots import CROWD, replace
 
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 TOO_MANY = 429
@@ -173,6 +173,10 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
         replace(TableMessage, "_is_fresh", lambda _: False)
     launch.keep_log("ERROR")
     settings = Settings(
-        discord_token=token, harbour_url=url, tortuga_database=str(home / "crowd.sqlite3")
+        discord_token=token,
+        harbour_url=url,
+        tortuga_database=str(home / "crowd.sqlite3"),
+        tortuga_tables_per_channel=CROWD,
+        tortuga_tables_per_server=CROWD,
     )
     asyncio.run(launch.run(settings, speak("en")))

@@ -17,6 +17,7 @@ from bot.minds import MINDS
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
+from bot.tables.caps import Ceiling
 from bot.tables.clock import Clock
 from bot.tables.house import House
 from bot.ui.commands import CommandTranslator
@@ -75,6 +76,14 @@ class Tortuga(commands.AutoShardedBot):
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,
             director=director(settings.tortuga_edit_seconds),
+            ceiling=Ceiling(
+                lobbies=settings.tortuga_lobbies_per_person,
+                hosted=settings.tortuga_tables_per_person,
+                seats=settings.tortuga_seats_per_person,
+                channel=settings.tortuga_tables_per_channel,
+                server=settings.tortuga_tables_per_server,
+                openings=settings.tortuga_openings_per_minute,
+            ),
         )
         self.display = Display(
             self,

@@ -23,11 +23,11 @@ import discord.gateway
 import discord.http
 import yarl
 from dotenv import find_dotenv, load_dotenv
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from bot import __version__
 from bot.client import Tortuga
-from bot.settings import BadSetting, Settings, read_settings
+from bot.settings import BadSetting, Settings, checked, read_settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.ui.words import Words, speak
@@ -92,7 +92,7 @@ def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) ->
         settings = replace(settings, harbour_port=given.port)
     if given.no_browser:
         settings = replace(settings, harbour_browser=False)
-    return settings
+    return checked(asdict(settings))
 
 
 def called() -> str:

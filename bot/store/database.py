@@ -9,6 +9,7 @@ from msgspec import DecodeError, convert
 from msgspec.json import decode, encode
 from msgspec.structs import astuple
 
+from bot.store.caps import LISTED, Cap
 from bot.store.group_commit import GroupCommit, Statement
 from bot.store.rows import (
     Former,
@@ -38,11 +39,16 @@ class Database(GroupCommit):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
-        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Cap] = (),
     ) -> None:
-        """A new lobby; an id that is taken refuses it."""
+        """A new lobby; an id that is taken refuses it, and so does a cap."""
         columns = (*TABLE, "wakes_at", "stale")
         await self._write(
+            *caps,
             (
                 f"INSERT INTO tables ({', '.join(columns)})"
                 f" VALUES ({', '.join('?' * len(columns))})",
@@ -52,11 +58,16 @@ class Database(GroupCommit):
         )
 
     async def save_table(
-        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Cap] = (),
     ) -> None:
         """A lobby, or the table that it has become: all of it."""
         changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
         await self._write(
+            *caps,
             (
                 f"UPDATE tables SET {changes} WHERE id = ?",
                 (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
@@ -73,10 +84,12 @@ class Database(GroupCommit):
         seats: Iterable[Player] = (),
         moves: Iterable[MoveRow] = (),
         is_back: bool = False,
+        caps: Iterable[Cap] = (),
     ) -> None:
         """What was decided, in one transaction; the version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
+            *caps,
             *(
                 (
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
@@ -94,14 +107,20 @@ class Database(GroupCommit):
         )
 
     async def place_message(
-        self, table_id: str, channel_id: int, message_id: int | None, posted_at: float | None
+        self,
+        table_id: str,
+        channel_id: int,
+        message_id: int | None,
+        posted_at: float | None,
+        caps: Iterable[Cap] = (),
     ) -> None:
         await self._write(
+            *caps,
             (
                 "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ?,"
                 " stale = max(stale, ?) WHERE id = ?",
                 (channel_id, message_id, posted_at, message_id is None, table_id),
-            )
+            ),
         )
 
     async def save_pictures(self, table_id: str, wanted: bool) -> None:
@@ -162,6 +181,11 @@ class Database(GroupCommit):
         )
         return [row[0] for row in rows]
 
+    async def counted(self, cap: Cap) -> list[tuple[str, float | None]]:
+        """What that cap counts, the oldest first, each with its deadline."""
+        rows = await self._rows(f"{LISTED}{cap.where} ORDER BY opened_at, id", cap.values)
+        return [(row[0], row[1]) for row in rows]
+
     async def last_game(self, user_id: int) -> str | None:
         rows = await self._rows(
             "SELECT tables.game FROM tables JOIN seats ON seats.table_id = tables.id"
@@ -212,7 +236,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1,"
+                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL, stale = 1,"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -420,11 +444,13 @@ def _fact(name: str, value: str) -> Statement:
 
 
 def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
-    """Without people a table rests, and its day goes on."""
+    """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
-        f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
+        "UPDATE tables SET deadline = iif(paused_at IS NULL, deadline + ?1, deadline),"
+        " rings_at = iif(paused_at IS NULL, rings_at + ?1, rings_at),"
+        f" expires_at = iif({PEOPLED}, expires_at + ?1, expires_at),"
         f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
-        f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
+        f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
         f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
         (seconds, encode(list(but)).decode()),
     )

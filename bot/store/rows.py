@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.store.names import tidy
+
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
 
@@ -50,6 +52,8 @@ class Standing(msgspec.Struct, frozen=True):
     """Those who sit down here no more, by their ids."""
     version: int = 0
     """Goes up by one with every change: who has not seen the last one changes nothing."""
+    expires_at: float | None = None
+    """When a table is closed at which nobody plays on; of a closed one, that it was for this."""
 
 
 class Former(msgspec.Struct, frozen=True):
@@ -59,6 +63,9 @@ class Former(msgspec.Struct, frozen=True):
     until: int
     user_id: int | None = None
     """None of those who left when this was not yet noted."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name))
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -75,6 +82,9 @@ class Player(msgspec.Struct, frozen=True):
     """Gone for good: somebody else may take the seat."""
     former: tuple[Former, ...] = ()
     """Those who sat there before, in their order."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name))
 
     @property
     def present(self) -> bool:

@@ -10,11 +10,14 @@ from msgspec.structs import replace
 from bot.games.game import GameOver, Seat, Value
 from bot.store.rows import Former, Player, Standing
 from bot.tables.alarms import Alarms
+from bot.tables.caps import Caps
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
 from bot.tables.progress import (
     Progress,
     closed,
+    kept_open,
+    next_expiry,
     postponed,
     removed_from,
     seconds_for,
@@ -70,10 +73,11 @@ def majority(players: Iterable[Player]) -> int:
 
 
 class Council:
-    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms) -> None:
+    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms, caps: Caps) -> None:
         self.open_tables = open_tables
         self.people = people
         self.alarms = alarms
+        self.caps = caps
         self.clock = alarms.clock
 
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
@@ -97,10 +101,13 @@ class Council:
 
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
         table = await self.open_tables.table(table_id)
-        async with table.lock:
+        async with self.caps.sitting_down(user_id) as caps, table.lock:
             seat = table.sits(user_id)
-            player = replace(table.players[seat], away=away, left=left, missed=0)
-            await table.decide(self._seated(table, player))
+            if table.over:
+                raise Refused(GameOver())
+            was = table.players[seat]
+            at = self._seated(table, replace(was, away=away, left=left, missed=0))
+            await table.decide(at, caps=caps if was.left and not left else ())
         self.alarms.changed(table)
         return table
 
@@ -108,17 +115,16 @@ class Council:
         """Somebody takes over a seat that was left, with its hand and its score."""
         table = await self.open_tables.table(table_id)
         await self.people.person(user_id)
-        async with table.lock:
+        async with self.caps.sitting_down(user_id) as caps, table.lock:
             self._may_take(table, seat, user_id)
             old, number = table.players[seat], table.progress.number
             if old.user_id == user_id:
-                await table.decide(
-                    self._seated(table, replace(old, away=False, left=False, missed=0))
-                )
+                at = self._seated(table, replace(old, away=False, left=False, missed=0))
             else:
                 before = (*old.former, Former(old.name, number, old.user_id))
                 at = self._seated(table, Player(seat, user_id, name, former=before))
-                await table.decide(taken_over(at, seat, old.name))
+                at = taken_over(at, seat, old.name)
+            await table.decide(at, caps=caps)
         self.alarms.changed(table)
         return table
 
@@ -148,6 +154,9 @@ class Council:
         elif player.present and (not table.peopled or standing.deadline is None):
             # A table that rested without people gives whoever comes back their full time.
             standing = replace(standing, deadline=self.clock.now() + seconds)
+        if not table.over:
+            until = next_expiry(table.row.pace, table.progress, players, True, self.clock.now())
+            standing = replace(standing, expires_at=until)
         return replace(table.progress, standing=standing, players=players)
 
     async def free(self, table_id: str, seat: Seat) -> int:
@@ -225,9 +234,11 @@ class Council:
             return self._freed(table, seat)
         now, since = self.clock.now(), at.standing.paused_at
         if motion == "pause":
-            return replace(at, standing=replace(at.standing, paused_at=now))
+            paused = replace(at, standing=replace(at.standing, paused_at=now))
+            return kept_open(paused, table.row.pace, now)
         at = replace(at, standing=replace(at.standing, paused_at=None))
-        return table.spared(postponed(at, now - (since or now)))
+        resumed = table.spared(postponed(at, now - (since or now)))
+        return kept_open(resumed, table.row.pace, now)
 
 
 def host_of(host: int, players: Iterable[Player]) -> int:

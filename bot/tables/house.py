@@ -12,6 +12,7 @@ from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.tables.alarms import Alarms
 from bot.tables.awake import Awake
+from bot.tables.caps import Caps, Ceiling
 from bot.tables.chores import Chores
 from bot.tables.clock import Clock
 from bot.tables.council import Council
@@ -42,6 +43,7 @@ from bot.tables.writing import noted, written
 BEAT_SECONDS = 15.0
 ALIVE = "alive"
 TRIED = "tried"
+DEFAULT = Ceiling()
 
 
 class House:
@@ -56,6 +58,7 @@ class House:
         mind_pause: float = 1.0,
         bell_pace: float = 1.0,
         director: Director = no_show,
+        ceiling: Ceiling = DEFAULT,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -78,14 +81,15 @@ class House:
             bell_pace=bell_pace,
         )
         self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
-        self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms)
         self.durations = Durations(store)
+        self.caps = Caps(store, clock, self.people, ceiling)
+        self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms, self.caps)
         self.rematches = Rematches(store, self.open_tables, self.lobbies)
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
         for watcher in (self.lobbies, self.waking):
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
-        self.council = Council(self.open_tables, self.people, self.alarms)
+        self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
         self.since = float("inf")
         """When this process took over."""
         self._recovered = False
@@ -226,7 +230,11 @@ class House:
             raise Refused(NotSeated())
         if found.row.guild_id != guild_id:
             raise Refused(OtherServer())
-        await self.messages.place(found, channel_id, None)
+        if found.row.channel_id == channel_id:
+            await self.messages.place(found, channel_id, None)
+            return
+        async with self.caps.moving(guild_id, channel_id) as caps:
+            await self.messages.move(found, channel_id, caps)
 
     async def servers(self) -> list[int]:
         """All that have open tables."""

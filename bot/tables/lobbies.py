@@ -13,11 +13,13 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
 from bot.games.seal import Press
+from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken
 from bot.store.rows import Player, Standing, TableRow
 from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
+from bot.tables.caps import Caps
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
 from bot.tables.open_tables import OpenTables
@@ -63,12 +65,18 @@ LIVELY = Manner("lively")
 
 class Lobbies(Watcher):
     def __init__(
-        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
+        self,
+        store: Database,
+        clock: Clock,
+        open_tables: OpenTables,
+        alarms: Alarms,
+        caps: Caps,
     ) -> None:
         self.store = store
         self.clock = clock
         self.open_tables = open_tables
         self.alarms = alarms
+        self.caps = caps
 
     async def open(
         self,
@@ -106,18 +114,21 @@ class Lobbies(Watcher):
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
-        row = await self._insert(row, standing, seats)
+        async with self.caps.opening(user_id, guild_id, channel_id) as caps:
+            row = await self._insert(row, standing, seats, caps)
         invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
         lobby = Lobby(row, standing, game, seats, invited)
         self.open_tables.awake.add(lobby)
         self.alarms.watchers.woken(lobby)
         return lobby
 
-    async def _insert(self, row: TableRow, standing: Standing, seats: Sequence[Player]) -> TableRow:
+    async def _insert(
+        self, row: TableRow, standing: Standing, seats: Sequence[Player], caps: Sequence[Cap]
+    ) -> TableRow:
         """Under the first id that nobody has had."""
         for tries in count(1):
             try:
-                await written(self.store.insert_table(row, standing, seats))
+                await written(self.store.insert_table(row, standing, seats, caps))
                 break
             except Refused as refusal:
                 if not isinstance(refusal.__cause__, Overtaken):
@@ -127,11 +138,13 @@ class Lobbies(Watcher):
 
     async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
         """The press, by its id, is what this player brings to the deal."""
-        return await self._reseat(
-            table_id,
-            lambda lobby: gathering.join(lobby.game, _open_to(lobby, user_id), user_id, name),
-            self._pressed("join", press),
-        )
+        async with self.caps.sitting_down(user_id) as caps:
+            return await self._reseat(
+                table_id,
+                lambda lobby: gathering.join(lobby.game, _open_to(lobby, user_id), user_id, name),
+                self._pressed("join", press),
+                caps,
+            )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
         """If the host leaves, the next person becomes host; the last one closes the lobby."""
@@ -187,6 +200,7 @@ class Lobbies(Watcher):
         table_id: str,
         change: Callable[[Lobby], tuple[Player, ...]],
         brought: Sequence[Press] = (),
+        caps: Sequence[Cap] = (),
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
@@ -195,7 +209,7 @@ class Lobbies(Watcher):
                 standing = replace(standing, phase="closed")
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
-            await self._save(lobby, with_presses(lobby.row, brought), standing, players)
+            await self._save(lobby, with_presses(lobby.row, brought), standing, players, caps)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
@@ -217,21 +231,31 @@ class Lobbies(Watcher):
             yield lobby
 
     async def _save(
-        self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
+        self,
+        lobby: Lobby,
+        row: TableRow,
+        standing: Standing,
+        players: tuple[Player, ...],
+        caps: Sequence[Cap] = (),
     ) -> None:
-        standing = await self._write(lobby, row, standing, players)
+        standing = await self._write(lobby, row, standing, players, caps)
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
             self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
     async def _write(
-        self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
+        self,
+        lobby: Lobby,
+        row: TableRow,
+        standing: Standing,
+        players: tuple[Player, ...],
+        caps: Sequence[Cap] = (),
     ) -> Standing:
         """As the next version of that lobby; what somebody else has made of it goes before."""
         standing = replace(standing, version=lobby.standing.version + 1)
         try:
-            await written(self.store.save_table(row, standing, players))
+            await written(self.store.save_table(row, standing, players, caps))
         except Refused as refusal:
             if not isinstance(refusal.__cause__, Overtaken):
                 raise

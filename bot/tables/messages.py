@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from bot.games.game import Seat
+from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.rows import Reminder
 from bot.tables.aside import Wreck
@@ -33,6 +34,11 @@ class Messages:
             await self.store.place_message(at.id, at.channel_id, at.message_id, at.posted_at)
 
         await self.notes.keep("place", found.id, write)
+
+    async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Cap]) -> None:
+        """To another channel, if it has room; its message is to be posted there."""
+        await written(self.store.place_message(found.id, channel_id, None, None, caps))
+        found.row = replace(found.row, channel_id=channel_id, message_id=None, posted_at=None)
 
     async def place_mention(self, table: Table, message_id: int | None) -> None:
         table.row = replace(table.row, nudge_id=message_id)

@@ -76,17 +76,15 @@ class OpenTables:
         await self.people.know(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
         if found.standing.phase in ("lobby", "playing"):
-            await self._wake(found, moved_at)
+            self._wake(found, moved_at)
         return found
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
-    async def _wake(self, found: Lobby | Table, moved_at: float) -> None:
+    def _wake(self, found: Lobby | Table, moved_at: float) -> None:
         """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
-        if isinstance(found, Table):
-            if moved_at < self._standstill[0]:
-                self._tell_standstill(found)
-            await self.alarms.recall(found)
+        if isinstance(found, Table) and moved_at < self._standstill[0]:
+            self._tell_standstill(found)
         self.awake.add(found)
         if isinstance(found, Table):
             self.alarms.set(found)

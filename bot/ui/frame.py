@@ -167,16 +167,23 @@ def goes_on(seen: Seen[Any]) -> bool:
 
 def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     if seen.paused:
-        return f"⏸️ **{words('table-paused')}**"
+        return f"⏸️ **{words('table-paused')}**{expiry(seen, words)}"
     if not any(player.present for player in seen.players):
-        return f"⚓ **{words('table-rests')}**"
-    line = f"**{face.awaited(seen, words)}**"
+        return f"⚓ **{words('table-rests')}**{expiry(seen, words)}"
+    line = f"**{face.awaited(seen, words)}**{expiry(seen, words)}"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
     waits = not seen.openly or any(seen.players[at].present for at in seen.waiting)
     if due is not None and waits:
         line += f" · <t:{int(due)}:R>"
     return line
+
+
+def expiry(seen: Seen[Any], words: Words) -> str:
+    """Where it is told: that a table at which nobody plays on is closed, and when."""
+    if seen.expires_at is None:
+        return ""
+    return f"\n-# ⌛ {words('table-expires', when=f'<t:{int(seen.expires_at)}:R>')}"
 
 
 def deadline(seen: Seen[Any]) -> float | None:

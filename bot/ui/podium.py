@@ -54,7 +54,7 @@ def ranking_lines(face: AnyFace, seen: Seen[Any], words: Words) -> str:
 
 def verdict(seen: Seen[Any], words: Words) -> str:
     if seen.result is None:
-        return words("table-closed")
+        return words("table-closed" if seen.expires_at is None else "table-expired")
     winners = [who(seen, seat) for seat in seen.result.winners]
     if not winners:
         return words("table-nobody-wins")

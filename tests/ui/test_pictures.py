@@ -25,6 +25,7 @@ from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
 from bot.ui.pictures.podium import podium
+from bot.ui.pictures.stamps import shelf
 from bot.ui.piraten_bridge import picture as bridge
 from bot.ui.piraten_bridge.cards import card_face
 from bot.ui.piraten_bridge.picture import Column, Laid, Strip
@@ -117,6 +118,7 @@ def test_equal_content_is_equal_bytes(game: AnyGame):
 
 def forget_pictures() -> None:
     gallery.clear()
+    shelf.clear()
     drawing = [name for name in sys.modules if name.split(".")[-1] in ("picture", *GAMES)]
     for name in drawing:
         for value in vars(sys.modules[name]).values():

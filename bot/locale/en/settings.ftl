@@ -1,4 +1,4 @@
-command-tavern-settings = This server's tables: language, pace, threads, games, channels
+command-tavern-settings = This server's tables: language, pace, threads, games, channels, how many
 command-tavern-me = Your own settings: language, reminders, quiet hours, hands
 
 language-auto = as Discord says
@@ -31,6 +31,15 @@ server-games = **Games** that are offered
 server-games-choose = Which games?
 server-channels = **Channels** in which tables may stand; none chosen: everywhere
 server-channels-choose = Everywhere
+
+server-caps = How many tables at once
+server-caps-title = ### 🪑 How many tables at once
+    Whoever would open one more is told what to finish first. Tables that are open already stay.
+server-tables-per-person = **One person** hosts at most
+server-tables-per-channel = **One channel** holds at most, threads apart
+server-tables-per-server = **The server** holds at most
+server-caps-most = { $most }, the most that this bot allows
+server-caps-back = Back to the settings
 
 server-game-off = { $game } is not offered on this server. Offered here: { $games }. Those who manage the server can change that with `/tavern settings`.
 server-channel-off = Tables do not stand in this channel. They do in { $channels }: use the command there.

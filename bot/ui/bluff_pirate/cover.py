@@ -8,13 +8,14 @@ from PIL import Image
 
 from bot.games.bluff_pirate import CARDS
 from bot.ui.bluff_pirate import signs
-from bot.ui.bluff_pirate.picture import card_face, ship_figure, small_sign
+from bot.ui.bluff_pirate.picture import card_sprite, ship_figure, small_sign
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.covers import SURFACE, flood, framed, night, square
-from bot.ui.pictures.pen import Pen, lay, png, smooth, sprite
-from bot.ui.pictures.scenes import card_back
+from bot.ui.pictures.covers import SURFACE, flood, framed, lean, night, put, square
+from bot.ui.pictures.pen import Pen, png, smooth
+from bot.ui.pictures.scenes import back_sprite
+from bot.ui.pictures.stamps import lay
 
 CARD = (104, 144)
 LAID = ("parrot", "pi-parrot", None, None)
@@ -26,14 +27,13 @@ def scene() -> Image.Image:
     picture = night(612).copy()
     for seat, x, y, size in ((2, 66, 152, 110), (3, 166, 160, 84)):
         lay(picture, small_sign(ship_figure(seat), size), x, y)
-    lay(picture, sprite(240, 170, draw_island), 664, 142)
+    put(picture, 240, 170, draw_island, 664, 142)
     flood(picture, SURFACE + 12)
-    lay(picture, sprite(120, 120, lambda pen: signs.liar(pen, 54, 60, 56)), 386, 66)
+    put(picture, 120, 120, lambda pen: signs.liar(pen, 54, 60, 56), 386, 66)
     for at, code in enumerate(LAID):
-        lean = (at - 1.5) * 9
-        face = card_back(*CARD) if code is None else card_face(CARDS[code], CARD)
-        turned = face.rotate(-lean, Image.Resampling.BICUBIC, expand=True)
-        lay(picture, turned, 386 + (at - 1.5) * 76, 158 + abs(at - 1.5) * 6)
+        off = at - 1.5
+        face = back_sprite(*CARD) if code is None else card_sprite(CARDS[code], CARD)
+        lean(picture, face, off * 9, 386 + off * 76, 158 + abs(off) * 6)
     return picture
 
 

@@ -8,11 +8,11 @@ from PIL import Image
 
 from bot.games.corsairs import CARDS
 from bot.ui.corsairs import figures
-from bot.ui.corsairs.cards import card_face
+from bot.ui.corsairs.cards import card_sprite
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
-from bot.ui.pictures.covers import SURFACE, flood, framed, night, square
-from bot.ui.pictures.pen import Pen, lay, png, sprite
+from bot.ui.pictures.covers import SURFACE, flood, framed, lean, night, put, square
+from bot.ui.pictures.pen import Pen, png
 
 PIER = ("grn7", "blu7", "red7")
 
@@ -20,13 +20,12 @@ PIER = ("grn7", "blu7", "red7")
 @lru_cache(maxsize=1)
 def scene() -> Image.Image:
     picture = night(430).copy()
-    lay(picture, sprite(240, 240, draw_closer), 440, 120)
-    lay(picture, sprite(200, 200, draw_sunk), 690, 140)
+    put(picture, 240, 240, draw_closer, 440, 120)
+    put(picture, 200, 200, draw_sunk, 690, 140)
     flood(picture, SURFACE + 18)
-    lay(picture, sprite(290, 80, draw_pier), 135, 208)
+    put(picture, 290, 80, draw_pier, 135, 208)
     for at, code in enumerate(PIER):
-        face = card_face(CARDS[code], "").rotate(9 - at * 9, Image.Resampling.BICUBIC, expand=True)
-        lay(picture, face, 62 + at * 74, 98 - (at == 1) * 8)
+        lean(picture, card_sprite(CARDS[code], ""), at * 9 - 9, 62 + at * 74, 98 - (at == 1) * 8)
     return picture
 
 

@@ -9,8 +9,9 @@ from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, lay, sprite
+from bot.ui.pictures.pen import Draw, Pen, sprite
 from bot.ui.pictures.scenes import WIDTH
+from bot.ui.pictures.stamps import inked, lay, pressed
 
 HEIGHT = 240
 SURFACE = 188
@@ -30,7 +31,7 @@ def night(moon: float, below: int = SURFACE) -> Image.Image:
     for x, y, size in ((-22, -18, 12), (18, 10, 9), (-6, 30, 7)):
         pen.disc(moon + x, 100 + y, size, mixed(colours.SHADE, colours.DEEP, 0.25))
     draw_water(pen, below, mixed(colours.DEEP, colours.SEA, 0.6))
-    return pen.small().convert("RGB")
+    return inked(pen.small())
 
 
 def draw_water(pen: Pen, level: float, tint: colours.Colour) -> None:
@@ -41,8 +42,20 @@ def draw_water(pen: Pen, level: float, tint: colours.Colour) -> None:
 
 def flood(picture: Image.Image, level: float) -> None:
     """The water before whatever floats in it."""
-    water = sprite(WIDTH, HEIGHT, lambda pen: draw_water(pen, level, colours.SEA))
-    lay(picture, water, WIDTH / 2, HEIGHT / 2)
+    put(picture, WIDTH, HEIGHT, lambda pen: draw_water(pen, level, colours.SEA), WIDTH / 2)
+
+
+def put(
+    picture: Image.Image, width: int, height: int, draw: Draw, x: float, y: float = HEIGHT / 2
+) -> None:
+    """What is drawn for this picture alone."""
+    lay(picture, pressed(sprite(width, height, draw)), x, y)
+
+
+def lean(picture: Image.Image, image: Image.Image, degrees: float, x: float, y: float) -> None:
+    """A card that does not lie straight."""
+    turned = image.rotate(-degrees, Image.Resampling.BICUBIC, expand=True)
+    lay(picture, pressed(turned), x, y)
 
 
 def framed(scene: Image.Image) -> Image.Image:
@@ -52,7 +65,7 @@ def framed(scene: Image.Image) -> Image.Image:
         tint = mixed(colours.BRONZE, colours.DEEP, 0.25)
         pen.box(5, 5, width - 5, height - 5, None, tint, 1.5, 14)
 
-    lay(picture, sprite(width, height, draw), width / 2, height / 2)
+    put(picture, width, height, draw, width / 2)
     return picture
 
 

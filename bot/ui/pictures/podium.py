@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, lay, png, sprite
+from bot.ui.pictures.pen import Pen, png, sprite
 from bot.ui.pictures.scenes import WIDTH, length, medal, open_sea
+from bot.ui.pictures.stamps import lay, pressed, stamped
 from bot.ui.pictures.tags import tag
 
 HEIGHT = 330
@@ -37,7 +37,7 @@ def podium(
 ) -> bytes:
     """The first three stand; the others are listed beside them, under the curve if there is one."""
     drawn = any(len(line) > 1 for line in curve)
-    picture = open_sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT)
     order = sorted(range(len(names)), key=lambda seat: ranks[seat])
     standing, listed = order[:3], order[3:]
     width = STEPS_WIDTH if drawn or listed else WIDTH - 2 * EDGE
@@ -92,7 +92,7 @@ def in_lines(name: str, size: int, room: float) -> list[str]:
     return [" ".join(first), " ".join(words)] if first else [name]
 
 
-@lru_cache(maxsize=32)
+@stamped
 def step(width: int, height: int, rank: int) -> Image.Image:
     colour: Colour = STEP_COLOURS[min(rank, len(STEP_COLOURS)) - 1]
 
@@ -123,7 +123,7 @@ def lay_curve(picture: Image.Image, curve: Sequence[Sequence[int]], bottom: floa
             colour = mixed(colours.SEATS[seat], colours.WHITE, 0.25)
             pen.line([point(step, value) for step, value in enumerate(line)], colour, 3.5)
 
-    lay(picture, sprite(width, height, draw), LEFT + width / 2, TOP + height / 2)
+    lay(picture, pressed(sprite(width, height, draw)), LEFT + width / 2, TOP + height / 2)
     for seat, line in enumerate(curve):
         x, y = point(steps, line[-1])
         lay(picture, medal(str(seat + 1), 24, colours.SEATS[seat]), LEFT + x + 14, TOP + y)

@@ -11,11 +11,12 @@ from bot.games.piraten_bridge import CARDS
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.covers import HEIGHT, flood, framed, night, square
-from bot.ui.pictures.pen import Pen, lay, png, sprite
+from bot.ui.pictures.covers import HEIGHT, flood, framed, lean, night, put, square
+from bot.ui.pictures.pen import Draw, Pen, png, sprite
 from bot.ui.pictures.scenes import WIDTH, card_ground, glow
+from bot.ui.pictures.stamps import lay
 from bot.ui.piraten_bridge import figures
-from bot.ui.piraten_bridge.cards import CARD, turned
+from bot.ui.piraten_bridge.cards import CARD, card_face
 from bot.ui.piraten_bridge.signs import GROUNDS, captain
 
 FIGURES: dict[str, figures.Figure] = {
@@ -34,18 +35,18 @@ FISTS: tuple[tuple[Seat, int, int], ...] = (
 def scene() -> Image.Image:
     picture = night(WIDTH / 2, HEIGHT - 26).copy()
     for seat, x, y in FISTS:
-        lay(picture, fist(seat), x, y + 64)
+        put(picture, 124, 260, fist(seat), x, y + 64)
     flood(picture, HEIGHT - 14)
-    lay(picture, turned(CARDS["R13"], "", False, -24), 240, 172)
-    lay(picture, turned(CARDS["K12"], "", False, 24), 560, 172)
-    lay(picture, portrait("mermaid", -12), 308, 142)
-    lay(picture, portrait("pirate", 12), 492, 142)
+    lean(picture, card_face(CARDS["R13"]), -24, 240, 172)
+    lean(picture, card_face(CARDS["K12"]), 24, 560, 172)
+    lean(picture, portrait("mermaid"), -12, 308, 142)
+    lean(picture, portrait("pirate"), 12, 492, 142)
     lay(picture, glow(CARD[0] + 16, CARD[1] + 16), 400, 122)
-    lay(picture, portrait("king", 0), 400, 122)
+    lean(picture, portrait("king"), 0, 400, 122)
     return picture
 
 
-def fist(seat: Seat) -> Image.Image:
+def fist(seat: Seat) -> Draw:
     """Its arm comes out of the water."""
 
     def draw(pen: Pen) -> None:
@@ -53,10 +54,10 @@ def fist(seat: Seat) -> Image.Image:
         pen.box(33, 100, 91, 260, sleeve, mixed(colours.WOOD, colours.INK, 0.5), 3.5)
         figures.fist(pen, 62, 66, 58, sleeve)
 
-    return sprite(124, 260, draw)
+    return draw
 
 
-def portrait(kind: str, degrees: float) -> Image.Image:
+def portrait(kind: str) -> Image.Image:
     """A special card with nothing but its figure."""
     width, height = CARD
 
@@ -65,8 +66,7 @@ def portrait(kind: str, degrees: float) -> Image.Image:
         pen.box(9, 9, width - 9, height - 9, GROUNDS[kind], round_by=8)
         FIGURES[kind](pen, width / 2, height / 2, width * 0.38)
 
-    face = sprite(width, height, draw)
-    return face.rotate(-degrees, Image.Resampling.BICUBIC, expand=True) if degrees else face
+    return sprite(width, height, draw)
 
 
 @art

@@ -10,7 +10,8 @@ from bot.games.piratoons.ship import Part
 from bot.games.piratoons.tiles import BOW, NUMBERS, STERN
 from bot.ui.pictures.art import art
 from bot.ui.pictures.covers import flood, framed, night, square
-from bot.ui.pictures.pen import lay, png
+from bot.ui.pictures.pen import png
+from bot.ui.pictures.stamps import lay
 from bot.ui.piratoons.sailing import adrift, sparkle
 from bot.ui.piratoons.shapes import part_image
 

@@ -11,7 +11,8 @@ from bot.ui.pictures.art import art
 from bot.ui.pictures.covers import HEIGHT, framed, square
 from bot.ui.pictures.pen import png
 from bot.ui.pictures.scenes import WIDTH
-from bot.ui.walk_the_plank.picture import Column, deck, water
+from bot.ui.pictures.stamps import blank
+from bot.ui.walk_the_plank.picture import Column, deck
 from bot.ui.walk_the_plank.scenery import SKY, Step
 
 BOARD = Board(3, (crew(0, 0, 1), crew(0, 3), crew(2, 3), crew(0, 1, 2)))
@@ -20,7 +21,7 @@ SHOVED = (Step(2, 3, SEA),)
 
 @lru_cache(maxsize=1)
 def scene() -> Image.Image:
-    picture = water(HEIGHT)
+    picture = blank(WIDTH, HEIGHT)
     nameless = [Column("", colour) for colour in range(len(BOARD.crews))]
     picture.paste(deck(BOARD, nameless, SHOVED, 1), (0, -SKY))
     return picture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
@@ -14,6 +14,7 @@ from bot.ui.pictures.colours import Colour as Tint
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, Point, smooth
 from bot.ui.pictures.signs import Sign
+from bot.ui.pictures.stamps import Stamp, pressed, stamped
 
 BOX = 96
 SKIN = mixed(colours.PARCHMENT, colours.WOOD, 0.25)
@@ -184,9 +185,13 @@ def of_crew(colour: Colour) -> Sign:
     return SIGNS[COLOURS[colour]]
 
 
-@lru_cache(maxsize=128)
-def drawn(name: str, size: int) -> Image.Image:
-    """A sign as it is laid into a picture."""
+def sprite_of(name: str, size: int) -> Image.Image:
     pen = Pen(BOX, BOX)
     SIGNS[name].draw(pen)
     return pen.image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@stamped
+def drawn(name: str, size: int, ground: Tint = colours.DEEP) -> Stamp:
+    """A sign as it is laid into a picture."""
+    return pressed(sprite_of(name, size), ground)
