@@ -24,11 +24,14 @@ from bot.tables.pulse import Pulse
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
+from bot.ui.faces import FACES
 from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
+from bot.ui.panel import drawn_files, layout
+from bot.ui.play import play_panel
 from bot.ui.router import Router
-from bot.ui.traffic import listening
-from bot.ui.words import pirate
+from bot.ui.traffic import Connector
+from bot.ui.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -50,6 +53,7 @@ class Tortuga(commands.AutoShardedBot):
         random: Random | None = None,
         *,
         guild_ready_timeout: float = 2.0,
+        greets: bool = False,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -60,7 +64,7 @@ class Tortuga(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
-            http_trace=listening(),
+            connector=Connector(limit=0),
         )
         self.store = store
         self.clock = clock or Clock()
@@ -93,6 +97,8 @@ class Tortuga(commands.AutoShardedBot):
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
+        self.greets = greets
+        """Whether newcomers are shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -128,6 +134,19 @@ class Tortuga(commands.AutoShardedBot):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
         await self.display.retelling.start()
+        if self.greets:
+            await self.greet()
+
+    async def greet(self) -> None:
+        """In the first channel of each server, once for all."""
+        panel = play_panel(FACES.values(), speak(None))
+        for guild in self.guilds:
+            fact = f"greeted {guild.id}"
+            if await self.store.fact(fact) is None:
+                await guild.text_channels[0].send(
+                    view=layout(panel), files=await drawn_files(panel)
+                )
+                await self.store.save_fact(fact, "yes")
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
 
-from msgspec import DecodeError, convert
-from msgspec.json import decode, encode
+from msgspec import convert
+from msgspec.json import encode
 from msgspec.structs import astuple
 
 from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
 from bot.store.group_commit import Statement
-from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.seats import players, seat_statement
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
@@ -48,7 +48,7 @@ class Database(Belongings):
                 f" VALUES ({', '.join('?' * len(columns))})",
                 (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
             ),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_table(
@@ -67,7 +67,7 @@ class Database(Belongings):
                 (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_progress(
@@ -96,7 +96,7 @@ class Database(Belongings):
                 f"UPDATE tables SET {changes}, wakes_at = ?, stale = 1 WHERE id = ?",
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
-            *(_seat_statement(table_id, seat) for seat in seats),
+            *(seat_statement(table_id, seat) for seat in seats),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
 
@@ -147,7 +147,7 @@ class Database(Belongings):
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
-            _players(seats),
+            players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
             invited=await self._stayed(kept["rematch_of"]),
@@ -188,6 +188,19 @@ class Database(Belongings):
             (user_id,),
         )
         return rows[0][0] if rows else None
+
+    async def played(self, guild_id: int, game: str, most: int) -> list[Played]:
+        """The games that were played to their end in that server, the newest first."""
+        rows = await self._rows(
+            "SELECT options, pace, (SELECT count(*) FROM seats WHERE table_id = id),"
+            " (SELECT count(user_id) FROM seats WHERE table_id = id),"
+            " (SELECT made_at FROM moves WHERE table_id = id ORDER BY number DESC LIMIT 1)"
+            " - (SELECT made_at FROM moves WHERE table_id = id ORDER BY number LIMIT 1)"
+            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over'"
+            " ORDER BY opened_at DESC LIMIT ?",
+            (guild_id, game, most),
+        )
+        return [Played(*row) for row in rows if row[-1] is not None]
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, each with its channel."""
@@ -452,36 +465,3 @@ def _wakes_at(standing: Standing) -> float | None:
 
 def _marks(values: Collection[int]) -> str:
     return ", ".join("?" * len(values))
-
-
-def _players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
-    """Nobody where one of them cannot be read: such a table is not played on."""
-    try:
-        return tuple([_player(row) for row in rows])
-    except DecodeError:
-        return ()
-
-
-def _player(row: Sequence[Any]) -> Player:
-    seat, user_id, name, away, missed, left, former = row
-    before = decode(former, type=tuple[Former, ...])
-    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
-
-
-def _seat_statement(table_id: str, seat: Player) -> Statement:
-    return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
-        " name = excluded.name, away = excluded.away, missed = excluded.missed,"
-        " left_table = excluded.left_table, former = excluded.former",
-        (
-            table_id,
-            seat.seat,
-            seat.user_id,
-            seat.name,
-            int(seat.away),
-            seat.missed,
-            int(seat.left),
-            encode(seat.former).decode(),
-        ),
-    )

@@ -103,6 +103,8 @@ class Table:
         """All who look at the same moment are shown the same."""
         self.warned: float | None = None
         """The moment at which it will be closed, once that is told at the table."""
+        self._seal = seal_of(row, len(progress.players))
+        self._promise = promise(row.id, row.house_seed) if row.house_seed else None
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -233,8 +235,8 @@ class Table:
             rings_at=standing.rings_at,
             expires_at=self._told_expiry(at),
             number=at.number,
-            seal=seal_of(self.row, len(at.players)),
-            promise=promise(self.id, self.row.house_seed) if self.row.house_seed else None,
+            seal=self._seal,
+            promise=self._promise,
             tally=at.tally,
             ranks=game.ranks(at.state) if at.over else (),
             memories=at.memories if at.over else (),
@@ -325,7 +327,7 @@ class Table:
             after, told = step(shown_at + sum(cue.seconds for cue in cues))
             seen = self.seen(None, after)
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        show = show_of(before, told, seen, cues, shown_at)
+        show = show_of(before, told, seen, cues, shown_at, (seat, move))
         return Made(row, self.spared(after), Played(seat, move, told), show)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────

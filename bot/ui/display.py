@@ -26,6 +26,8 @@ from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
+from bot.ui.courtesy import Courtesy
+from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
@@ -66,6 +68,7 @@ class Display(Post, Watcher):
         self._leaving: list[Canvas] = []
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
+        self._courtesy = Courtesy(self.clock, edit_seconds, self._show_all_hands)
         self.retold = Retold(self)
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
@@ -84,7 +87,7 @@ class Display(Post, Watcher):
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in table.people))
+        self._keep_soon(table, canvas, *self._show_hands(table))
         if table.over:
             self._forget(table)
 
@@ -148,7 +151,8 @@ class Display(Post, Watcher):
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         server = self.house.people.known_server(lobby.row.guild_id)
-        return lobby_panel(face, lobby, words, in_thread=server.threads == "always")
+        minutes = self.house.durations.minutes(lobby)
+        return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
 
     def announce(self, lobby: Lobby) -> None:
         """A new lobby is posted where nobody has just pressed; whoever is invited hears of it."""
@@ -211,12 +215,38 @@ class Display(Post, Watcher):
         """Private answers follow the game for as long as their tokens live."""
         self._unkept.pop(found.id, None)
         self._tables.pop(found.id, None)
+        self._courtesy.forget(found.id)
         for key in self._hands_of(found):
             del self._hands[key]
 
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._hands[key] for key in keys if key in self._hands}
+
+    def _show_hands(self, table: Table) -> list[Canvas | None]:
+        """Who is asked is shown it at once, the others a little later: the table tells them."""
+        all_at_once = self._courtesy.concerns_all(table)
+        waiting, shown = table.waiting, list[Canvas | None]()
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            key = (table.id, player.user_id)
+            if all_at_once or player.seat in waiting or self._is_past(key):
+                shown.append(self._show_hand(table, player.user_id))
+            else:
+                shown.append(self._hands.get(key))
+                self._courtesy.postpone(table)
+        return shown
+
+    def _show_all_hands(self, table: Table) -> None:
+        for player in table.players:
+            if player.user_id is not None:
+                self._show_hand(table, player.user_id)
+
+    def _is_past(self, key: tuple[str, int]) -> bool:
+        """What they read is over: it asks them, or tells them to watch."""
+        canvases = (self._hands.get(key), self._answers.get(key))
+        return any(canvas is not None and canvas.fleeting for canvas in canvases)
 
     def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
         person = self.house.people.known(user_id)
@@ -235,10 +265,15 @@ class Display(Post, Watcher):
         face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
         if table.show is not None:
-            version = hand_version(face, seen, words, "watch", note)
-            return Sketch(version, lambda: watch_panel(face, seen, words, note))
+            known = known_in_a_show(face, seen, table.show)
+            if known is None:
+                version = hand_version(face, seen, words, "watch", note)
+                watch = partial(watch_panel, face, seen, words, note)
+                return Sketch(version, watch, fleeting=True)
+            seen = known
         version = hand_version(face, seen, words, mode, note)
-        return Sketch(version, lambda: hand_panel(face, seen, words, mode, note))
+        build = partial(hand_panel, face, seen, words, mode, note)
+        return Sketch(version, build, fleeting=seen.asked)
 
     def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
@@ -338,6 +373,7 @@ class Display(Post, Watcher):
 
     def _forget(self, found: Lobby | Table | Wreck) -> None:
         """The last panels are under way; nothing of this table will change any more."""
+        self._courtesy.forget(found.id)
         leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
         for player in found.players:
             if player.user_id is not None:
@@ -400,7 +436,9 @@ class Display(Post, Watcher):
             table_id
             for table_id, (found, canvases) in self._unkept.items()
             # While it is busy something newer may just be written.
-            if not found.busy and all(canvas.done for canvas in canvases)
+            if not found.busy
+            and not self._courtesy.is_behind(table_id)
+            and all(canvas.done for canvas in canvases)
         ]
         standings = {each: standings_now(self._unkept[each][0]) for each in shown}
         for table_id in shown:
@@ -426,6 +464,7 @@ class Display(Post, Watcher):
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
+        await self._courtesy.catch_up()
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
         await self.house.chores.finish()
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Memory, Reason, Seat, replaced
+from bot.games.game import Event, Memory, Move, Reason, Seat, replaced
 from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
+from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Picture, Text
+from bot.ui.pictures.art import Art
 from bot.ui.words import Words, escape, explain, on_button
 
 
@@ -68,6 +70,20 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
+STORY_LINES = 4
+
+
+def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
+    """Of what happened the last few sentences: older ones have no room at the table."""
+    lines: list[str] = []
+    for event in reversed(events):
+        if line := tell(event):
+            lines.insert(0, line)
+        if len(lines) == STORY_LINES:
+            break
+    return lines
+
+
 V = TypeVar("V")
 
 
@@ -75,6 +91,9 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
+    banner: Art
+    tile: Art
+    """The cover, wide and square."""
     lines = 4
     """Of the story, under a picture: picture and buttons share a screen with them."""
 
@@ -106,6 +125,14 @@ class Face(ABC, Generic[V]):
     def held(self, seen: Seen[V]) -> object:
         """What of the view a hand shows: where it is equal, so is the hand."""
         return seen.view, seen.question, seen.waiting, seen.recent, seen.rings_at
+
+    def moved(self, move: Move, seen: Seen[V]) -> Seen[V] | None:
+        """The hand as its player knows it after this move, while the table shows what it set off.
+
+        Made of what was seen before: nothing of the outcome can be in it. None where the hand is
+        better left alone until then.
+        """
+        return None
 
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
@@ -184,9 +211,17 @@ class Face(ABC, Generic[V]):
         """The text of the move that an answered form stands for; a wrong one is refused later."""
         raise NotImplementedError(name)
 
-    def cover(self, words: Words) -> Picture | None:
-        """What the game looks like, for whoever has not played it."""
-        return None
+    def cover(self) -> Picture:
+        """What the game looks like, for whoever has not played it; the blurb stands beside it."""
+        return Picture(f"{self.slug}.png", "", self.banner)
+
+    def poster(self) -> Picture:
+        """The same where there is little room."""
+        return Picture(f"{self.slug}.png", "", self.tile)
+
+    def blurb(self, words: Words) -> str:
+        """What it is, in one sentence."""
+        return words(f"{self.slug}-blurb")
 
     @property
     def slug(self) -> str:
@@ -201,3 +236,12 @@ class Face(ABC, Generic[V]):
 
 
 AnyFace: TypeAlias = Face[Any]
+
+
+def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
+    """The hand as it was, with what its player did since; None where it would ask what is past."""
+    known = None if seen.asked else seen
+    for seat, move in show.made:
+        if seat == seen.seat:
+            known = face.moved(move, known or seen)
+    return known

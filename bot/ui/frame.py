@@ -15,7 +15,7 @@ from bot.tables.progress import SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import SettingId, TableId
-from bot.ui.face import AnyFace, as_it_was, verb, who, whom
+from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import (
     ROW,
@@ -34,7 +34,6 @@ from bot.ui.panel import (
 from bot.ui.podium import podium, podium_line, stood_in
 from bot.ui.words import Words, escape
 
-STORY_LINES = 4
 STORY_LINES_BELOW_A_PICTURE = 2
 """Each may take three lines of a phone, where picture and buttons share one screen."""
 HOUSE_COLOUR = 0x2B6777

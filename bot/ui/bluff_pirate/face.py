@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.bluff_pirate import View
 from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate import hand, show, story, table
+from bot.ui.bluff_pirate import cover, hand, show, story, table
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.words import Words
@@ -19,6 +19,7 @@ class BluffPirateFace(Face[View]):
     game = "bluff_pirate"
     colour = 0x8E5BB5
     emoji = "🎭"
+    banner, tile = cover.banner(), cover.tile()
     lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:

@@ -10,7 +10,7 @@ from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Form, Picture
-from bot.ui.piratoons import beats, editor, hand, score, story, table
+from bot.ui.piratoons import beats, cover, editor, hand, score, story, table
 from bot.ui.piratoons.chest import CREW
 from bot.ui.words import Words
 
@@ -22,6 +22,7 @@ class PiratoonsFace(Face[View]):
     game = "piratoons"
     colour = 0x2E8B8B
     emoji = "🏝️"
+    banner, tile = cover.banner(), cover.tile()
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
