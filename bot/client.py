@@ -20,6 +20,7 @@ from bot.store.failures import StoreFailed
 from bot.tables.caps import Ceiling
 from bot.tables.clock import Clock
 from bot.tables.house import House
+from bot.tables.pulse import Pulse
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
@@ -29,8 +30,8 @@ from bot.ui.line import Line
 from bot.ui.panel import drawn_files, layout
 from bot.ui.play import play_panel
 from bot.ui.router import Router
-from bot.ui.traffic import listening
-from bot.ui.words import speak
+from bot.ui.traffic import Connector
+from bot.ui.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -63,7 +64,7 @@ class Tortuga(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
-            http_trace=listening(),
+            connector=Connector(limit=0),
         )
         self.store = store
         self.clock = clock or Clock()
@@ -84,6 +85,8 @@ class Tortuga(commands.AutoShardedBot):
                 server=settings.tortuga_tables_per_server,
                 openings=settings.tortuga_openings_per_minute,
             ),
+            keep_days=settings.tortuga_keep_days,
+            pirate=pirate,
         )
         self.display = Display(
             self,
@@ -93,7 +96,7 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
-        self.line = Line(self, self.house.standstill)
+        self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
         self.greets = greets
         """Whether newcomers are shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
@@ -109,6 +112,7 @@ class Tortuga(commands.AutoShardedBot):
                 if name.startswith("on_"):
                     self.add_listener(getattr(listener, name))
         await self.sync_commands()
+        self.line.start()
         await self.house.recover()
 
     async def sync_commands(self) -> None:
@@ -129,6 +133,7 @@ class Tortuga(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
+        await self.display.retelling.start()
         if self.greets:
             await self.greet()
 

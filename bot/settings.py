@@ -13,6 +13,7 @@ from msgspec import Meta
 Scale: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
 Most: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
+Days: TypeAlias = Annotated[int, Meta(ge=0, le=36500)]
 Port: TypeAlias = Annotated[int, Meta(ge=0, le=65535)]
 
 
@@ -26,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True):
     discord_token: str = ""
     tortuga_database: str = "tortuga.sqlite3"
     tortuga_require_token: bool = False
+    tortuga_keep_days: Days = 400
     tortuga_log_level: str = "INFO"
     tortuga_mind_pause: Scale = 1.0
     tortuga_bell_pace: Scale = 1.0

@@ -116,6 +116,8 @@ class GroupCommit:
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
+        # What is deleted is gone from the file, too.
+        await connection.execute_fetchall("PRAGMA secure_delete = ON")
         await self._migrate(connection)
         if self._claim is not None:
             await asyncio.to_thread(self._claim.note_kept)
@@ -219,6 +221,10 @@ class GroupCommit:
         if isinstance(cause, sqlite3.IntegrityError) and cause.sqlite_errorname in TAKEN:
             return Overtaken(str(cause))
         return StoreFailed(f"{self.path}: {cause}")
+
+    async def checkpoint(self) -> None:
+        """Nothing that was written over is left in the log; a reader beside us delays it."""
+        await self._rows("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         if self._connection is None:

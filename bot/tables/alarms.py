@@ -137,7 +137,7 @@ class Alarms:
             if (seat, question) not in table.questions():
                 self.set(table)
             elif not player.present and table.peopled:
-                made_by = "computer" if player.user_id is None else "stand-in"
+                made_by = "computer" if player.is_computer else "stand-in"
                 made.extend(await self._mind_makes(table, seat, made_by))
 
     async def _time_out(self, table: Table, deadline: float) -> None:

@@ -11,6 +11,7 @@ from bot.games.game import GameOver, Seat, Value
 from bot.store.rows import Former, Player, Standing
 from bot.tables.alarms import Alarms
 from bot.tables.caps import Caps
+from bot.tables.nameless import is_barred, nameless, unheard
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
 from bot.tables.progress import (
@@ -99,6 +100,20 @@ class Council:
             if player.user_id == user_id and player.present:
                 await table.decide(self._seated(table, replace(player, missed=0)))
 
+    async def vanish(self, table: Table, user_id: int, name: str) -> None:
+        """Left for good, without a name: in their seat, in those they had before, in votes."""
+        async with table.lock:
+            players = tuple(nameless(player, user_id, name) for player in table.players)
+            own = next((each.seat for each in table.players if each.user_id == user_id), None)
+            at = table.progress if own is None else self._seated(table, players[own])
+            if not table.over:
+                standing = unheard(table.row, at.standing, user_id)
+                await table.decide(replace(at, players=players, standing=standing))
+            # Also what is told of the seats that were passed on.
+            await table.reload()
+        table.drop_show()
+        self.alarms.changed(table)
+
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
         table = await self.open_tables.table(table_id)
         async with self.caps.sitting_down(user_id) as caps, table.lock:
@@ -132,7 +147,7 @@ class Council:
         """Who has seen a hand sees no other: only the seat one held before may be taken again."""
         if table.over:
             raise Refused(GameOver())
-        if user_id in removed_from(table.standing):
+        if is_barred(table.row, table.standing, user_id):
             raise Refused(Removed())
         own = table.seat_of(user_id)
         if own is not None and not table.players[own].left:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
@@ -9,7 +10,9 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event
 from bot.minds.mind import AnyMind
+from bot.store.belongings import Pirate
 from bot.store.database import Database
+from bot.store.failures import StoreFailed
 from bot.tables.alarms import Alarms
 from bot.tables.awake import Awake
 from bot.tables.caps import Caps, Ceiling
@@ -17,6 +20,7 @@ from bot.tables.chores import Chores
 from bot.tables.clock import Clock
 from bot.tables.council import Council
 from bot.tables.durations import Durations
+from bot.tables.erasure import Erasure
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
@@ -24,6 +28,7 @@ from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
 from bot.tables.proof import Proof, proof_of
+from bot.tables.pulse import ALIVE
 from bot.tables.reasons import (
     NoSuchTable,
     NotSeated,
@@ -33,6 +38,7 @@ from bot.tables.reasons import (
     StillPlaying,
 )
 from bot.tables.rematches import Rematches
+from bot.tables.retention import Retention
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
@@ -40,8 +46,9 @@ from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
 from bot.tables.writing import noted, written
 
+log = logging.getLogger(__name__)
+
 BEAT_SECONDS = 15.0
-ALIVE = "alive"
 TRIED = "tried"
 DEFAULT = Ceiling()
 
@@ -59,6 +66,8 @@ class House:
         bell_pace: float = 1.0,
         director: Director = no_show,
         ceiling: Ceiling = DEFAULT,
+        keep_days: int = 0,
+        pirate: Pirate = lambda _: "—",
     ) -> None:
         self.store = store
         self.clock = clock
@@ -90,6 +99,16 @@ class House:
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.retention = Retention(store, clock, keep_days)
+        self.erasure = Erasure(
+            store,
+            self.open_tables,
+            self.lobbies,
+            self.council,
+            self.people,
+            self._watchers,
+            pirate,
+        )
         self.since = float("inf")
         """When this process took over."""
         self._recovered = False
@@ -167,6 +186,7 @@ class House:
         await self.parking.load()
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
+        self.retention.start()
         await self._beat()
 
     async def show_stale(self) -> None:
@@ -178,8 +198,15 @@ class House:
         try:
             await self.standstill.look_at_the_time()
             await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
+            await self._erase_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
+
+    async def _erase_asked(self) -> None:
+        try:
+            await self.erasure.erase_asked()
+        except (Refused, StoreFailed) as error:
+            log.warning("somebody who should be is not erased yet: %s", error)
 
     async def stop(self) -> None:
         """Nothing moves any more but what people press."""

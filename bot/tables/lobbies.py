@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
 from bot.games.seal import Press
+from bot.store.belongings import NOBODY
 from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken
@@ -22,6 +23,7 @@ from bot.tables.alarms import Alarms
 from bot.tables.caps import Caps
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.nameless import is_barred, unheard, unveiled
 from bot.tables.open_tables import OpenTables
 from bot.tables.progress import PACES, begun, removed_from
 from bot.tables.proof import dealt, with_presses
@@ -150,6 +152,19 @@ class Lobbies(Watcher):
         """If the host leaves, the next person becomes host; the last one closes the lobby."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
 
+    async def vanish(self, lobby: Lobby, user_id: int) -> None:
+        """Left without a trace; but whom the host has taken out does not come back."""
+        lobby.uninvite(user_id)
+        if lobby.seat_of(user_id) is not None:
+            await self.leave(lobby.id, user_id)
+        if lobby.standing.phase == "lobby" and user_id in removed_from(lobby.standing):
+            async with self._changing(lobby.id):
+                standing = unheard(lobby.row, lobby.standing, user_id)
+                await self._save(lobby, lobby.row, standing, lobby.players)
+        if lobby.standing.phase == "lobby":
+            self.set_alarm(lobby)
+        self.alarms.watchers.tell(lobby)
+
     async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
         """The host takes somebody out; they do not sit down in this lobby again."""
         async with self._changing(table_id) as lobby:
@@ -206,7 +221,7 @@ class Lobbies(Watcher):
             players = change(lobby)
             standing, host = lobby.standing, gathering.next_host(players)
             if host is None:
-                standing = replace(standing, phase="closed")
+                standing = replace(standing, phase="closed", host=NOBODY)
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
             await self._save(lobby, with_presses(lobby.row, brought), standing, players, caps)
@@ -253,7 +268,7 @@ class Lobbies(Watcher):
         caps: Sequence[Cap] = (),
     ) -> Standing:
         """As the next version of that lobby; what somebody else has made of it goes before."""
-        standing = replace(standing, version=lobby.standing.version + 1)
+        standing = replace(unveiled(standing), version=lobby.standing.version + 1)
         try:
             await written(self.store.save_table(row, standing, players, caps))
         except Refused as refusal:
@@ -307,7 +322,8 @@ class Lobbies(Watcher):
             try:
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
-                log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
+                # A reason may tell a name, which is in no log.
+                log.warning("lobby %s stays open: %s", lobby.id, type(refusal.reason).__name__)
                 if isinstance(refusal.reason, NotStored):
                     again = self.clock.now() + RETRY_SECONDS
                     self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)
@@ -324,7 +340,7 @@ def new_id(length: int = SHORT) -> str:
 
 def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
     """Whom the host has taken out does not come back."""
-    if user_id in removed_from(lobby.standing):
+    if is_barred(lobby.row, lobby.standing, user_id):
         raise Refused(Removed())
     return lobby.players
 

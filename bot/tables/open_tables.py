@@ -140,12 +140,12 @@ class OpenTables:
         """What cannot be read is set aside, and refuses nobody but who asks for it."""
         why = stored.set_aside
         if why is not None:
-            wreck = Wreck(stored.row, stored.standing, why)
+            wreck = Wreck(stored, why)
         else:
             try:
                 return self._rebuilt(stored)
             except Damaged as damage:
-                wreck = Wreck(stored.row, stored.standing, str(damage))
+                wreck = Wreck(stored, str(damage))
             if wreck.ended:
                 # The end that its message shows is better than none.
                 log.warning("table %s has ended and cannot be read: %s", wreck.id, wreck.why)
@@ -157,12 +157,23 @@ class OpenTables:
     async def show_wreck(self, table_id: str) -> None:
         """Of a table that has ended, and whose end was never shown."""
         stored = await self.store.load_table(table_id)
-        if stored is None or stored.set_aside is not None:
-            return
+        wreck = None if stored is None or stored.set_aside is not None else self._wreck(stored)
+        if wreck is not None:
+            self.alarms.watchers.wrecked(wreck)
+
+    async def wreck(self, table_id: str) -> Wreck | None:
+        """What is left of a table, if that is all; nobody is told."""
+        stored = await self.store.load_table(table_id)
+        return None if stored is None else self._wreck(stored)
+
+    def _wreck(self, stored: StoredTable) -> Wreck | None:
+        if stored.set_aside is not None:
+            return Wreck(stored, stored.set_aside)
         try:
             self._rebuilt(stored)
         except Damaged as damage:
-            self.alarms.watchers.wrecked(Wreck(stored.row, stored.standing, str(damage)))
+            return Wreck(stored, str(damage))
+        return None
 
     def _rebuilt(self, stored: StoredTable) -> Lobby | Table:
         row, standing = stored.row, stored.standing

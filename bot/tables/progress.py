@@ -157,8 +157,13 @@ def options_of(game: AnyGame, row: TableRow) -> Any:
     return msgspec.json.decode(row.options, type=game.options)
 
 
+NO_VOTES = "{}"
+
+
 def votes_of(standing: Standing) -> dict[str, list[int]]:
     """For each motion of the people: who is for it."""
+    if standing.votes == NO_VOTES:
+        return {}
     return msgspec.json.decode(standing.votes, type=dict[str, list[int]])
 
 

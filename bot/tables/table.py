@@ -16,6 +16,7 @@ from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
+from bot.tables.nameless import unveiled
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import (
     Progress,
@@ -102,6 +103,8 @@ class Table:
         """All who look at the same moment are shown the same."""
         self.warned: float | None = None
         """The moment at which it will be closed, once that is told at the table."""
+        self._seal = seal_of(row, len(progress.players))
+        self._promise = promise(row.id, row.house_seed) if row.house_seed else None
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -175,6 +178,11 @@ class Table:
         if self.show is not None:
             self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Of each seat, were it to end now."""
+        return self.game.ranks(self.shown.state)
+
     def warn(self, expires_at: float) -> None:
         self.warned = expires_at
         self._seen = {}
@@ -227,8 +235,8 @@ class Table:
             rings_at=standing.rings_at,
             expires_at=self._told_expiry(at),
             number=at.number,
-            seal=seal_of(self.row, len(at.players)),
-            promise=promise(self.id, self.row.house_seed) if self.row.house_seed else None,
+            seal=self._seal,
+            promise=self._promise,
             tally=at.tally,
             ranks=game.ranks(at.state) if at.over else (),
             memories=at.memories if at.over else (),
@@ -319,7 +327,7 @@ class Table:
             after, told = step(shown_at + sum(cue.seconds for cue in cues))
             seen = self.seen(None, after)
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        show = show_of(before, told, seen, cues, shown_at)
+        show = show_of(before, told, seen, cues, shown_at, (seat, move))
         return Made(row, self.spared(after), Played(seat, move, told), show)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
@@ -337,7 +345,7 @@ class Table:
         The caller holds the lock.
         """
         seats = [player for player in after.players if player not in self.players]
-        standing = replace(after.standing, version=self.standing.version + 1)
+        standing = replace(unveiled(after.standing), version=self.standing.version + 1)
         try:
             await self.store.save_progress(
                 self.id, standing, seats=seats, moves=moves, is_back=is_back, caps=caps

@@ -68,7 +68,7 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> 
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await pins.edit(interaction.response.edit_message, message_id, panel)
+        await pins.edit(interaction.response.edit_message, message_id, panel, answers=True)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise

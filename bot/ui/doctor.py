@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 
 Health: TypeAlias = Literal["well", "odd", "ill"]
 SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
-VISITS = 3
-"""In a minute, by one person: each takes several requests."""
+VISITS = 6
+"""In a minute, by one person who mends and looks again: each takes several requests."""
 SLOW_MS = 1000
 SLOW_DISK_MS = 250
 VITAL = ("view-channel", "send-messages")

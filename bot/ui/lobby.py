@@ -76,7 +76,7 @@ def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
         return words("lobby-free", number=number)
     player = lobby.players[seat]
     name = escape(player.name)
-    if player.user_id is None:
+    if player.is_computer:
         return words("lobby-computer", number=number, name=name)
     if player.user_id == lobby.standing.host:
         return words("lobby-host", number=number, name=name)

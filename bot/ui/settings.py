@@ -16,6 +16,7 @@ from bot.tables.progress import PACES
 from bot.tables.reasons import NotOffered, Refused, Settled
 from bot.tables.table import Table
 from bot.ui.answers import privately
+from bot.ui.belongings import BELONGINGS, BelongingsPresses, mine
 from bot.ui.caps import caps_panel, ceilings, lower
 from bot.ui.custom_ids import SettingId
 from bot.ui.display import Display
@@ -46,6 +47,7 @@ class SettingsPresses:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
         self.display = display
+        self.belongings = BelongingsPresses(house)
 
     def _words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -60,6 +62,9 @@ class SettingsPresses:
         await privately(interaction, me_panel(person, self._words(interaction)))
 
     async def press(self, interaction: discord.Interaction, pressed: SettingId, data: Any) -> None:
+        if pressed.whose == "me" and pressed.name in BELONGINGS:
+            await self.belongings.press(interaction, pressed.name, self._words(interaction))
+            return
         change = self._server if pressed.whose == "server" else self._me
         panel = await change(interaction, pressed.name, data.get("values") or ())
         await interaction.response.edit_message(view=layout(panel), attachments=[])
@@ -218,10 +223,6 @@ def channel_off(
     return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
 
 
-def mine(name: str) -> str:
-    return str(SettingId("me", name))
-
-
 def servers(name: str) -> str:
     return str(SettingId("server", name))
 
@@ -291,6 +292,7 @@ def me_panel(person: Person, words: Words) -> Panel:
             (
                 Button(words("me-quiet-change"), mine("quiet"), emoji="🌙"),
                 Button(confirm, mine("confirm"), "success" if person.confirm else "secondary"),
+                Button(words("me-data"), mine("data"), emoji="📦"),
             )
         ),
     ]

@@ -47,7 +47,7 @@ async def test_who_opens_one_table_after_another_is_asked_to_wait(sim: Simulated
     assert not Answer(await sim.anne.slash(sim.channel, "piraten-bridge start")).private
 
 
-async def test_the_doctor_looks_three_times_in_a_minute(sim: SimulatedDiscord):
+async def test_the_doctor_looks_so_often_in_a_minute(sim: SimulatedDiscord):
     for _ in range(VISITS):
         await sim.anne.slash(sim.channel, "tavern doctor")
     asked = len(sim.env.http_requests)
@@ -61,6 +61,7 @@ async def test_a_server_lowers_what_it_wants_and_is_obeyed_after_a_restart(sim: 
     role = sim.guild.create_role("Mate", permissions=discord.Permissions(manage_guild=True))
     queen = sim.guild.add_member(sim.env.create_user("queen", global_name="Queen"), roles=[role])
     settings = Answer(await queen.slash(sim.channel, "tavern settings"))
+    assert settings.message is not None
     panel = Answer(await queen.click(settings.message, label=words("server-caps")))
     assert panel.message is not None
     await queen.select(panel.message, ["1"], custom_id="s:server:tables_per_channel")

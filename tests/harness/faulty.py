@@ -6,8 +6,8 @@ from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.group_commit import Statement
-from bot.tables.house import ALIVE
 from bot.tables.lobby import Lobby
+from bot.tables.pulse import ALIVE
 from bot.tables.records import read_progress
 from bot.tables.table import Table
 from tests.harness.house import HouseSetup

@@ -44,6 +44,7 @@ class HouseSetup:
         minds: Mapping[str, AnyMind] | None = None,
         director: Director = no_show,
         ceiling: Ceiling = NO_CAPS,
+        keep_days: int = 0,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -58,6 +59,8 @@ class HouseSetup:
             Random(7),
             director=director,
             ceiling=ceiling,
+            keep_days=keep_days,
+            pirate=lambda _: "a pirate",
         )
         self.house.watch(self.display)
         self.council = self.house.council
@@ -119,10 +122,11 @@ async def house_setup(
     minds: Mapping[str, AnyMind] | None = None,
     director: Director = no_show,
     ceiling: Ceiling = NO_CAPS,
+    keep_days: int = 0,
 ) -> AsyncIterator[HouseSetup]:
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, minds, director, ceiling)
+        setup = HouseSetup(store, clock, minds, director, ceiling, keep_days)
         await setup.house.recover()
         await setup.house.show_stale()
         try:

@@ -124,8 +124,12 @@ async def test_a_seat_that_was_left_is_refused_to_whoever_sits_at_too_many_table
         reason = await refusal(setup.council.take(table.id, 1, CALICO, "Calico"))
         assert reason == TooManySeats(1)
         assert table.players == before
-        await opened(setup, BART)
-        assert (await setup.store.tables_of(BART))[0], "a seat that was left is none"
+        lobby = await opened(setup, BART)  # for a seat that was left is none
+        assert await refusal(setup.council.back(table.id, BART)) == TooManySeats(1)
+        assert await refusal(setup.council.take(table.id, 1, BART, "Bart")) == TooManySeats(1)
+        await setup.house.lobbies.cancel(lobby, BART)
+        await setup.council.back(table.id, BART)
+        await setup.council.back(table.id, ANNE)
 
 
 # ── A channel and a server ───────────────────────────────────────────────────────────────────
