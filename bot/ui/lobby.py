@@ -24,7 +24,12 @@ def computer_names(words: Words) -> list[str]:
 
 
 def lobby_panel(
-    face: AnyFace, lobby: Lobby, words: Words, minutes: int | None, *, in_thread: bool = False
+    face: AnyFace,
+    lobby: Lobby,
+    words: Words,
+    minutes: int | None = None,
+    *,
+    in_thread: bool = False,
 ) -> Panel:
     """`minutes` is how long it takes, where that can be said."""
     blocks: list[Block] = [face.cover()] if lobby.row.pictures else []
