@@ -191,7 +191,7 @@ class Table:
             result=game.result(at.state),
             deadline=standing.deadline,
             rings_at=standing.rings_at,
-            number=at.number,
+            untouched=at.number == 0,
             seal=seal_of(self.row, len(at.players)),
             promise=promise(self.id, self.row.house_seed) if self.row.house_seed else None,
             tally=at.tally,

@@ -236,7 +236,9 @@ class Canvas(ABC):
             self._refused = panel
         finally:
             self._drawing = False
-            self._last = self.clock.now()
+            if panel is not None:
+                # What was left as it stood must not hold up what comes next.
+                self._last = self.clock.now()
         return 0.0
 
     def _again(self, bounds: tuple[float, float], error: Exception) -> float:
