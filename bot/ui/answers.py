@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.tables.seen import Place
 from bot.ui.custom_ids import without_choice
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel, rules_panel
@@ -18,6 +19,8 @@ from bot.ui.words import Words
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+COUNTS = "counts"
+"""Noted with a press that makes a move: whether it is written down."""
 
 
 async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
@@ -95,6 +98,20 @@ def pressed_label(interaction: discord.Interaction) -> str | None:
 def is_private(interaction: discord.Interaction) -> bool:
     message = interaction.message
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def is_at(interaction: discord.Interaction, place: Place) -> bool:
+    """Whether the public message of that table was pressed: no other is drawn over."""
+    message = interaction.message
+    return message is not None and place.message_id in (None, message.id)
+
+
+async def silently(interaction: discord.Interaction, panel: Panel) -> None:
+    """What was pressed stays as it is; where nothing was, the panel is told privately."""
+    if interaction.message is None:
+        await privately(interaction, panel)
+    else:
+        await interaction.response.defer()
 
 
 def moderates(interaction: discord.Interaction) -> bool:

@@ -13,6 +13,7 @@ import discord
 from bot.games.game import Value
 from bot.tables.house import House
 from bot.tables.reasons import Refused
+from bot.ui.answers import is_private
 from bot.ui.custom_ids import DoctorId
 from bot.ui.display import Display
 from bot.ui.frame import HOUSE_COLOUR
@@ -56,6 +57,9 @@ class Doctor:
         await self._examine(interaction)
 
     async def press(self, interaction: discord.Interaction) -> None:
+        if not is_private(interaction):
+            await self.open(interaction)
+            return
         words = self.display.words_for(interaction.user.id)
         checking = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")),))
         await interaction.response.edit_message(view=layout(checking), attachments=[])

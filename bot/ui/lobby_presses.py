@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 from msgspec import ValidationError, convert, to_builtins
@@ -15,16 +15,17 @@ from bot.tables.house import House
 from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
-from bot.tables.reasons import NotOffered, Refused, Settled
-from bot.ui.answers import redraw, say, tell_rules
+from bot.tables.reasons import NotOffered, NotOurs, Refused
+from bot.ui.answers import is_at, redraw, say, silently, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
 from bot.ui.lobby import computer_names, options_forms
-from bot.ui.panel import filled, layout, modal
+from bot.ui.panel import layout, modal
 from bot.ui.permissions import why_no_table_here
+from bot.ui.presses import Press
 from bot.ui.settings import not_here
 from bot.ui.threads import moved_panel, open_thread
 from bot.ui.words import Words, speak
@@ -52,7 +53,7 @@ class LobbyPresses:
         self._starting: Counter[int] = Counter()
         """By channel: the tables that are being started there."""
 
-    async def press(self, interaction: discord.Interaction, pressed: LobbyId, data: Any) -> None:
+    async def press(self, interaction: discord.Interaction, pressed: LobbyId, press: Press) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
         match pressed.verb:
             case "join":
@@ -70,7 +71,7 @@ class LobbyPresses:
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
             case page if page.startswith("options"):
                 lobby = await house.open_tables.lobby(lobby_id)
-                await self._options(interaction, lobby, page.removeprefix("options"), data)
+                await self._options(interaction, lobby, page.removeprefix("options"), press)
                 return
             case "rules":
                 face = FACES[(await house.open_tables.find(lobby_id)).game.name]
@@ -80,12 +81,15 @@ class LobbyPresses:
                 await self._start(interaction, await house.open_tables.lobby(lobby_id))
                 return
             case _:
-                raise Refused(Settled())
+                raise Refused(NotOurs())
         await self._redraw_lobby(interaction, lobby)
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
-        if await redraw(interaction, panel, self.display.pins):
+        if not is_at(interaction, lobby.place):
+            await silently(interaction, panel)
+            self.display.revisit(lobby)
+        elif await redraw(interaction, panel, self.display.pins):
             self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
@@ -108,7 +112,9 @@ class LobbyPresses:
             else:
                 await self.house.messages.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            if await redraw(interaction, panel, self.display.pins) and thread is None:
+            if not is_at(interaction, lobby.place):
+                await silently(interaction, panel)
+            elif await redraw(interaction, panel, self.display.pins) and thread is None:
                 self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
@@ -124,6 +130,8 @@ class LobbyPresses:
         ready = len(lobby.players) >= lobby.game.seats[0]
         if not ready or interaction.user.id != lobby.standing.host:
             return None
+        if not is_at(interaction, lobby.place):
+            return None
         if not await self._wants_thread(lobby):
             return None
         return await open_thread(interaction, face, lobby, words, self.display.traffic)
@@ -138,16 +146,16 @@ class LobbyPresses:
         return server.threads == "always"
 
     async def _options(
-        self, interaction: discord.Interaction, lobby: Lobby, page: str, data: Any
+        self, interaction: discord.Interaction, lobby: Lobby, page: str, press: Press
     ) -> None:
         face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
-        if interaction.type is not discord.InteractionType.modal_submit:
+        if press.kind != "form":
             self.house.lobbies.only_host(lobby, interaction.user.id)
             forms = options_forms(face, lobby, words)
             form = forms[int(page)] if page.isdecimal() and int(page) < len(forms) else forms[0]
             await interaction.response.send_modal(modal(form))
             return
-        answers = {name: values[0] for name, values in filled(data["components"]).items() if values}
+        answers = {name: values[0] for name, values in press.answers.items()}
         row, game = lobby.row, lobby.game
         manner = chosen(Manner, Manner(row.pace, row.pictures, row.show), answers)
         options = chosen(game.options, options_of(game, row), answers)
@@ -158,7 +166,7 @@ class LobbyPresses:
         """Opens a lobby where it is called for, or says why not and where."""
         words = self.display.words_for(interaction.user.id)
         if game not in GAMES:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
         if refusal := why_no_table_here(interaction, words):
             await say(interaction, refusal)
             return

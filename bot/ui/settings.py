@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any, get_args
+from typing import get_args
 
 import discord
-import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Reason
 from bot.tables.house import House
 from bot.tables.preferences import Person, Server, Threads
 from bot.tables.progress import PACES
-from bot.tables.reasons import Refused, Settled
+from bot.tables.reasons import NotOurs, Refused
 from bot.tables.table import Table
-from bot.ui.answers import privately
+from bot.ui.answers import is_private, privately
 from bot.ui.custom_ids import SettingId
 from bot.ui.display import Display
 from bot.ui.faces import FACES
@@ -26,6 +26,7 @@ from bot.ui.permissions import listed, missing_for_threads
 from bot.ui.words import Words, languages
 
 AUTO = "auto"
+SNOWFLAKE = re.compile(r"[1-9][0-9]{0,18}")
 EVENING, MORNING = 22, 8
 # The clocks of the world, in minutes ahead of Greenwich; a select holds 25.
 WEST = "-660 -600 -570 -540 -480 -420 -360 -300 -240 -210 -180 -120 -60 0 60 120 180"
@@ -59,10 +60,15 @@ class SettingsPresses:
         person = await self.house.people.person(interaction.user.id)
         await privately(interaction, me_panel(person, self._words(interaction)))
 
-    async def press(self, interaction: discord.Interaction, pressed: SettingId, data: Any) -> None:
+    async def press(
+        self, interaction: discord.Interaction, pressed: SettingId, values: Sequence[str]
+    ) -> None:
         change = self._server if pressed.whose == "server" else self._me
-        panel = await change(interaction, pressed.name, data.get("values") or ())
-        await interaction.response.edit_message(view=layout(panel), attachments=[])
+        panel = await change(interaction, pressed.name, values)
+        if is_private(interaction):
+            await interaction.response.edit_message(view=layout(panel), attachments=[])
+        else:
+            await privately(interaction, panel)
 
     # ── The server ───────────────────────────────────────────────────────────────────────────
 
@@ -80,10 +86,12 @@ class SettingsPresses:
         guild_id, words = self._managed(interaction), self._words(interaction)
         server = await self.house.people.server(guild_id)
         missing = missing_for_threads(interaction)
-        if name == "threads" and values == ["always"] and missing:
+        if name == "threads" and tuple(values) == ("always",) and missing:
             refused = words("server-threads-refused", permissions=listed(missing, words))
             return server_panel(server, words, refused)
-        server = checked(change_server(server, name, values))
+        if not offered([server_panel(server, words)], servers(name), values):
+            raise Refused(NotOurs())
+        server = change_server(server, name, values)
         await self.house.people.set_server(guild_id, server)
         return server_panel(server, words)
 
@@ -94,7 +102,11 @@ class SettingsPresses:
     ) -> Panel:
         user_id = interaction.user.id
         before = await self.house.people.person(user_id)
-        person = checked(change_person(before, name, values))
+        words, now = self._words(interaction), self.house.clock.now()
+        panels = [me_panel(before, words), quiet_panel(before, words, now)]
+        if not offered(panels, mine(name), values):
+            raise Refused(NotOurs())
+        person = change_person(before, name, values)
         if person != before:
             await self.house.people.set_person(user_id, person)
         if (before.language, before.hands, before.dms_closed) != (
@@ -105,7 +117,7 @@ class SettingsPresses:
             await self._redraw_hands(user_id)
         words = self._words(interaction)
         if name in ("quiet", "from", "to", "west", "east"):
-            return quiet_panel(person, words, self.house.clock.now())
+            return quiet_panel(person, words, now)
         return me_panel(person, words)
 
     async def _redraw_hands(self, user_id: int) -> None:
@@ -130,7 +142,7 @@ def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
         case "channels":
             return replace(server, channels=tuple(int(each) for each in values))
         case _:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
 
 
 def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
@@ -155,15 +167,23 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
         case "west" | "east":
             return replace(person, offset=int(values[0]))
         case _:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
 
 
-def checked(settings: Any) -> Any:
-    """Only what the panel offers can be chosen, whatever the press says."""
-    try:
-        return msgspec.convert(msgspec.to_builtins(settings), type(settings))
-    except msgspec.ValidationError as error:
-        raise Refused(Settled()) from error
+def offered(panels: Sequence[Panel], act: str, values: Sequence[str]) -> bool:
+    """Only what a panel offers can be chosen, whatever the press says."""
+    for block in (each for panel in panels for each in panel.blocks):
+        match block:
+            case Choice(found, _, options, least, most) if found == act:
+                known = {option.value for option in options}
+                return least <= len(values) <= most and known.issuperset(values)
+            case Channels(found) if found == act:
+                return all(SNOWFLAKE.fullmatch(value) for value in values)
+            case Row(items) if any(isinstance(i, Button) and i.act == act for i in items):
+                return not values
+            case _:
+                continue
+    return False
 
 
 def not_here(

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import discord
 
@@ -13,6 +11,7 @@ from bot.tables.council import Motion
 from bot.tables.house import House
 from bot.tables.reasons import (
     AlreadyGathering,
+    NotOurs,
     NotSeated,
     OnlyModerators,
     PlaceGone,
@@ -21,13 +20,16 @@ from bot.tables.reasons import (
 )
 from bot.tables.table import Played, Table
 from bot.ui.answers import (
+    COUNTS,
     allowed,
+    is_at,
     is_private,
     moderates,
     pressed_label,
     privately,
     redraw,
     say,
+    silently,
     tell_rules,
 )
 from bot.ui.canvas import Sketch
@@ -45,7 +47,8 @@ from bot.ui.frame import (
     why_panel,
 )
 from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.panel import Button, Link, filled, modal
+from bot.ui.panel import Button, Link, modal
+from bot.ui.presses import Press
 from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
 
@@ -67,33 +70,34 @@ class TablePresses:
 
     # ── Moves, modes and forms ───────────────────────────────────────────────────────────────────
 
-    async def press(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> None:
+    async def press(self, interaction: discord.Interaction, pressed: MoveId, press: Press) -> None:
         table = await self.house.open_tables.table(pressed.table)
         if table.seat_of(interaction.user.id) is None:
             raise Refused(NotSeated())
-        text: str = pressed.text
-        values: Sequence[str] = data.get("values") or ()
-        if interaction.type is discord.InteractionType.modal_submit:
-            text = self._filled(interaction, table, text, data)
+        text = pressed.text
+        if press.kind == "form":
+            text = self._filled(interaction, table, text, press)
         elif pressed.mark == FORM:
             await self._open_form(interaction, table, pressed)
             return
         elif pressed.mark == MODE:
-            await self.hand(interaction, table, mode=" ".join([text, *values]))
+            await self.hand(interaction, table, mode=" ".join([text, *press.values]))
             return
-        elif self._wants_asking(interaction, pressed, data):
+        elif self._wants_asking(interaction, pressed, press):
             await self._ask_first(interaction, table, pressed)
             return
-        await self._move(interaction, table, pressed.question, " ".join([text, *values]))
+        await self._move(interaction, table, pressed.question, " ".join([text, *press.values]))
 
-    def _wants_asking(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> bool:
+    def _wants_asking(
+        self, interaction: discord.Interaction, pressed: MoveId, press: Press
+    ) -> bool:
         """Only a button of a private panel: forms and selects are slow enough."""
         return (
             self.house.people.known(interaction.user.id).confirm
             and is_private(interaction)
             and pressed.mark != CONFIRMED
-            and data.get("component_type") == discord.ComponentType.button.value
-            and len(data["custom_id"]) < LONGEST
+            and press.kind == "button"
+            and len(str(pressed)) < LONGEST
         )
 
     async def _ask_first(
@@ -115,6 +119,7 @@ class TablePresses:
         self, interaction: discord.Interaction, table: Table, question: str, text: str
     ) -> None:
         answer = partial(self._answer, interaction, table, text)
+        interaction.extras[COUNTS] = False
         try:
             await self.house.submit(table.id, interaction.user.id, question, text, answer)
         except (Refused, IllegalMove) as refusal:
@@ -125,6 +130,7 @@ class TablePresses:
     async def _answer(
         self, interaction: discord.Interaction, table: Table, text: str, played: Played
     ) -> None:
+        interaction.extras[COUNTS] = True
         face, words = FACES[table.game.name], self._words(interaction)
         note = face.confirmation(text, table.seen(played.seat), words)
         if note is None or is_private(interaction):
@@ -143,6 +149,9 @@ class TablePresses:
         Pressed sooner after the last drawing than the table may be drawn again, the answer is a
         silent one and the display follows: it costs next to nothing and nothing jumps about.
         """
+        if not is_at(interaction, table.place):
+            await silently(interaction, self.display.table(table).panel)
+            return
         async with self.display.answering(table) as answer:
             if answer.sketch is None:
                 await interaction.response.defer()
@@ -188,10 +197,14 @@ class TablePresses:
             return
         await interaction.response.send_modal(modal(form))
 
-    def _filled(self, interaction: discord.Interaction, table: Table, name: str, data: Any) -> str:
+    def _filled(
+        self, interaction: discord.Interaction, table: Table, name: str, press: Press
+    ) -> str:
         seen = table.seen(table.seat_of(interaction.user.id))
-        answers = filled(data.get("components") or ())
-        return FACES[table.game.name].filled(name, answers, seen)
+        text = FACES[table.game.name].filled(name, press.answers, seen)
+        if text is None:
+            raise Refused(NotOurs())
+        return text
 
     # ── What every table can do ──────────────────────────────────────────────────────────────────
 
@@ -240,7 +253,7 @@ class TablePresses:
             case "rematch":
                 await self._rematch(interaction, table)
             case _:
-                raise Refused(Settled())
+                raise Refused(NotOurs())
 
     async def _menu(
         self, interaction: discord.Interaction, table: Table, note: str | None = None

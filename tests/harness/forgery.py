@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.harbour import Harbour, acts
-from bot.harbour.interactions import COMPONENT, Interaction
+from bot.harbour.interactions import COMMAND, COMPONENT, SUBMIT, Interaction
 from bot.harbour.wire import Json
 from bot.harbour.world import Message
 from tests.harness.waiting import until
@@ -23,6 +23,10 @@ async def press(
     """As if Discord had sent it: unchecked. Returns once it is answered, or never will be."""
     place = message.channel_id if message else harbour.world.channel(channel)["id"]
     sent = Interaction(kind, user_id, place, None)
+    if kind == SUBMIT:
+        sent.trigger = Interaction(COMPONENT if message else COMMAND, user_id, place, None)
+        sent.trigger.id, sent.trigger.message = harbour.clock.snowflake(), message
+        sent.trigger.name = "tavern me"
     harbour.interactions.open(sent, data, None, message)
     return await _answered(sent)
 
