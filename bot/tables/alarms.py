@@ -17,6 +17,7 @@ from bot.tables.clock import Action, Clock
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Parking
 from bot.tables.reasons import Refused
+from bot.tables.surprises import trace
 from bot.tables.table import Played, Table
 from bot.tables.watchers import Watchers
 from bot.tables.writing import RETRY_SECONDS
@@ -170,8 +171,9 @@ class Alarms:
             if move is None or move in moves:
                 return move
             log.error("table %s, move %s: a mind broke the rules", table.id, table.progress.number)
-        except Exception:
-            log.exception("table %s, move %s: a mind failed", table.id, table.progress.number)
+        except Exception as error:
+            number = table.progress.number
+            log.error("table %s, move %s: a mind failed\n%s", table.id, number, trace(error))
         return next(iter(moves))
 
     @asynccontextmanager
@@ -187,9 +189,10 @@ class Alarms:
         except Refused as refusal:
             log.warning("table %s, move %s: %s", table.id, table.progress.number, refusal.reason)
             self._try_again(("again", table.id), partial(self._again, table))
-        except Exception:
+        except Exception as error:
             # Whatever it was: a table is not left without anybody who moves.
-            log.exception("table %s, move %s: it stands", table.id, table.progress.number)
+            number = table.progress.number
+            log.error("table %s, move %s: it stands\n%s", table.id, number, trace(error))
             self._try_again(("again", table.id), partial(self._again, table))
         if made:
             self.changed(table, tuple(event for played in made for event in played.events))

@@ -7,6 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from bot.tables.surprises import trace
+
 log = logging.getLogger(__name__)
 
 
@@ -23,8 +25,8 @@ class Chores:
     async def _done(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
-        except Exception:
-            log.exception("a chore failed")
+        except Exception as error:
+            log.error("a chore failed\n%s", trace(error))
 
     async def finish(self) -> None:
         await asyncio.gather(*self._tasks)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -18,7 +19,7 @@ PACES: dict[str, float | None] = {
     "none": None,
 }
 RECENT = 24
-"""Events kept for the story on the table."""
+"""Events kept for the story on the table, and as many for each seat alone."""
 MEMORIES = 3
 """Told when the game is over."""
 ABANDONED_SECONDS = 24 * 3600.0
@@ -69,7 +70,7 @@ class Progress(Value):
     stood_in: frozenset[Seat] = frozenset()
     """Sealed choices that a stand-in made and that are not open yet."""
     tally: tuple[tuple[int, int], ...] = ()
-    """For each seat: moves in all, and those that a stand-in made."""
+    """For each seat: moves that everybody saw, and those that a stand-in made."""
     memories: tuple[Memory, ...] = ()
     """The weightiest so far, in the order in which they happened."""
 
@@ -148,7 +149,7 @@ def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
     """What was done in that seat keeps the name of who did it."""
     return replace(
         at,
-        recent=(*at.recent, SeatPassed(seat, former))[-RECENT:],
+        recent=newest((*at.recent, SeatPassed(seat, former))),
         memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
     )
 
@@ -216,9 +217,9 @@ def advance(
         players=players,
         state=state,
         number=before.number + 1,
-        recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
+        recent=newest((*(e for e in before.recent if not isinstance(e, StoodStill)), *told)),
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
-        tally=tallied(before.tally, moved, (*absent, *opened)),
+        tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
         memories=remembered((*before.memories, *game.memories(before.state, state, events))),
     )
     return progress, told
@@ -233,6 +234,25 @@ def unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
     return game.sealed(state, seat) and not game.awaits_openly(state)
 
 
+def is_told(events: Sequence[Event]) -> bool:
+    """Whether everybody learns that a move was made: a sealed choice is changed in silence."""
+    return any(event.private_to is None for event in events)
+
+
+def newest(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The last that all have heard, and the last that one seat has: neither pushes out the other,
+    or what somebody does in secret would be seen in what is no longer told."""
+    if len(events) <= RECENT:
+        return events
+    heard = Counter[Seat | None]()
+    kept: list[Event] = []
+    for event in reversed(events):
+        heard[event.private_to] += 1
+        if heard[event.private_to] <= RECENT:
+            kept.append(event)
+    return tuple(reversed(kept))
+
+
 def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
     """Of equal weight the later ones go: what came first is not pushed out by its like."""
     if len(memories) <= MEMORIES:
@@ -244,7 +264,7 @@ def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
 def tallied(
     tally: tuple[tuple[int, int], ...], seat: Seat | None, absent: Collection[Seat]
 ) -> tuple[tuple[int, int], ...]:
-    """Of each seat the moves made, and how many of them a stand-in made."""
+    """Of each seat the moves that everybody saw, and how many of them a stand-in made."""
     return tuple(
         (moves + (at == seat), stood + (at in absent)) for at, (moves, stood) in enumerate(tally)
     )

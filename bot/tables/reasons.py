@@ -25,6 +25,10 @@ class Settled(Reason):
     """A button of a question that is already answered."""
 
 
+class NotOurs(Reason):
+    """A press that none of our buttons makes, or none any more."""
+
+
 class NotStored(Reason):
     """The move could not be written down, so it has not happened."""
 

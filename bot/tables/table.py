@@ -234,7 +234,7 @@ class Table:
             deadline=standing.deadline,
             rings_at=standing.rings_at,
             expires_at=self._told_expiry(at),
-            number=at.number,
+            untouched=at.number == 0,
             seal=self._seal,
             promise=self._promise,
             tally=at.tally,

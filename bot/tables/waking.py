@@ -11,6 +11,7 @@ from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.reasons import Refused
+from bot.tables.surprises import trace
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.tables.writing import RETRY_SECONDS, noted
@@ -116,8 +117,8 @@ class Waking(Watcher):
             return None
         except StoreFailed:
             raise
-        except Exception:
-            log.exception("table %s cannot be woken", table_id)
+        except Exception as error:
+            log.error("table %s cannot be woken\n%s", table_id, trace(error))
             return None
 
     async def _set_alarm(self) -> None:

@@ -9,6 +9,7 @@ import discord
 
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotSeated, OtherServer, Refused
+from bot.tables.seen import Place
 from bot.tables.table import Table
 from bot.ui.custom_ids import without_choice
 from bot.ui.face import AnyFace
@@ -21,6 +22,8 @@ from bot.ui.words import Words
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+COUNTS = "counts"
+"""Noted with a press that makes a move: whether it is written down."""
 
 
 async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
@@ -104,6 +107,20 @@ def refuse_strangers(interaction: discord.Interaction, found: Lobby | Table) -> 
     """Who sits there may press anywhere, in private panels; all others in the table's server."""
     if not any(player.user_id == interaction.user.id for player in found.players):
         raise Refused(NotSeated() if interaction.guild_id is None else OtherServer())
+
+
+def is_at(interaction: discord.Interaction, place: Place) -> bool:
+    """Whether the public message of that table was pressed: no other is drawn over."""
+    message = interaction.message
+    return message is not None and place.message_id in (None, message.id)
+
+
+async def silently(interaction: discord.Interaction, panel: Panel) -> None:
+    """What was pressed stays as it is; where nothing was, the panel is told privately."""
+    if interaction.message is None:
+        await privately(interaction, panel)
+    else:
+        await interaction.response.defer()
 
 
 def moderates(interaction: discord.Interaction) -> bool:

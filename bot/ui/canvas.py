@@ -15,6 +15,7 @@ import msgspec
 
 from bot.tables.clock import Clock
 from bot.tables.parking import Why
+from bot.tables.surprises import trace
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
 
@@ -238,13 +239,15 @@ class Canvas(ABC):
             self._refused = panel
             log.warning("%s: refused: %s", self.name, error)
         except Exception as surprise:
-            log.exception("%s could not be drawn", self.name)
+            log.error("%s could not be drawn\n%s", self.name, trace(surprise))
             if self._tries < SURPRISES:
                 return self._again(BACK_OFF, surprise)
             self._refused = panel
         finally:
             self._drawing = False
-            self._last = self.clock.now()
+            if panel is not None:
+                # What was left as it stood must not hold up what comes next.
+                self._last = self.clock.now()
         return 0.0
 
     def _again(self, bounds: tuple[float, float], error: Exception) -> float:

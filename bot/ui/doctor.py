@@ -14,6 +14,7 @@ from bot.games.game import Value
 from bot.tables.cooldown import Cooldown
 from bot.tables.house import House
 from bot.tables.reasons import Refused
+from bot.ui.answers import is_private
 from bot.ui.custom_ids import DoctorId
 from bot.ui.display import Display
 from bot.ui.frame import HOUSE_COLOUR
@@ -61,6 +62,9 @@ class Doctor:
         await self._examine(interaction)
 
     async def press(self, interaction: discord.Interaction) -> None:
+        if not is_private(interaction):
+            await self.open(interaction)
+            return
         self._visits.use(interaction.user.id)
         words = self.display.words_for(interaction.user.id)
         checking = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")),))

@@ -207,9 +207,12 @@ class Face(ABC, Generic[V]):
         """
         return None
 
-    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[V]) -> str:
-        """The text of the move that an answered form stands for; a wrong one is refused later."""
-        raise NotImplementedError(name)
+    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[V]) -> str | None:
+        """The text of the move that an answered form stands for; a wrong one is refused later.
+
+        None where there is no such form.
+        """
+        return None
 
     def cover(self) -> Picture:
         """What the game looks like, for whoever has not played it; the blurb stands beside it."""

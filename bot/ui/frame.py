@@ -112,7 +112,7 @@ SEALED, REMINDED = 32, 8
 
 def sealed_deal(seen: Seen[Any], words: Words) -> str:
     """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
-    if seen.number == 0:
+    if seen.untouched:
         return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
     return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
@@ -359,7 +359,8 @@ def menu_panel(
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    report = words("menu-report", table=seen.id, number=str(seen.number))
+    # Not by the number of the move: a sealed choice that is changed would count.
+    report = words("menu-report", table=seen.id, where=face.heading(seen, words))
     blocks.append(Text(f"{seals(seen, words)}\n{report}"))
     return Panel(face.colour, tuple(blocks))
 
@@ -442,5 +443,6 @@ def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
 def standing(found: Lobby | Table, user_id: int, words: Words) -> str:
     if isinstance(found, Lobby):
         return words("tavern-in-lobby")
-    mine = found.seat_of(user_id) in found.waiting
+    seat = found.seat_of(user_id)
+    mine = seat is not None and found.seen(seat).asked
     return words("tavern-your-turn") if mine else words("tavern-others-turn")

@@ -115,7 +115,10 @@ class TableMessage(Drawing):
     def _asks_alone(self) -> bool:
         if not isinstance(self.found, Table):
             return False
-        players = (self.found.players[seat] for seat, _ in self.found.awaited())
+        players = [self.found.players[seat] for seat, _ in self.found.awaited()]
+        if not self.found.awaits_openly:
+            # Nor is it told by how soon the table is drawn.
+            players = [player for player in self.found.players if player.present]
         people = [self.house.people.known(player.user_id or 0) for player in players]
         return any(person.hands != "dm" or person.dms_closed for person in people)
 

@@ -331,16 +331,6 @@ def _input(field: Field) -> ui.Item[Any]:
     )
 
 
-def filled(components: Sequence[Any]) -> dict[str, list[str]]:
-    """What was answered in a form, by the name of the field."""
-    answers: dict[str, list[str]] = {}
-    for each in components:
-        inner = each.get("component") or (each.get("components") or [{}])[0]
-        if "custom_id" in inner:
-            answers[inner["custom_id"]] = list(inner.get("values") or [inner.get("value") or ""])
-    return answers
-
-
 def size(panel: Panel) -> tuple[int, int]:
     """Components and characters, as Discord counts them: all nested ones, all text together."""
     components, characters = 1, 0

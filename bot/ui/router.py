@@ -5,17 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
 
 import discord
 
 from bot.games.game import IllegalMove
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import Refused, Settled
+from bot.tables.reasons import NotOurs, Refused, Settled
+from bot.tables.surprises import trace
 from bot.tables.table import Table
-from bot.ui import custom_ids
-from bot.ui.answers import place_of, privately, refuse_strangers, say
+from bot.ui.answers import COUNTS, place_of, privately, refuse_strangers, say
 from bot.ui.custom_ids import CustomId, DoctorId, LobbyId, MoveId, PlayId, SettingId, TableId
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
@@ -25,6 +24,7 @@ from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
+from bot.ui.presses import read_press
 from bot.ui.settings import SettingsPresses, channel_off
 from bot.ui.table_presses import TablePresses
 from bot.ui.words import Words, explain
@@ -61,22 +61,26 @@ class Router:
         await self.answer(interaction, lambda: self._route(interaction))
 
     async def _route(self, interaction: discord.Interaction) -> None:
-        data: Any = interaction.data or {}
-        named = custom_ids.read(str(data.get("custom_id", "")))
-        await self._admit(interaction, named)
-        match named:
+        form = interaction.type is discord.InteractionType.modal_submit
+        press = read_press(interaction.data, form=form)
+        if press is None:
+            raise Refused(NotOurs())
+        await self._admit(interaction, press.id)
+        match press.id:
             case MoveId() as pressed:
-                await self.tables.press(interaction, pressed, data)
+                await self.tables.press(interaction, pressed, press)
             case TableId() as pressed:
-                await self.tables.verb(interaction, pressed)
+                await self.tables.verb(interaction, pressed, press.values)
             case LobbyId() as pressed:
-                await self.lobbies.press(interaction, pressed, data)
+                await self.lobbies.press(interaction, pressed, press)
             case SettingId() as pressed:
-                await self.settings.press(interaction, pressed, data)
-            case DoctorId():
+                await self.settings.press(interaction, pressed, press.values)
+            case DoctorId("again"):
                 await self.doctor.press(interaction)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
+            case _:
+                raise Refused(NotOurs())
 
     async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
         """Whoever presses in a server is a member of it."""
@@ -129,14 +133,24 @@ class Router:
             if error.code in TOO_LATE:
                 log.warning("a press was decided, its answer came too late: %s", error)
                 return
-            log.exception("a press failed: %s", place_of(interaction))
-            await self._try_to_say(interaction, words("error-unexpected"))
+            log.error("a press failed: %s\n%s", place_of(interaction), trace(error))
+            await self._try_to_say(interaction, self._sorry(interaction, words))
         except LINE_BROKEN as error:
             log.warning("the line broke in an answer (%s): %r", place_of(interaction), error)
-            await self._try_to_say(interaction, words("error-unexpected"))
-        except Exception:
-            log.exception("a press failed: %s", place_of(interaction))
-            await self._try_to_say(interaction, words("error-unexpected"))
+            await self._try_to_say(interaction, self._sorry(interaction, words))
+        except Exception as error:
+            log.error("a press failed: %s\n%s", place_of(interaction), trace(error))
+            await self._try_to_say(interaction, self._sorry(interaction, words))
+
+    def _sorry(self, interaction: discord.Interaction, words: Words) -> str:
+        """Of a move it is said whether it counts."""
+        match interaction.extras.get(COUNTS):
+            case True:
+                return words("error-move-counts")
+            case False:
+                return words("error-move-lost")
+            case _:
+                return words("error-unexpected")
 
     def _refusal(self, refusal: Refused | IllegalMove, words: Words) -> str:
         if isinstance(refusal.reason, Settled):

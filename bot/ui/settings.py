@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any, get_args
+from typing import get_args
 
 import discord
 from msgspec.structs import replace
@@ -13,9 +14,9 @@ from bot.games.game import Reason
 from bot.tables.house import House
 from bot.tables.preferences import Person, Server, Threads
 from bot.tables.progress import PACES
-from bot.tables.reasons import NotOffered, Refused, Settled
+from bot.tables.reasons import NotOffered, NotOurs, Refused
 from bot.tables.table import Table
-from bot.ui.answers import privately
+from bot.ui.answers import is_private, privately
 from bot.ui.belongings import BELONGINGS, BelongingsPresses, mine
 from bot.ui.caps import caps_panel, ceilings, lower
 from bot.ui.custom_ids import SettingId
@@ -27,6 +28,7 @@ from bot.ui.permissions import listed, missing_for_threads
 from bot.ui.words import Words, languages
 
 AUTO = "auto"
+SNOWFLAKE = re.compile(r"[1-9][0-9]{0,18}")
 EVENING, MORNING = 22, 8
 # The clocks of the world, in minutes ahead of Greenwich; a select holds 25.
 WEST = "-660 -600 -570 -540 -480 -420 -360 -300 -240 -210 -180 -120 -60 0 60 120 180"
@@ -61,13 +63,18 @@ class SettingsPresses:
         person = await self.house.people.person(interaction.user.id)
         await privately(interaction, me_panel(person, self._words(interaction)))
 
-    async def press(self, interaction: discord.Interaction, pressed: SettingId, data: Any) -> None:
+    async def press(
+        self, interaction: discord.Interaction, pressed: SettingId, values: Sequence[str]
+    ) -> None:
         if pressed.whose == "me" and pressed.name in BELONGINGS:
             await self.belongings.press(interaction, pressed.name, self._words(interaction))
             return
         change = self._server if pressed.whose == "server" else self._me
-        panel = await change(interaction, pressed.name, data.get("values") or ())
-        await interaction.response.edit_message(view=layout(panel), attachments=[])
+        panel = await change(interaction, pressed.name, values)
+        if is_private(interaction):
+            await interaction.response.edit_message(view=layout(panel), attachments=[])
+        else:
+            await privately(interaction, panel)
 
     # ── The server ───────────────────────────────────────────────────────────────────────────
 
@@ -87,7 +94,7 @@ class SettingsPresses:
         offered = self._server_panel(server, name, words)
         refuse_unoffered(offered, servers(name), values)
         missing = missing_for_threads(interaction)
-        if name == "threads" and values == ["always"] and missing:
+        if name == "threads" and tuple(values) == ("always",) and missing:
             refused = words("server-threads-refused", permissions=listed(missing, words))
             return server_panel(server, words, refused)
         changed = change_server(server, name, values)
@@ -156,7 +163,7 @@ def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
         case "channels":
             return replace(server, channels=tuple(int(each) for each in values))
         case _:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
 
 
 def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
@@ -181,7 +188,7 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
         case "west" | "east":
             return replace(person, offset=int(values[0]))
         case _:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
 
 
 def refuse_unoffered(panel: Panel, act: str, values: Sequence[str]) -> None:
@@ -194,7 +201,7 @@ def refuse_unoffered(panel: Panel, act: str, values: Sequence[str]) -> None:
                 offered = {each.value for each in options}
                 found = least <= len(values) <= most and offered.issuperset(values)
             case Channels(own) if own == act:
-                found = all(each.isdecimal() for each in values)
+                found = all(SNOWFLAKE.fullmatch(each) for each in values)
             case _:
                 found = False
         if found:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import discord
 
@@ -14,6 +13,7 @@ from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import (
     AlreadyGathering,
+    NotOurs,
     OnlyModerators,
     PlaceGone,
     Refused,
@@ -21,7 +21,9 @@ from bot.tables.reasons import (
 )
 from bot.tables.table import Played, Table
 from bot.ui.answers import (
+    COUNTS,
     allowed,
+    is_at,
     is_private,
     moderates,
     moderates_at,
@@ -29,6 +31,7 @@ from bot.ui.answers import (
     privately,
     redraw,
     say,
+    silently,
     tell_rules,
 )
 from bot.ui.canvas import Sketch
@@ -46,7 +49,8 @@ from bot.ui.frame import (
     why_panel,
 )
 from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.panel import Button, Link, filled, modal
+from bot.ui.panel import Button, Link, modal
+from bot.ui.presses import Press
 from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
 
@@ -64,32 +68,33 @@ class TablePresses:
 
     # ── Moves, modes and forms ───────────────────────────────────────────────────────────────────
 
-    async def press(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> None:
+    async def press(self, interaction: discord.Interaction, pressed: MoveId, press: Press) -> None:
         table = await self.house.open_tables.table(pressed.table)
         table.sits(interaction.user.id)
-        text: str = pressed.text
-        values: Sequence[str] = data.get("values") or ()
-        if interaction.type is discord.InteractionType.modal_submit:
-            text = self._filled(interaction, table, text, data)
+        text = pressed.text
+        if press.kind == "form":
+            text = self._filled(interaction, table, text, press)
         elif pressed.mark == FORM:
             await self._open_form(interaction, table, pressed)
             return
         elif pressed.mark == MODE:
-            await self.hand(interaction, table, mode=" ".join([text, *values]))
+            await self.hand(interaction, table, mode=" ".join([text, *press.values]))
             return
-        elif self._wants_asking(interaction, pressed, data):
+        elif self._wants_asking(interaction, pressed, press):
             await self._ask_first(interaction, table, pressed)
             return
-        await self._move(interaction, table, pressed.question, " ".join([text, *values]))
+        await self._move(interaction, table, pressed.question, " ".join([text, *press.values]))
 
-    def _wants_asking(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> bool:
+    def _wants_asking(
+        self, interaction: discord.Interaction, pressed: MoveId, press: Press
+    ) -> bool:
         """Only a button of a private panel: forms and selects are slow enough."""
         return (
             self.house.people.known(interaction.user.id).confirm
             and is_private(interaction)
             and pressed.mark != CONFIRMED
-            and data.get("component_type") == discord.ComponentType.button.value
-            and len(data["custom_id"]) < LONGEST
+            and press.kind == "button"
+            and len(str(pressed)) < LONGEST
         )
 
     async def _ask_first(
@@ -111,6 +116,7 @@ class TablePresses:
         self, interaction: discord.Interaction, table: Table, question: str, text: str
     ) -> None:
         answer = partial(self._answer, interaction, table, text)
+        interaction.extras[COUNTS] = False
         try:
             await self.house.submit(table.id, interaction.user.id, question, text, answer)
         except (Refused, IllegalMove) as refusal:
@@ -121,6 +127,7 @@ class TablePresses:
     async def _answer(
         self, interaction: discord.Interaction, table: Table, text: str, played: Played
     ) -> None:
+        interaction.extras[COUNTS] = True
         face, words = FACES[table.game.name], self._words(interaction)
         note = face.confirmation(text, table.seen(played.seat), words)
         if note is None or is_private(interaction):
@@ -139,6 +146,9 @@ class TablePresses:
         Pressed sooner after the last drawing than the table may be drawn again, the answer is a
         silent one and the display follows: it costs next to nothing and nothing jumps about.
         """
+        if not is_at(interaction, table.place):
+            await silently(interaction, self.display.table(table).panel)
+            return
         async with self.display.answering(table) as answer:
             if answer.sketch is None:
                 await interaction.response.defer()
@@ -184,14 +194,20 @@ class TablePresses:
             return
         await interaction.response.send_modal(modal(form))
 
-    def _filled(self, interaction: discord.Interaction, table: Table, name: str, data: Any) -> str:
+    def _filled(
+        self, interaction: discord.Interaction, table: Table, name: str, press: Press
+    ) -> str:
         seen = table.seen(table.seat_of(interaction.user.id))
-        answers = filled(data.get("components") or ())
-        return FACES[table.game.name].filled(name, answers, seen)
+        text = FACES[table.game.name].filled(name, press.answers, seen)
+        if text is None:
+            raise Refused(NotOurs())
+        return text
 
     # ── What every table can do ──────────────────────────────────────────────────────────────────
 
-    async def verb(self, interaction: discord.Interaction, pressed: TableId) -> None:
+    async def verb(
+        self, interaction: discord.Interaction, pressed: TableId, values: Sequence[str] = ()
+    ) -> None:
         table_id = pressed.table
         if pressed.verb == "close" and await self._closed_aside(interaction, table_id):
             return
@@ -225,10 +241,10 @@ class TablePresses:
             case agree if agree.startswith(AGREE) and is_motion(agree.removeprefix(AGREE)):
                 await self._agree(interaction, table, agree.removeprefix(AGREE))
             case "free":
-                note = await self._voted(interaction, table, f"{FREE}{chosen_seat(interaction)}")
+                note = await self._voted(interaction, table, f"{FREE}{chosen_seat(values)}")
                 await self._menu(interaction, table, note)
             case "free-now":
-                await self._free(interaction, table)
+                await self._free(interaction, table, values)
             case "resume-hand":
                 note = await self._voted(interaction, table, "resume")
                 await self.hand(interaction, table, note=note)
@@ -241,7 +257,7 @@ class TablePresses:
             case "rematch":
                 await self._rematch(interaction, table)
             case _:
-                raise Refused(Settled())
+                raise Refused(NotOurs())
 
     async def _menu(
         self, interaction: discord.Interaction, table: Table, note: str | None = None
@@ -274,11 +290,13 @@ class TablePresses:
         await self._redraw_table(interaction, table)
         self._tell_removed(table, vote.freed if vote is not None else None)
 
-    async def _free(self, interaction: discord.Interaction, table: Table) -> None:
+    async def _free(
+        self, interaction: discord.Interaction, table: Table, values: Sequence[str]
+    ) -> None:
         """A moderator of its server frees a seat alone, and at once."""
         if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
-        seat = chosen_seat(interaction)
+        seat = chosen_seat(values)
         freed = await self.house.council.free(table.id, seat)
         self._tell_removed(table, freed)
         name = who(table.seen(None), seat)
@@ -388,11 +406,10 @@ class TablePresses:
         return True
 
 
-def chosen_seat(interaction: discord.Interaction) -> Seat:
+def chosen_seat(values: Sequence[str]) -> Seat:
     """What was chosen in a select of seats."""
-    data: Any = interaction.data or {}
-    match data.get("values"):
-        case [str(seat)] if seat.isdecimal() and len(seat) < 3:
+    match values:
+        case (seat,) if seat.isdecimal() and len(seat) < 3:
             return int(seat)
         case _:
-            raise Refused(Settled())
+            raise Refused(NotOurs())

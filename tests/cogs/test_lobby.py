@@ -218,5 +218,5 @@ async def test_a_forged_removal_removes_nobody(sim: SimulatedDiscord):
     await sim.press(sim.bart, board, "Join")
     lobby_id = custom_ids(sim.board)[0].split(":")[1]
     answer = await sim.press_old(sim.anne, sim.board, f"l:{lobby_id}:out")
-    assert answer.text == words("reason-settled-done")
+    assert answer.text == words("reason-not-ours")
     assert "2. Bart" in text(sim.board)

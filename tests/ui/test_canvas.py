@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.canvas import Canvas, digest
+from bot.ui.canvas import Canvas, Sketch, digest
 from bot.ui.panel import Panel, Text
 from tests.harness.clock import ManualClock
 
@@ -168,3 +168,14 @@ async def test_who_leaves_does_not_wait_for_another_try(clock: ManualClock, slat
 def test_a_deadline_that_moved_is_no_news():
     assert digest(panel("Anne <t:100:R>")) == digest(panel("Anne <t:160:R>"))
     assert digest(panel("Anne <t:100:R>")) != digest(panel("Bart <t:100:R>"))
+
+
+async def test_what_turns_out_to_look_the_same_holds_up_nothing(clock: ManualClock, slate: Slate):
+    """Otherwise the next drawing would tell, by coming later, that somebody has changed a vote."""
+    slate.draw(Sketch("three votes", lambda: panel("votes")))
+    await clock.advance(5)
+    slate.draw(Sketch("three votes, one changed", lambda: panel("votes")))
+    await clock.advance(0)
+    slate.draw(panel("the reveal"))
+    await clock.advance(0)
+    assert slate.put == [("votes", 100.0), ("the reveal", 105.0)]

@@ -66,6 +66,7 @@ reason-not-offered = That is not among the choices. Nothing was changed.
 reason-not-seated = You do not sit at this table. Watching is free, though.
 reason-settled = That question is settled; these buttons are from before. Here is what stands now.
 reason-settled-done = That question is settled; these buttons are from before.
+reason-not-ours = No button of mine says that, or none says it any more. **/tavern tables** finds your tables with fresh ones.
 reason-not-stored = Your move could not be written down, so it has not happened. Press again in a moment.
 reason-already-seated = You sit here already.
 reason-lobby-full = All { $seats } seats are taken.
@@ -115,6 +116,8 @@ rematch-opened = The rematch is open in { $channel }: table { $table }. The othe
 rematch-joined = You have joined the rematch in { $channel }: table { $table }.
 
 error-unexpected = Something went wrong on my side, and it has been noted. The table is safe; press **My hand** to go on.
+error-move-counts = Something went wrong on my side, and it has been noted. Your move counts: it is written down. Press **My hand** to go on.
+error-move-lost = Something went wrong on my side, and it has been noted. Your move does not count: it was not written down. Press **My hand** and make it again.
 dm-closed = Your DMs are closed to me, so your hand will not come to you. The game goes on: press **My hand** at the table whenever you want to see it.
 restarting = I am just being restarted, so nothing has happened. Press again in a moment.
 
