@@ -98,7 +98,7 @@ class Tortuga(commands.AutoShardedBot):
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
         self.greets = greets
-        """Whether newcomers are shown what can be played."""
+        """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -135,7 +135,8 @@ class Tortuga(commands.AutoShardedBot):
         await self.house.show_stale()
         await self.display.retelling.start()
         if self.greets:
-            await self.greet()
+            self.greets = False
+            self.house.chores.do(self.greet())
 
     async def greet(self) -> None:
         """In the first channel of each server, once for all."""

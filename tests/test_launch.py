@@ -271,8 +271,7 @@ async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):
         await anne.leave()
     with running(tmp_path, *kept) as address:
         anne = await at(address)
-        found = anne.messages("tavern")[-1]
-        assert found.id == lobby.id
+        found = await anne.wait(lambda message: message.id == lobby.id)
         await anne.click(found, "Start")
         hand = await anne.wait(lambda message: "Your hand ·" in message.text)
         await anne.click(hand, "0")
