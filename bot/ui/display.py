@@ -11,7 +11,6 @@ from functools import partial
 import discord
 
 from bot.games.game import Event
-from bot.tables import standings
 from bot.tables.aside import Wreck
 from bot.tables.attendance import Attendance
 from bot.tables.house import House
@@ -35,6 +34,7 @@ from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
 from bot.ui.retold import Retold
+from bot.ui.standings import standings_now
 from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
@@ -486,13 +486,3 @@ class Display(Post, Watcher):
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
         return [*canvases, *self._answers.values(), *self._leaving]
-
-
-def standings_now(found: Lobby | Table | Wreck) -> str:
-    """Should its rules be gone one day, this is the score that its people saw last."""
-    if isinstance(found, Wreck):
-        return standings.kept(found.standings)
-    if isinstance(found, Lobby):
-        return standings.kept(())
-    notes = FACES[found.game.name].notes(found.seen(None), speak(found.row.language))
-    return standings.written(found.ranks, notes)

@@ -11,9 +11,9 @@ from bot.games import GAMES
 from bot.store.rows import StoredTable
 from bot.tables.aside import Wreck
 from bot.tables.standings import read
-from bot.ui.display import standings_now
 from bot.ui.frame import wreck_panel
 from bot.ui.panel import Text
+from bot.ui.standings import standings_now
 from bot.ui.words import speak
 from tests.harness.panels import play_randomly, seated, table_of
 
