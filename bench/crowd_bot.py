@@ -173,6 +173,9 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
         replace(TableMessage, "_is_fresh", lambda _: False)
     launch.keep_log("ERROR")
     settings = Settings(
-        discord_token=token, harbour_url=url, tortuga_database=str(home / "crowd.sqlite3")
+        discord_token=token,
+        harbour_url=url,
+        tortuga_database=str(home / "crowd.sqlite3"),
+        tortuga_emoji=False,
     )
     asyncio.run(launch.run(settings, speak("en")))

@@ -184,7 +184,7 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     book.remember_panels()
     from bot import launch
     from bot.client import Tortuga
-    from bot.settings import Settings
+    from bot.settings import Settings, read_settings
     from bot.tables.table import Table
     from bot.ui import display
     from bot.ui.words import speak
@@ -211,5 +211,6 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         harbour_url=url,
         tortuga_database=str(home / "load.sqlite3"),
         tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
+        tortuga_emoji=read_settings().tortuga_emoji,
     )
     asyncio.run(launch.run(settings, speak("en")))

@@ -26,6 +26,7 @@ from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
 from bot.ui.router import Router
 from bot.ui.traffic import listening
+from bot.ui.uploads import Uploads
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -80,6 +81,7 @@ class Tortuga(commands.AutoShardedBot):
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self.line = Line(self, self.house.standstill)
+        self.uploads = Uploads(self, self.display.traffic) if settings.tortuga_emoji else None
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -113,6 +115,8 @@ class Tortuga(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
+        if self.uploads is not None:
+            self.uploads.start()
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""
@@ -122,6 +126,8 @@ class Tortuga(commands.AutoShardedBot):
 
     async def _leave(self) -> None:
         self.line.close()
+        if self.uploads is not None:
+            self.uploads.close()
         try:
             await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
         except TimeoutError:

@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True):
     tortuga_bell_pace: float = 1.0
     tortuga_nudge_seconds: float = 20.0
     tortuga_edit_seconds: float = 1.0
+    tortuga_emoji: bool = True
     harbour_port: int = 4280
     harbour_data: str = ""
     harbour_browser: bool = True

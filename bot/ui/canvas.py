@@ -17,6 +17,7 @@ from bot.tables.clock import Clock
 from bot.tables.parking import Why
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
+from bot.ui.signs import wardrobe
 
 log = logging.getLogger(__name__)
 
@@ -225,7 +226,7 @@ class Canvas(ABC):
         except discord.Forbidden as error:
             return self._again(REST, error)
         except discord.HTTPException as error:
-            if error.status == TOO_MANY:
+            if error.status == TOO_MANY or wardrobe.lost(error):
                 return self._again(BACK_OFF, error)
             self._refused = panel
             log.warning("%s: refused: %s", self.name, error)

@@ -12,7 +12,8 @@ from bot.games.game import Event, Memory, Reason, Seat, replaced
 from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
-from bot.ui.panel import Block, Form, Picture, Text
+from bot.ui.panel import Block, Form, Panel, Picture, Text
+from bot.ui.pictures.signs import Sign
 from bot.ui.words import Words, escape, explain, on_button
 
 
@@ -75,8 +76,13 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
+    signs: Mapping[str, Sign]
+    """One for each thing of the game: the same in pictures, in words and on buttons."""
     lines = 4
     """Of the story, under a picture: picture and buttons share a screen with them."""
+
+    def panel(self, *blocks: Block) -> Panel:
+        return Panel(self.colour, blocks, self.game)
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:

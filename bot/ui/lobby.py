@@ -27,7 +27,7 @@ def lobby_panel(face: AnyFace, lobby: Lobby, words: Words, *, in_thread: bool = 
     blocks = lobby_heading(face, lobby, words)
     if lobby.standing.phase == "closed":
         blocks.append(Text(words("lobby-closed")))
-        return Panel(face.colour, tuple(blocks))
+        return face.panel(*blocks)
     missing = lobby.game.seats[0] - len(lobby.players)
     state = words("lobby-missing", count=missing) if missing > 0 else words("lobby-ready")
     if lobby.invited:
@@ -35,7 +35,7 @@ def lobby_panel(face: AnyFace, lobby: Lobby, words: Words, *, in_thread: bool = 
         state += f"\n{words('lobby-invited', mentions=mentions)}"
     if in_thread:
         state += f"\n-# {words('lobby-in-thread')}"
-    return Panel(face.colour, (*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4)))
+    return face.panel(*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4))
 
 
 def lobby_heading(face: AnyFace, lobby: Lobby, words: Words) -> list[Block]:

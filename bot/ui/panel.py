@@ -10,9 +10,11 @@ from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.games.game import Value
 from bot.ui.pictures.art import Art, gallery, painted
+from bot.ui.signs import Dress, wardrobe
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -100,6 +102,8 @@ Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
 class Panel(Value):
     colour: int
     blocks: tuple[Block, ...]
+    game: str = ""
+    """Whose signs it bears."""
 
     @property
     def pictures(self) -> list[Picture]:
@@ -142,8 +146,9 @@ class Layout(ui.LayoutView):
     panel: Panel
 
     def to_components(self) -> list[dict[str, Any]]:
-        inner = [_component(block) for block in self.panel.blocks]
-        colour = self.panel.colour
+        panel = dressed(self.panel)
+        inner = [_component(block) for block in panel.blocks]
+        colour = panel.colour
         return [{"type": 17, "accent_color": colour, "spoiler": False, "components": inner}]
 
     def has_components_v2(self) -> bool:
@@ -177,7 +182,36 @@ def without_pictures(panel: Panel) -> Panel:
     """What a picture shows is said in its place; no other file goes along."""
     kept = (block for block in panel.blocks if not isinstance(block, Attached))
     said = (Text(b.alt) if isinstance(b, Picture) and b.alt else b for b in kept)
-    return Panel(panel.colour, tuple(said))
+    return replace(panel, blocks=tuple(said))
+
+
+def dressed(panel: Panel) -> Panel:
+    """With the signs that are uploaded; in unicode where they would make its text too long."""
+    dress = wardrobe.dress(panel.game)
+    if dress is None:
+        return panel
+    blocks = tuple(_dressed(block, dress) for block in panel.blocks)
+    length = sum(len(block.text) for block in blocks if isinstance(block, Text))
+    if length > CHARACTERS:
+        both = zip(panel.blocks, blocks, strict=True)
+        blocks = tuple(old if isinstance(old, Text) else new for old, new in both)
+    return replace(panel, blocks=blocks)
+
+
+def _dressed(block: Block, dress: Dress) -> Block:
+    match block:
+        case Text(text):
+            return Text(dress.text(text))
+        case Row(items):
+            return Row(tuple(replace(each, emoji=dress.emoji(each.emoji)) for each in items))
+        case Choice(options=options):
+            return replace(block, options=_signed(options, dress))
+        case _:
+            return block
+
+
+def _signed(options: Sequence[Option], dress: Dress) -> tuple[Option, ...]:
+    return tuple(replace(each, emoji=dress.emoji(each.emoji)) for each in options)
 
 
 def files(panel: Panel) -> list[discord.File]:
@@ -277,10 +311,13 @@ def _options(options: Sequence[Option]) -> list[discord.SelectOption]:
     ]
 
 
-def modal(form: Form) -> ui.Modal:
+def modal(form: Form, game: str = "") -> ui.Modal:
     """Like a panel it is stopped before it is sent; its answer comes to the router."""
     window = ui.Modal(title=form.title, custom_id=form.act)
+    dress = wardrobe.dress(game)
     for field in form.fields:
+        if dress is not None:
+            field = replace(field, options=_signed(field.options, dress))
         label = ui.Label(text=field.label, description=field.description, component=_input(field))
         window.add_item(label)
     window.stop()

@@ -26,6 +26,7 @@ from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.settings import SettingsPresses
+from bot.ui.signs import wardrobe
 from bot.ui.table_presses import TablePresses
 from bot.ui.words import Words, explain
 
@@ -127,6 +128,7 @@ class Router:
             if error.code in TOO_LATE:
                 log.warning("a press was decided, its answer came too late: %s", error)
                 return
+            wardrobe.lost(error)
             log.exception("a press failed: %s", place_of(interaction))
             await self._try_to_say(interaction, words("error-unexpected"))
         except LINE_BROKEN as error:

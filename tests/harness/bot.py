@@ -78,6 +78,7 @@ class LocalBot:
             tortuga_mind_pause=0.0,
             tortuga_edit_seconds=self.edit_seconds,
             tortuga_nudge_seconds=self.nudge_seconds,
+            tortuga_emoji=False,
         )
         self._store = Database(self.path)
         await self._store.open()

@@ -8,6 +8,7 @@ from bot.games.bluff_pirate import View
 from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import hand, show, story, table
+from bot.ui.bluff_pirate.signs import SIGNS
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.words import Words
@@ -18,7 +19,8 @@ STORY = 3
 class BluffPirateFace(Face[View]):
     game = "bluff_pirate"
     colour = 0x8E5BB5
-    emoji = "🎭"
+    emoji = "🥸"
+    signs = SIGNS
     lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:

@@ -10,6 +10,7 @@ from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.piraten_bridge import hand, memories, score, show, story, table
+from bot.ui.piraten_bridge.signs import SIGNS
 from bot.ui.piraten_bridge.words import suit_name, total
 from bot.ui.words import Words
 
@@ -17,7 +18,8 @@ from bot.ui.words import Words
 class PiratenBridgeFace(Face[View]):
     game = "piraten_bridge"
     colour = 0xC8A24A
-    emoji = "☠️"
+    emoji = "🃏"
+    signs = SIGNS
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         view = seen.view

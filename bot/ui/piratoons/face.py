@@ -12,6 +12,7 @@ from bot.ui.face import Face
 from bot.ui.panel import Block, Form, Picture
 from bot.ui.piratoons import beats, editor, hand, score, story, table
 from bot.ui.piratoons.chest import CREW
+from bot.ui.piratoons.signs import SIGNS
 from bot.ui.words import Words
 
 AT_TABLE = ("ready", "open", "press", "stop", "take")
@@ -22,6 +23,7 @@ class PiratoonsFace(Face[View]):
     game = "piratoons"
     colour = 0x2E8B8B
     emoji = "🏝️"
+    signs = SIGNS
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)

@@ -11,6 +11,7 @@ from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.captions import alt
 from bot.ui.walk_the_plank import ending, hand, picture, show, story, table
+from bot.ui.walk_the_plank.signs import SIGNS
 from bot.ui.words import Words
 
 
@@ -19,6 +20,7 @@ class WalkThePlankFace(Face[View]):
     lines = 1
     colour = 0x8A5A2B
     emoji = "🦈"
+    signs = SIGNS
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
