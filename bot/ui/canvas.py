@@ -226,7 +226,7 @@ class Canvas(ABC):
         except discord.Forbidden as error:
             return self._again(REST, error)
         except discord.HTTPException as error:
-            if error.status == TOO_MANY or wardrobe.lost(error):
+            if error.status == TOO_MANY or (wardrobe.lost(error) and self._tries < SURPRISES):
                 return self._again(BACK_OFF, error)
             self._refused = panel
             log.warning("%s: refused: %s", self.name, error)

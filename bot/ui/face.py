@@ -13,6 +13,7 @@ from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Panel, Picture, Text
+from bot.ui.pictures.colours import SEATS, Colour
 from bot.ui.pictures.signs import Sign
 from bot.ui.words import Words, escape, explain, on_button
 
@@ -131,6 +132,10 @@ class Face(ABC, Generic[V]):
     @abstractmethod
     def notes(self, seen: Seen[V], words: Words) -> Sequence[str]:
         """What each seat has to show for itself at the end, in a few letters: "210", "3 left"."""
+
+    def badge(self, seen: Seen[V], seat: Seat) -> tuple[str, Colour]:
+        """A seat's letter or number in the colour of its pieces."""
+        return str(seat + 1), SEATS[seat]
 
     def curve(self, seen: Seen[V]) -> Sequence[Sequence[int]]:
         """Of each seat the totals round by round, where the game has them."""

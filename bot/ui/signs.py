@@ -10,7 +10,7 @@ import discord
 CODE = r"```.*?```|`[^`\n]*`"
 JOINED = "\u200d\ufe0f\U0001f3fb-\U0001f3ff"
 """What makes another emoji of the one before it."""
-GONE = "Invalid emoji"
+INVALID_FORM = 50035
 
 
 class Dress:
@@ -45,8 +45,8 @@ class Wardrobe:
         self._dresses.clear()
 
     def lost(self, error: discord.HTTPException) -> bool:
-        """Whether an uploaded sign is gone; then all are, until they are looked for again."""
-        if not self._dresses or GONE not in error.text:
+        """Whether an emoji was refused: somebody has deleted it, and nothing is worn any more."""
+        if error.code != INVALID_FORM or ".emoji" not in error.text:
             return False
         self.clear()
         return True

@@ -57,12 +57,19 @@ class LocalBot:
     """Whenever a test is run, it begins at noon in Greenwich."""
 
     def __init__(
-        self, harbour: Harbour, path: Path | str, nudge_seconds: float, edit_seconds: float = 0.0
+        self,
+        harbour: Harbour,
+        path: Path | str,
+        nudge_seconds: float,
+        edit_seconds: float = 0.0,
+        *,
+        emoji: bool = False,
     ) -> None:
         self.harbour = harbour
         self.path = path
         self.nudge_seconds = nudge_seconds
         self.edit_seconds = edit_seconds
+        self.emoji = emoji
         self.noon = (time.time() // DAY + 1.5) * DAY
         self.clock = ShiftedClock(self.noon)
         self.harbour.move_clock(self.clock.moved)
@@ -78,7 +85,7 @@ class LocalBot:
             tortuga_mind_pause=0.0,
             tortuga_edit_seconds=self.edit_seconds,
             tortuga_nudge_seconds=self.nudge_seconds,
-            tortuga_emoji=False,
+            tortuga_emoji=self.emoji,
         )
         self._store = Database(self.path)
         await self._store.open()
@@ -225,9 +232,10 @@ async def local_bot(
     nudge_seconds: float = 600.0,
     edit_seconds: float = 0.0,
     limits: bool = False,
+    emoji: bool = False,
 ) -> AsyncIterator[LocalBot]:
     async with Harbour(limits=limits) as harbour:
-        local = LocalBot(harbour, path, nudge_seconds, edit_seconds)
+        local = LocalBot(harbour, path, nudge_seconds, edit_seconds, emoji=emoji)
         await local.start()
         try:
             yield local

@@ -121,7 +121,7 @@ def test_the_table_draws_ship_planks_and_locker_with_every_pirate_on_its_space()
     assert "🟫 **Plank 1** 🔴R" in drawn
     assert "🟫 **Plank 2** 🟠O" in drawn
     assert "Plank 3 is taken in" in drawn
-    assert "🌊 **Locker** 🟠🟠O 🟡🟡Y" in drawn
+    assert "💦 **Locker** 🟠🟠O 🟡🟡Y" in drawn
 
 
 def test_the_table_shows_who_is_ready_but_not_what_lies_there() -> None:
@@ -140,7 +140,7 @@ def test_the_table_shows_the_favour_the_set_aside_cards_and_the_dead() -> None:
     state = replace(programming("R[0] O[1] Y[]"), aside=((SHOVE_ANYONE, RETRACT), (), ()))
     drawn = text_of(FACE.table(seen_of(state, None), WORDS))
     assert "aside: Shove Anyone, Retract the Plank" in drawn
-    assert "👑 **🟠O Bart**" in drawn
+    assert "🎖️ **🟠O Bart**" in drawn
     assert "🪦 🟡Y Calico · drowned" in drawn
     assert "next line = left neighbour" in drawn
 
@@ -230,7 +230,7 @@ def test_charge_is_warned_about_in_first_place_only() -> None:
 
 def test_a_programme_can_be_seen_and_changed_until_everybody_is_in() -> None:
     state, _ = laid(programming(), "run charge drag")
-    told = "1st 🏃 Run Around · 2nd ⚔️ Charge! · 3rd 🪝 Drag to Sea"
+    told = "1st 🏃 Run Around · 2nd 🤺 Charge! · 3rd 🎣 Drag to Sea"
     assert told in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
     hand = FACE.hand(seen_of(state, 0), WORDS, "")
     assert told not in text_of(hand), "it is in the picture"

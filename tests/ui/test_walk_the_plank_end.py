@@ -61,7 +61,7 @@ def test_a_crew_goes_by_the_colour_it_took() -> None:
     state = replace(programming("R[0] O[1] Y[2]"), kept=Kept((4, 3, 0)))
     drawn = text_of(FACE.table(in_words(state, None), WORDS))
     assert "🚢 **Ship** 🔵B" in drawn
-    assert "👑 **🟢G Bart**" in drawn
+    assert "🎖️ **🟢G Bart**" in drawn
     assert "You are **🔵B blue**" in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
 
 

@@ -99,7 +99,7 @@ corsairs-fate-caught = 📦 **{ $name }** · limit **{ $limit }** > { $bar } · 
     [one] one card
    *[other] { $count } cards
 }**
-corsairs-fate-capot = 👑 **{ $name }** · limit **0** · no stowaway: **wins the game**
+corsairs-fate-capot = 🏆 **{ $name }** · limit **0** · no stowaway: **wins the game**
 corsairs-fate-spared = ▫️ **{ $name }** · limit **{ $limit }** · after a capot nobody pays
 corsairs-own-escaped = **Round { $deal }:** nobody sank your { $limit }. You pay nothing.
 corsairs-own-sunk = **Round { $deal }:** your { $limit } was sunk. You pay **{ $count ->

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import Event, Memory, Reason
+from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.piratoons import View
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Form, Picture
+from bot.ui.pictures.colours import Colour
 from bot.ui.piratoons import beats, editor, hand, score, story, table
 from bot.ui.piratoons.chest import CREW
-from bot.ui.piratoons.signs import SIGNS
+from bot.ui.piratoons.signs import SEAT_COLOURS, SIGNS
 from bot.ui.words import Words
 
 AT_TABLE = ("ready", "open", "press", "stop", "take")
@@ -91,6 +92,9 @@ class PiratoonsFace(Face[View]):
     def says_enough(self, reason: Reason) -> bool:
         """Whoever presses on and on sees at the table that the crew is out, or the chest shut."""
         return isinstance(reason, NoCrewLeft | TooLate | GlassStillRuns)
+
+    def badge(self, seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
+        return str(seat + 1), SEAT_COLOURS[seat]
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         return [score.plain_total(line) for line in score.reckoned(seen.view)]
