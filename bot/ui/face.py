@@ -70,6 +70,11 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
+def total(points: int) -> str:
+    """A sum carries no plus sign."""
+    return str(points).replace("-", "−")
+
+
 V = TypeVar("V")
 
 

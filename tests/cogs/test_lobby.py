@@ -17,7 +17,7 @@ async def test_start_opens_a_lobby_that_all_can_see(sim: SimulatedDiscord):
     assert "1. **Anne** (host)" in text(board)
     assert "6. –" in text(board)
     assert len(sim.public) == 1
-    for label in ("Join", "Leave", "Add a computer player", "Remove it", "Cancel", "Rules"):
+    for label in ("Join", "Leave", "Add a computer player", "Remove a computer", "Cancel", "Rules"):
         assert label in labels(board)
 
 
@@ -67,7 +67,7 @@ async def test_computer_players_come_and_go(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.anne, board, "Add a computer player")
     assert f"2. 🤖 {words('computer-bosun')}" in text(sim.board)
-    await sim.press(sim.anne, sim.board, "Remove it")
+    await sim.press(sim.anne, sim.board, "Remove a computer")
     assert "2. –" in text(sim.board)
     answer = await sim.press(sim.dutch, sim.board, "Add a computer player")
     assert answer.text == words("reason-not-seated")

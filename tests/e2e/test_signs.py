@@ -62,9 +62,10 @@ async def test_a_hand_wears_them_in_its_text_and_on_its_buttons():
         people, _, table = await local.game("Anne", "Bart", slug="piraten-bridge")
         for person in people:
             await local.move_of(person, table)
-        (seat,) = await until(lambda: table.show is None and table.seen(None).waiting)
-        hand = await until(lambda: signs_on(hand_of(people[seat])) and hand_of(people[seat]))
-        assert set(signs_on(hand)) <= set(uploaded(local))
+        await until(lambda: table.show is None and table.seen(None).waiting)
+        (seat,) = table.seen(None).waiting
+        await until(lambda: signs_on(hand_of(people[seat])))
+        assert set(signs_on(hand_of(people[seat]))) <= set(uploaded(local))
         rules = (await people[seat].slash("/corsairs rules", "tavern")).message
         assert rules is not None
         pink = emoji(FACES["corsairs"].signs["pink"])[0]

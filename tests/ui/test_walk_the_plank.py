@@ -346,8 +346,8 @@ def test_long_names_make_a_select_of_buttons_at_the_table() -> None:
     ("where", "code", "slot", "told"),
     [
         ("R[0] O[0] Y[0]", "charge", 1, "not as a first card"),
-        ("R[0] O[1] Y[0]", "shove-left", 2, "nobody of 🟠O Bart is beside them"),
-        ("R[0] O[0] Y[1]", "shove-right", 2, "nobody of 🟡Y Calico is beside them"),
+        ("R[0] O[1] Y[0]", "shove-left", 2, "no pirate of 🟠O Bart is beside theirs"),
+        ("R[0] O[0] Y[1]", "shove-right", 2, "no pirate of 🟡Y Calico is beside theirs"),
         ("R[0,1] O[] Y[]", "shove-left", 2, "no other crew is left"),
         ("R[0] O[1] Y[1]", "shove-anyone", 2, "all stand alone"),
         ("R[0] O[0] Y[0]", "pull", 2, "nobody is pulled farther than the ship"),
@@ -454,9 +454,7 @@ def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
     table.progress = at
     assert StoodIn(0) in told
     seen = replace(table.seen(None), pictures=False)
-    assert "Anne's move was played by the bosun, as a stand-in." in text_of(
-        table_panel(FACE, seen, WORDS).blocks
-    )
+    assert "A stand-in made Anne's move." in text_of(table_panel(FACE, seen, WORDS).blocks)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

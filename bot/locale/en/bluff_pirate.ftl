@@ -101,7 +101,7 @@ bluff-pirate-claim = { $up } up, { $down } down: { $spaces ->
 bluff-pirate-claims = **{ $layer }** lays { $claim }.
 
 bluff-pirate-awaited-starting = { $name } draws two cards, or boards
-bluff-pirate-awaited-acting = { $name } has drawn: a series?
+bluff-pirate-awaited-acting = { $name } has drawn, and lays a series or none
 bluff-pirate-awaited-voting = { $boxes } { $voters ->
     [one] One vote decides
    *[other] { $votes } of { $voters } votes are in
@@ -142,14 +142,14 @@ bluff-pirate-told-keep = { $name } lays no series and, with fewer than five card
 bluff-pirate-told-raid = Boarding! { $thief } plays the { $suit } pirate and takes { $cards } from { $victim }, unseen by the others.
 bluff-pirate-told-reshuffle = The pile was empty: the discards are shuffled into a new one of { $cards }.
 
-bluff-pirate-why-nothing = Nothing has been decided yet. After each turn I tell here which rule moved the ships.
+bluff-pirate-why-nothing = Nothing has been decided yet. After each turn, this says which rule moved the ships.
 bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was no { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.
 bluff-pirate-why-wrong = The vote was “bluff”, but all cards were of the { $suit } suit: the layer sails as many spaces as cards were laid, and the wrong accuser goes back two, never behind the start. The cards are discarded.
 bluff-pirate-why-believed = The vote was “honest”: the layer sails as many spaces as cards were laid, whether it was true or not. The voter does not move. The cards are discarded.
 bluff-pirate-why-pirate = A pirate card counts as a card of its suit.
 bluff-pirate-why-island = A ship that reaches or would pass a closed island stops on it and opens the chest; the surplus is lost.
-bluff-pirate-why-discard = Who lays no series and holds five or more cards after drawing discards exactly one.
-bluff-pirate-why-keep = Who lays no series and holds fewer than five cards after drawing discards none.
+bluff-pirate-why-discard = Whoever lays no series and holds five or more cards after drawing discards exactly one.
+bluff-pirate-why-keep = Whoever lays no series and holds fewer than five cards after drawing discards none.
 bluff-pirate-why-raid = Instead of drawing, a pirate card is discarded to take three cards blindly from a ship strictly ahead (all of them, if it holds fewer). Only the two know which cards moved.
 
 bluff-pirate-score-line = { $ship } **{ $name }** · space { $space } · { $cards }
@@ -209,8 +209,8 @@ bluff-pirate-ask-vote = **{ $layer } lays { $claim }.** Bluff, or honest?
 bluff-pirate-ask-vote-short = **Does { $layer } bluff?**
 bluff-pirate-vote-count = You see { $seen } of the { $all } { $suit } cards: { $table } on the table, { $mine } in your hand, { $gone } discarded.
 bluff-pirate-vote-held = { $layer } holds { $held } more.
-bluff-pirate-vote-known = In that hand you have seen { $cards }.
-bluff-pirate-vote-repute = So far { $laid } series from there, { $bluffs } of them bluffs.
+bluff-pirate-vote-known = You have seen { $cards } in that hand.
+bluff-pirate-vote-repute = So far { $laid } series, { $bluffs } of them bluffs.
 bluff-pirate-vote-stakes = Only if you are asked: right about a bluff, you sail { $spaces }; wrong, you go back two.
 bluff-pirate-vote-stakes-two = Right about a bluff, you sail { $spaces }, and the layer stays; wrong, you go back two.
 bluff-pirate-vote-sealed-bluff = 🤥 Your vote is **bluff**, sealed. You can change it until the last vote is in.

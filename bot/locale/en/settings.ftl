@@ -39,7 +39,7 @@ menu-settings = My settings
 
 me-title = ### ⚙️ Your settings
     What you choose is saved at once and holds at all your tables, on every server.
-me-language = **Language** of all that I tell you alone
+me-language = **Language** of what only you see
 setting-reminders = **Reminders** when a table waits for you
 setting-reminders-mention = A mention at the table
 setting-reminders-mention-about = Soon after you are asked, and once more at half time

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from bot.games.game import Event, Memory, Reason
 from bot.games.piraten_bridge import MustFollow, View
 from bot.tables.seen import Seen
-from bot.ui.face import Face
+from bot.ui.face import Face, total
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.piraten_bridge import hand, memories, score, show, story, table
 from bot.ui.piraten_bridge.signs import SIGNS
-from bot.ui.piraten_bridge.words import suit_name, total
+from bot.ui.piraten_bridge.words import suit_name
 from bot.ui.words import Words
 
 

@@ -8,7 +8,7 @@ from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.piratoons import View
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
 from bot.tables.seen import Seen
-from bot.ui.face import Face
+from bot.ui.face import Face, total
 from bot.ui.panel import Block, Form, Picture
 from bot.ui.pictures.colours import Colour
 from bot.ui.piratoons import beats, editor, hand, score, story, table
@@ -97,7 +97,7 @@ class PiratoonsFace(Face[View]):
         return str(seat + 1), SEAT_COLOURS[seat]
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
-        return [score.plain_total(line) for line in score.reckoned(seen.view)]
+        return [total(line.total) for line in score.reckoned(seen.view)]
 
     def curve(self, seen: Seen[View]) -> list[list[int]]:
         return score.curve(seen.view)
