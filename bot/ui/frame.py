@@ -68,7 +68,7 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
 def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     """The table in words, for whoever does not see the picture."""
     seen = replace(seen, pictures=False)
-    top = Text(f"### {face.heading(seen, words)}")
+    top = heading(face, seen, words, face.heading(seen, words))
     shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
     return face.panel(top, *shown)
 

@@ -28,7 +28,8 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
         blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
     else:
         blocks.append(Text(ranking))
-    told = [f"-# ⭐ {recalled(face, each, seen, words)}" for each in seen.memories]
+    # What happened twice is told once.
+    told = dict.fromkeys(f"-# ✨ {recalled(face, each, seen, words)}" for each in seen.memories)
     return [*blocks, Text("\n".join(told))] if told else blocks
 
 

@@ -266,13 +266,13 @@ def test_with_pictures_the_hand_says_nothing_twice() -> None:
     assert len(said.splitlines()) == 1
     picture = FACE.hand_picture(seen_of(state, 0), WORDS)
     assert picture is not None
-    for told in ("Plank 2 🟡Y", "left 🟠O Bart", "Aside for this round", "Shove Left"):
+    for told in ("Plank 2 🟡Y", "Left 🟠O Bart", "Aside for this round", "Shove Left"):
         assert told in text_of([Text(picture.alt)])
 
 
 def test_the_hand_names_the_living_neighbours() -> None:
     hand = text_of(FACE.hand(in_words(programming("R[0] O[] Y[0] G[1]"), 0), WORDS, ""))
-    assert "👈 left 🟡Y Calico · 👉 right 🟢G Dutch" in hand
+    assert "👈 Left 🟡Y Calico · 👉 right 🟢G Dutch" in hand
 
 
 def test_readiness_of_the_others_leaves_my_hand_alone() -> None:

@@ -80,10 +80,10 @@ bluff-pirate-card-count = { $count ->
 }
 
 bluff-pirate-hands = Cards in hand: { $sizes }
-bluff-pirate-islands-closed = `?` a closed chest: one of them, on island A (20) or B (26), holds the treasure
-bluff-pirate-islands-b = `×` island A (20) was empty, so `?` B (26) holds the treasure
-bluff-pirate-islands-a-found = `$` island A (20) held the treasure
-bluff-pirate-islands-b-found = `×` island A (20) was empty, `$` B (26) held the treasure
+bluff-pirate-islands-closed = `?` A closed chest: one of them, on island A (20) or B (26), holds the treasure
+bluff-pirate-islands-b = `×` Island A (20) was empty, so `?` B (26) holds the treasure
+bluff-pirate-islands-a-found = `$` Island A (20) held the treasure
+bluff-pirate-islands-b-found = `×` Island A (20) was empty, `$` B (26) held the treasure
 bluff-pirate-turn = Turn { $turn } · { $pile ->
     [one] one card
    *[other] { $pile } cards
@@ -153,21 +153,7 @@ bluff-pirate-why-keep = Whoever lays no series and holds fewer than five cards a
 bluff-pirate-why-raid = Instead of drawing, a pirate card is discarded to take three cards blindly from a ship strictly ahead (all of them, if it holds fewer). Only the two know which cards moved.
 
 bluff-pirate-score-line = { $ship } **{ $name }** · space { $space } · { $cards }
-    -# { $laid ->
-    [0] no series yet
-    [one] one series
-   *[other] { $laid } series
-}{ $laid ->
-    [0] { "" }
-   *[other] , { $bluffs } of them bluffs
-} · { $asked ->
-    [0] never asked
-    [one] asked once
-   *[other] asked { $asked } times
-}{ $asked ->
-    [0] { "" }
-   *[other] , cried bluff { $accusations } ×
-}
+    -# Series: { $laid }, bluffs: { $bluffs } · asked: { $asked }, cried bluff: { $accusations }
 bluff-pirate-score-note = Island A is on space 20, island B on 26. Only what everybody has seen is counted: votes that were not asked for stay secret for ever.
 
 bluff-pirate-hand = **Your hand** ({ $count }): { $cards }
@@ -210,7 +196,7 @@ bluff-pirate-ask-vote-short = **Does { $layer } bluff?**
 bluff-pirate-vote-count = You see { $seen } of the { $all } { $suit } cards: { $table } on the table, { $mine } in your hand, { $gone } discarded.
 bluff-pirate-vote-held = { $layer } holds { $held } more.
 bluff-pirate-vote-known = You have seen { $cards } in that hand.
-bluff-pirate-vote-repute = So far { $laid } series, { $bluffs } of them bluffs.
+bluff-pirate-vote-repute = Series so far: { $laid }, bluffs: { $bluffs }.
 bluff-pirate-vote-stakes = Only if you are asked: right about a bluff, you sail { $spaces }; wrong, you go back two.
 bluff-pirate-vote-stakes-two = Right about a bluff, you sail { $spaces }, and the layer stays; wrong, you go back two.
 bluff-pirate-vote-sealed-bluff = 🤥 Your vote is **bluff**, sealed. You can change it until the last vote is in.

@@ -227,8 +227,8 @@ corsairs-rules = **Be the one with the fewest penalty cards.** Ten colours, numb
     -# 🌸 Pk pink · 🍇 Pu purple · 🐳 Bl blue · 💎 Sk sky · 🐀 Gy grey · 🥥 Br brown · 🦀 Rd red · 🍊 Or orange · 🍌 Ye yellow · 🐢 Gn green
 corsairs-last-button = Last round
 corsairs-note = { $count ->
-    [one] 1 penalty card
-   *[other] { $count } penalty cards
+    [one] 1 penalty
+   *[other] { $count } penalties
 }
 corsairs-memory-capot = { $name } closed round { $deal } with a capot!
 corsairs-memory-capot-answer = { $name } answered with a capot in round { $deal }!

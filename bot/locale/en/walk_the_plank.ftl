@@ -169,7 +169,7 @@ walk-the-plank-neighbours = { $me } You turn { $place ->
         [4] fourth
        *[other] fifth
     } of { $count }.
-    👈 left { $left } · 👉 right { $right }
+    👈 Left { $left } · 👉 right { $right }
 walk-the-plank-hand-cards = **Your cards** { $cards }
 walk-the-plank-hand-aside = ☠️ **Aside for this round:** { $cards }
 walk-the-plank-hand-programme = 🎴 **Your programme:** { $cards }
