@@ -6,7 +6,7 @@ import io
 from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -96,6 +96,8 @@ class Attached(Value):
     content: bytes
 
 
+Bearer = TypeVar("Bearer", bound=Button | Link | Option)
+"""Of an emoji."""
 Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
 
 
@@ -203,15 +205,16 @@ def _dressed(block: Block, dress: Dress) -> Block:
         case Text(text):
             return Text(dress.text(text))
         case Row(items):
-            return Row(tuple(replace(each, emoji=dress.emoji(each.emoji)) for each in items))
+            return Row(tuple(_signed(each, dress) for each in items))
         case Choice(options=options):
-            return replace(block, options=_signed(options, dress))
+            return replace(block, options=tuple(_signed(each, dress) for each in options))
         case _:
             return block
 
 
-def _signed(options: Sequence[Option], dress: Dress) -> tuple[Option, ...]:
-    return tuple(replace(each, emoji=dress.emoji(each.emoji)) for each in options)
+def _signed(bearer: Bearer, dress: Dress) -> Bearer:
+    worn = dress.emoji(bearer.emoji)
+    return replace(bearer, emoji=worn) if worn else bearer
 
 
 def files(panel: Panel) -> list[discord.File]:
@@ -317,7 +320,7 @@ def modal(form: Form, game: str = "") -> ui.Modal:
     dress = wardrobe.dress(game)
     for field in form.fields:
         if dress is not None:
-            field = replace(field, options=_signed(field.options, dress))
+            field = replace(field, options=tuple(_signed(each, dress) for each in field.options))
         label = ui.Label(text=field.label, description=field.description, component=_input(field))
         window.add_item(label)
     window.stop()

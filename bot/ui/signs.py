@@ -4,29 +4,41 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 import discord
 
 CODE = r"```.*?```|`[^`\n]*`"
-JOINED = "\u200d\ufe0f\U0001f3fb-\U0001f3ff"
+JOINER = "\u200d"
+JOINED = f"{JOINER}\ufe0f\U0001f3fb-\U0001f3ff"
 """What makes another emoji of the one before it."""
+TEXTS = 1024
+"""So many are remembered: most are sent to several people, and many again."""
 INVALID_FORM = 50035
 
 
 class Dress:
-    """Puts one game's own signs in the place of their unicode stand-ins."""
+    """Puts one game's own signs in the place of unicode."""
 
     def __init__(self, uploaded: Mapping[str, str]) -> None:
         self._uploaded = dict(uploaded)
-        signs = "|".join(re.escape(each) for each in sorted(uploaded, key=len, reverse=True))
-        # No emoji is drawn in code, and none is torn out of a longer one.
-        self._found = re.compile(rf"{CODE}|(?<!\u200d)(?:{signs})(?![{JOINED}])", re.DOTALL)
+        longest = sorted(uploaded, key=len, reverse=True)
+        # No emoji is drawn in code.
+        signs = [CODE, *(rf"{re.escape(each)}(?![{JOINED}])" for each in longest)]
+        self._found = re.compile("|".join(signs), re.DOTALL)
+        self.text = lru_cache(TEXTS)(self._text)
 
-    def text(self, text: str) -> str:
-        return self._found.sub(lambda found: self._uploaded.get(found[0], found[0]), text)
+    def _text(self, text: str) -> str:
+        return self._found.sub(self._worn, text)
+
+    def _worn(self, found: re.Match[str]) -> str:
+        """None is torn out of a longer one."""
+        is_joined = found.string[found.start() - 1 : found.start()] == JOINER
+        return found[0] if is_joined else self._uploaded.get(found[0], found[0])
 
     def emoji(self, emoji: str | None) -> str | None:
-        return self._uploaded.get(emoji, emoji) if emoji else emoji
+        """What is worn in its place, if anything."""
+        return self._uploaded.get(emoji) if emoji else None
 
 
 class Wardrobe:

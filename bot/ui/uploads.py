@@ -49,7 +49,7 @@ class Uploads:
     async def _dress(self, face: AnyFace, standing: dict[str, discord.Emoji]) -> None:
         """A game wears all of its signs, or none."""
         worn = {sign.unicode: await self._uploaded(sign, standing) for sign in face.signs.values()}
-        wardrobe.hang(face.game, {stand_in: str(found) for stand_in, found in worn.items()})
+        wardrobe.hang(face.game, {unicode: str(found) for unicode, found in worn.items()})
         signs, now = {each.name for each in face.signs.values()}, set(worn.values())
         old = [each for name, each in standing.items() if is_drawing_of(name, signs)]
         for each in old:
