@@ -25,6 +25,9 @@ from bot.ui import panel as panels
 from bot.ui.panel import Panel, Picture
 from bot.ui.pictures.art import DRAWERS
 
+CROWD = 100_000
+"""More tables in one server than anybody measures."""
+
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 CALLBACK = "POST /interactions/"
 BY_TOKEN = "PATCH /webhooks/"
@@ -42,6 +45,8 @@ class Request:
     panel: Panel | None
     files: int
     bytes: int = 0
+    why: str = ""
+    """What of the table it shows; of the full bot."""
     kind: int = 0
     """Of an answer: how it answers."""
 
@@ -79,6 +84,8 @@ class Book:
         """To be measured when all is over: neither bot is charged for that."""
         self._pressed: dict[str, int] = {}
         """By token: where."""
+        self._shows: dict[int, str] = {}
+        """What a panel shows, by its id: whoever is built anew overwrites who had that before."""
         signal.signal(signal.SIGUSR1, lambda *_: self.begin())
         signal.signal(signal.SIGUSR2, lambda *_: self.end())
         Thread(target=self._watch_speed, daemon=True).start()
@@ -118,6 +125,18 @@ class Book:
             return made(*values, **named)
 
         return counting
+
+    def told(self, show: Callable[..., str], made: Callable[..., Any]) -> Callable[..., Any]:
+        """Notes what the panel or the panels show that this makes."""
+
+        @wraps(made)
+        def telling(*values: Any, **named: Any) -> Any:
+            built = made(*values, **named)
+            for panel in built if isinstance(built, list) else [built]:
+                self._shows[id(panel)] = show(*values)
+            return built
+
+        return telling
 
     def remember_panels(self) -> None:
         """Whatever is laid out is sent next, by the same task."""
@@ -159,7 +178,8 @@ class Book:
         at, panel = time.perf_counter() - self.began, self.drawn.get()
         sizes = [len(each.fp.getbuffer()) for each in files or ()]
         where = int(channel) if channel else None
-        request = Request(at, name, where, token, panel, len(sizes), sum(sizes))
+        why = self._shows.get(id(panel), "") if panel else ""
+        request = Request(at, name, where, token, panel, len(sizes), sum(sizes), why)
         self.spent.requests.append(request)
         self._sent.append((payload, form))
         self.drawn.set(None)
@@ -172,6 +192,11 @@ def finished(panel: Panel) -> Panel:
         for each in panel.blocks
     ]
     return Panel(panel.colour, tuple(blocks))
+
+
+def hand_shown(face: Any, seen: Any, *_: Any) -> str:
+    asked = "is asked" if seen.asked else "waits"
+    return f"a hand that {asked}, {seen.view.phase}"
 
 
 def replace(owner: Any, name: str, counted: Any) -> None:
@@ -190,9 +215,14 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     from bot.ui.words import speak
 
     DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
-    display.table_panel = book.counted("tables made ready", display.table_panel)
-    display.frame_panels = book.counted("shows made ready", display.frame_panels)
-    display.hand_panel = book.counted("hands made ready", display.hand_panel)
+    for name, what, show in (
+        ("table_panel", "tables made ready", lambda *_: "the table"),
+        ("frame_panels", "shows made ready", lambda *_: "a beat of a show"),
+        ("hand_panel", "hands made ready", hand_shown),
+        ("watch_panel", "hands made ready", lambda *_: "a hand while a show plays"),
+    ):
+        made = book.counted(what, getattr(display, name))
+        replace(display, name, book.told(show, made))
     believe, ready = getattr(Table, "_believe"), Tortuga.on_ready  # noqa: B009
 
     async def believing(table: Any, made: Any) -> None:
@@ -210,6 +240,8 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         discord_token=token,
         harbour_url=url,
         tortuga_database=str(home / "load.sqlite3"),
+        tortuga_tables_per_channel=CROWD,
+        tortuga_tables_per_server=CROWD,
         tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
         tortuga_emoji=read_settings().tortuga_emoji,
     )

@@ -365,7 +365,9 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
         line = next((each for each in shown.text.splitlines() if each.startswith("### 🏆")), "")
         winners = [loaded.players[seat].name for seat in result.winners] if result else []
         assert all(name in line for name in winners), (line, winners)
-        assert (words("table-closed") in shown.text) == (phase == "closed")
+        expired = phase == "closed" and loaded.standing.expires_at is not None
+        assert (words("table-expired") in shown.text) == expired
+        assert (words("table-closed") in shown.text) == (phase == "closed" and not expired)
     return Counter(
         {
             f"{row.game} {phase}": 1,

@@ -1,16 +1,18 @@
-"""The database: all SQL is here."""
+"""The database: all SQL is here, but for what concerns one person (`belongings.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
 
-from msgspec import DecodeError, convert
-from msgspec.json import decode, encode
+from msgspec import convert
+from msgspec.json import encode
 from msgspec.structs import astuple
 
-from bot.store.group_commit import GroupCommit, Statement
-from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.belongings import Belongings
+from bot.store.caps import LISTED, Cap
+from bot.store.group_commit import Statement
+from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.seats import players, seat_statement
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
@@ -22,38 +24,50 @@ PEOPLED = (
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
+NOTHING: Mapping[str, str] = {}
+
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(GroupCommit):
+class Database(Belongings):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
-        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Cap] = (),
     ) -> None:
-        """A new lobby; an id that is taken refuses it."""
+        """A new lobby; an id that is taken refuses it, and so does a cap."""
         columns = (*TABLE, "wakes_at", "stale")
         await self._write(
+            *caps,
             (
                 f"INSERT INTO tables ({', '.join(columns)})"
                 f" VALUES ({', '.join('?' * len(columns))})",
                 (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
             ),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_table(
-        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Cap] = (),
     ) -> None:
         """A lobby, or the table that it has become: all of it."""
         changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
         await self._write(
+            *caps,
             (
                 f"UPDATE tables SET {changes} WHERE id = ?",
                 (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_progress(
@@ -64,10 +78,12 @@ class Database(GroupCommit):
         seats: Iterable[Player] = (),
         moves: Iterable[MoveRow] = (),
         is_back: bool = False,
+        caps: Iterable[Cap] = (),
     ) -> None:
         """What was decided, in one transaction; the version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
+            *caps,
             *(
                 (
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
@@ -80,19 +96,25 @@ class Database(GroupCommit):
                 f"UPDATE tables SET {changes}, wakes_at = ?, stale = 1 WHERE id = ?",
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
-            *(_seat_statement(table_id, seat) for seat in seats),
+            *(seat_statement(table_id, seat) for seat in seats),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
 
     async def place_message(
-        self, table_id: str, channel_id: int, message_id: int | None, posted_at: float | None
+        self,
+        table_id: str,
+        channel_id: int,
+        message_id: int | None,
+        posted_at: float | None,
+        caps: Iterable[Cap] = (),
     ) -> None:
         await self._write(
+            *caps,
             (
                 "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ?,"
                 " stale = max(stale, ?) WHERE id = ?",
                 (channel_id, message_id, posted_at, message_id is None, table_id),
-            )
+            ),
         )
 
     async def save_pictures(self, table_id: str, wanted: bool) -> None:
@@ -104,7 +126,7 @@ class Database(GroupCommit):
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def load_table(self, table_id: str) -> StoredTable | None:
-        columns = (*TABLE, "set_aside")
+        columns = (*TABLE, "set_aside", "standings")
         rows = await self._rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
         )
@@ -125,10 +147,11 @@ class Database(GroupCommit):
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
-            _players(seats),
+            players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
-            await self._stayed(kept["rematch_of"]),
+            invited=await self._stayed(kept["rematch_of"]),
+            standings=kept["standings"],
         )
 
     async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
@@ -152,6 +175,11 @@ class Database(GroupCommit):
             (user_id,),
         )
         return [row[0] for row in rows]
+
+    async def counted(self, cap: Cap) -> list[tuple[str, float | None]]:
+        """What that cap counts, the oldest first, each with its deadline."""
+        rows = await self._rows(f"{LISTED}{cap.where} ORDER BY opened_at, id", cap.values)
+        return [(row[0], row[1]) for row in rows]
 
     async def last_game(self, user_id: int) -> str | None:
         rows = await self._rows(
@@ -190,7 +218,8 @@ class Database(GroupCommit):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1,"
+                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL, stale = 1,"
+                " removed = '[]',"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -268,6 +297,7 @@ class Database(GroupCommit):
         tables: Mapping[str, str],
         panels: Mapping[tuple[str, int], str],
         shown: Collection[str] = (),
+        standings: Mapping[str, str] = NOTHING,
     ) -> None:
         """What messages show; of those that are `shown` everything is what was decided."""
         await self._write(
@@ -284,6 +314,10 @@ class Database(GroupCommit):
                 for key, drawn in panels.items()
             ),
             *(("UPDATE tables SET stale = 0 WHERE id = ?", (table_id,)) for table_id in shown),
+            *(
+                ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
+                for table_id, text in standings.items()
+            ),
         )
 
     async def park_table(self, table_id: str, since: float | None, why: str) -> None:
@@ -309,10 +343,12 @@ class Database(GroupCommit):
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
+        """Only of who sits there: a message may be under way while somebody is erased."""
         await self._write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
+                " SELECT ?1, ?2, ?3, ?4 FROM seats WHERE table_id = ?1 AND user_id = ?2"
+                " ON CONFLICT DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
                 " drawn = ''",
                 (table_id, user_id, channel_id, message_id),
@@ -398,11 +434,13 @@ def _fact(name: str, value: str) -> Statement:
 
 
 def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
-    """Without people a table rests, and its day goes on."""
+    """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
-        f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
+        "UPDATE tables SET deadline = iif(paused_at IS NULL, deadline + ?1, deadline),"
+        " rings_at = iif(paused_at IS NULL, rings_at + ?1, rings_at),"
+        f" expires_at = iif({PEOPLED}, expires_at + ?1, expires_at),"
         f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
-        f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
+        f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
         f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
         (seconds, encode(list(but)).decode()),
     )
@@ -414,36 +452,3 @@ def _wakes_at(standing: Standing) -> float | None:
 
 def _marks(values: Collection[int]) -> str:
     return ", ".join("?" * len(values))
-
-
-def _players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
-    """Nobody where one of them cannot be read: such a table is not played on."""
-    try:
-        return tuple([_player(row) for row in rows])
-    except DecodeError:
-        return ()
-
-
-def _player(row: Sequence[Any]) -> Player:
-    seat, user_id, name, away, missed, left, former = row
-    before = decode(former, type=tuple[Former, ...])
-    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
-
-
-def _seat_statement(table_id: str, seat: Player) -> Statement:
-    return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
-        " name = excluded.name, away = excluded.away, missed = excluded.missed,"
-        " left_table = excluded.left_table, former = excluded.former",
-        (
-            table_id,
-            seat.seat,
-            seat.user_id,
-            seat.name,
-            int(seat.away),
-            seat.missed,
-            int(seat.left),
-            encode(seat.former).decode(),
-        ),
-    )

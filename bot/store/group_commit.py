@@ -13,6 +13,7 @@ from typing import Any, Self, TypeAlias
 
 import aiosqlite
 
+from bot.store.caps import Cap, Full
 from bot.store.claim import Claim
 from bot.store.failures import Overtaken, Spoilt, StoreFailed
 
@@ -24,7 +25,8 @@ BUSY_SECONDS = 1.0
 
 TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
 
-Statement: TypeAlias = tuple[str, Sequence[Any]]
+Statement: TypeAlias = tuple[str, Sequence[Any]] | Cap
+"""What is written, or how much may be there before it is."""
 
 LOG_BYTES = 4 << 20
 """What is left of the write-ahead log, however long it had to grow."""
@@ -40,8 +42,11 @@ class Connection(aiosqlite.Connection):
         run = self._conn.execute
         run("BEGIN IMMEDIATE")
         try:
-            for sql, values in statements:
-                run(sql, values)
+            for each in statements:
+                if isinstance(each, Cap):
+                    each.hold(self._conn)
+                else:
+                    run(*each)
             run("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
@@ -111,6 +116,8 @@ class GroupCommit:
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
+        # What is deleted is gone from the file, too.
+        await connection.execute_fetchall("PRAGMA secure_delete = ON")
         await self._migrate(connection)
         if self._claim is not None:
             await asyncio.to_thread(self._claim.note_kept)
@@ -209,11 +216,15 @@ class GroupCommit:
 
     def _failure(self, error: Exception) -> Exception:
         cause = error.__cause__ if isinstance(error, Spoilt) else error
-        if isinstance(cause, StoreFailed):
+        if isinstance(cause, StoreFailed | Full):
             return cause
         if isinstance(cause, sqlite3.IntegrityError) and cause.sqlite_errorname in TAKEN:
             return Overtaken(str(cause))
         return StoreFailed(f"{self.path}: {cause}")
+
+    async def checkpoint(self) -> None:
+        """Nothing that was written over is left in the log; a reader beside us delays it."""
+        await self._rows("PRAGMA wal_checkpoint(TRUNCATE)")
 
     async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         if self._connection is None:

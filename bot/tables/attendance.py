@@ -37,6 +37,10 @@ class Attendance(Watcher):
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.update(table, {event.seat for event in events if isinstance(event, StoodIn)})
 
+    def erase(self, user_id: int) -> None:
+        self.membership.forget(user_id)
+        self._asked_after = {each for each in self._asked_after if each[1] != user_id}
+
     def update(self, table: Table, stood_in: Collection[Seat] = ()) -> None:
         """Member events would need another intent: who misses two deadlines is asked after."""
         for player in table.players:

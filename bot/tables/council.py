@@ -10,11 +10,15 @@ from msgspec.structs import replace
 from bot.games.game import GameOver, Seat, Value
 from bot.store.rows import Former, Player, Standing
 from bot.tables.alarms import Alarms
+from bot.tables.caps import Caps
+from bot.tables.nameless import is_barred, nameless, unheard
 from bot.tables.open_tables import OpenTables
 from bot.tables.people import People
 from bot.tables.progress import (
     Progress,
     closed,
+    kept_open,
+    next_expiry,
     postponed,
     removed_from,
     seconds_for,
@@ -70,10 +74,11 @@ def majority(players: Iterable[Player]) -> int:
 
 
 class Council:
-    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms) -> None:
+    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms, caps: Caps) -> None:
         self.open_tables = open_tables
         self.people = people
         self.alarms = alarms
+        self.caps = caps
         self.clock = alarms.clock
 
     # ── Seats ────────────────────────────────────────────────────────────────────────────────
@@ -95,12 +100,29 @@ class Council:
             if player.user_id == user_id and player.present:
                 await table.decide(self._seated(table, replace(player, missed=0)))
 
+    async def vanish(self, table: Table, user_id: int, name: str) -> None:
+        """Left for good, without a name: in their seat, in those they had before, in votes."""
+        async with table.lock:
+            players = tuple(nameless(player, user_id, name) for player in table.players)
+            own = next((each.seat for each in table.players if each.user_id == user_id), None)
+            at = table.progress if own is None else self._seated(table, players[own])
+            if not table.over:
+                standing = unheard(table.row, at.standing, user_id)
+                await table.decide(replace(at, players=players, standing=standing))
+            # Also what is told of the seats that were passed on.
+            await table.reload()
+        table.drop_show()
+        self.alarms.changed(table)
+
     async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
         table = await self.open_tables.table(table_id)
-        async with table.lock:
+        async with self.caps.sitting_down(user_id) as caps, table.lock:
             seat = table.sits(user_id)
-            player = replace(table.players[seat], away=away, left=left, missed=0)
-            await table.decide(self._seated(table, player))
+            if table.over:
+                raise Refused(GameOver())
+            was = table.players[seat]
+            at = self._seated(table, replace(was, away=away, left=left, missed=0))
+            await table.decide(at, caps=caps if was.left and not left else ())
         self.alarms.changed(table)
         return table
 
@@ -108,17 +130,16 @@ class Council:
         """Somebody takes over a seat that was left, with its hand and its score."""
         table = await self.open_tables.table(table_id)
         await self.people.person(user_id)
-        async with table.lock:
+        async with self.caps.sitting_down(user_id) as caps, table.lock:
             self._may_take(table, seat, user_id)
             old, number = table.players[seat], table.progress.number
             if old.user_id == user_id:
-                await table.decide(
-                    self._seated(table, replace(old, away=False, left=False, missed=0))
-                )
+                at = self._seated(table, replace(old, away=False, left=False, missed=0))
             else:
                 before = (*old.former, Former(old.name, number, old.user_id))
                 at = self._seated(table, Player(seat, user_id, name, former=before))
-                await table.decide(taken_over(at, seat, old.name))
+                at = taken_over(at, seat, old.name)
+            await table.decide(at, caps=caps)
         self.alarms.changed(table)
         return table
 
@@ -126,7 +147,7 @@ class Council:
         """Who has seen a hand sees no other: only the seat one held before may be taken again."""
         if table.over:
             raise Refused(GameOver())
-        if user_id in removed_from(table.standing):
+        if is_barred(table.row, table.standing, user_id):
             raise Refused(Removed())
         own = table.seat_of(user_id)
         if own is not None and not table.players[own].left:
@@ -148,6 +169,9 @@ class Council:
         elif player.present and (not table.peopled or standing.deadline is None):
             # A table that rested without people gives whoever comes back their full time.
             standing = replace(standing, deadline=self.clock.now() + seconds)
+        if not table.over:
+            until = next_expiry(table.row.pace, table.progress, players, True, self.clock.now())
+            standing = replace(standing, expires_at=until)
         return replace(table.progress, standing=standing, players=players)
 
     async def free(self, table_id: str, seat: Seat) -> int:
@@ -225,9 +249,11 @@ class Council:
             return self._freed(table, seat)
         now, since = self.clock.now(), at.standing.paused_at
         if motion == "pause":
-            return replace(at, standing=replace(at.standing, paused_at=now))
+            paused = replace(at, standing=replace(at.standing, paused_at=now))
+            return kept_open(paused, table.row.pace, now)
         at = replace(at, standing=replace(at.standing, paused_at=None))
-        return table.spared(postponed(at, now - (since or now)))
+        resumed = table.spared(postponed(at, now - (since or now)))
+        return kept_open(resumed, table.row.pace, now)
 
 
 def host_of(host: int, players: Iterable[Player]) -> int:

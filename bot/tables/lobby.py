@@ -57,6 +57,9 @@ class Lobby:
         kept = (*removed_from(self.standing), *(player.user_id for player in self.players))
         return [user_id for user_id in self._asked if user_id not in kept]
 
+    def uninvite(self, user_id: int) -> None:
+        self._asked = tuple(each for each in self._asked if each != user_id)
+
     @property
     def guests(self) -> list[Player]:
         """The people beside the host."""

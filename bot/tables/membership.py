@@ -45,6 +45,9 @@ class Membership:
         """They have pressed in the server, so they are there."""
         self._remember((guild_id, user_id), gone=False)
 
+    def forget(self, user_id: int) -> None:
+        self._known = {who: known for who, known in self._known.items() if who[1] != user_id}
+
     async def admit(self, found: Lobby | Table, user_id: int) -> None:
         """Refuses who is no longer in the server; where Discord does not say, they are."""
         member = (found.row.guild_id, user_id)
@@ -69,10 +72,10 @@ class Membership:
         if seat is None or found.standing.phase not in ("lobby", "playing"):
             return
         if isinstance(found, Lobby):
-            log.info("lobby %s: %s is gone", found.id, user_id)
+            log.info("lobby %s: somebody is gone", found.id)
             self.house.changed(await self.house.lobbies.leave(found.id, user_id))
         elif not found.players[seat].left:
-            log.info("table %s: %s is gone", found.id, user_id)
+            log.info("table %s: the player of seat %s is gone", found.id, seat)
             await self.house.council.leave(found.id, user_id)
 
     async def _look(self, found: Lobby | Table, user_id: int) -> None:
@@ -81,7 +84,7 @@ class Membership:
             if await self.is_gone(found, user_id):
                 await self.leave(found, user_id)
         except Refused as refusal:
-            log.warning("table %s: %s has not left: %s", found.id, user_id, refusal.reason)
+            log.warning("table %s: somebody has not left: %s", found.id, refusal.reason)
 
     def _recall(self, member: Member) -> bool | None:
         known = self._known.get(member)

@@ -21,6 +21,12 @@ RECENT = 24
 """Events kept for the story on the table."""
 MEMORIES = 3
 """Told when the game is over."""
+ABANDONED_SECONDS = 24 * 3600.0
+"""So long a table rests without people,"""
+FORGOTTEN_SECONDS = 14 * 24 * 3600.0
+"""so long it stands paused, or waits without a clock,"""
+LETTER_SECONDS = 30 * 24 * 3600.0
+"""and so long by letter; then it is closed, its score kept."""
 LONG_SECONDS = 60.0
 """A standstill longer than this is told at the table."""
 
@@ -71,6 +77,15 @@ class Progress(Value):
     def over(self) -> bool:
         return self.standing.phase in ("over", "closed")
 
+    @property
+    def peopled(self) -> bool:
+        """Somebody plays here in person; otherwise the table rests."""
+        return peopled(self.players)
+
+
+def peopled(players: Sequence[Player]) -> bool:
+    return any(player.present for player in players)
+
 
 # ── The beginning ────────────────────────────────────────────────────────────────────────────
 
@@ -90,6 +105,7 @@ def begun(
         phase="playing",
         deadline=None if seconds is None else now + seconds,
         rings_at=None if bell is None else now + bell.seconds,
+        expires_at=expiry(row.pace, players, now),
     )
     return first_progress(standing, players, state)
 
@@ -141,8 +157,13 @@ def options_of(game: AnyGame, row: TableRow) -> Any:
     return msgspec.json.decode(row.options, type=game.options)
 
 
+NO_VOTES = "{}"
+
+
 def votes_of(standing: Standing) -> dict[str, list[int]]:
     """For each motion of the people: who is for it."""
+    if standing.votes == NO_VOTES:
+        return {}
     return msgspec.json.decode(standing.votes, type=dict[str, list[int]])
 
 
@@ -180,18 +201,19 @@ def advance(
         absent = ()
     opened = sorted(stood_in.intersection(each for event in events for each in event.opens))
     told = (*(StoodIn(each) for each in absent), *events, *(StoodIn(each) for each in opened))
+    moved = None if unseen(game, before.state, seat) else seat
+    players = attended(before.players, (*absent, *opened), moved if made_by == "player" else None)
+    anew = asks_anew(game, before.state, state)
     standing = replace(
         before.standing,
         phase="over" if over else before.standing.phase,
-        deadline=None if over else next_deadline(game, pace, before, state, now),
+        deadline=None if over else next_deadline(pace, before, anew, now),
         rings_at=None if over else next_ring(game, before, state, now),
+        expires_at=None if over else next_expiry(pace, before, players, anew, now),
     )
-    moved = None if unseen(game, before.state, seat) else seat
     progress = Progress(
         standing=standing,
-        players=attended(
-            before.players, (*absent, *opened), moved if made_by == "player" else None
-        ),
+        players=players,
         state=state,
         number=before.number + 1,
         recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
@@ -228,16 +250,40 @@ def tallied(
     )
 
 
-def next_deadline(
-    game: AnyGame, pace: str, before: Progress, state: Any, now: float
-) -> float | None:
+def asks_anew(game: AnyGame, before: Any, after: Any) -> bool:
+    was = {(each, game.question(before, each)) for each in game.waiting_on(before)}
+    asked = {(each, game.question(after, each)) for each in game.waiting_on(after)}
+    return not asked <= was
+
+
+def next_deadline(pace: str, before: Progress, anew: bool, now: float) -> float | None:
     """A deadline moves only when somebody is asked something new."""
     seconds = seconds_for(pace, before.players)
     if seconds is None:
         return None
-    was = {(each, game.question(before.state, each)) for each in game.waiting_on(before.state)}
-    asked = {(each, game.question(state, each)) for each in game.waiting_on(state)}
-    return before.standing.deadline if asked <= was else now + seconds
+    return now + seconds if anew else before.standing.deadline
+
+
+def expiry(pace: str, players: Sequence[Player], now: float) -> float:
+    """When a table is closed at which nothing happens from now on."""
+    if not peopled(players):
+        return now + ABANDONED_SECONDS
+    return now + (LETTER_SECONDS if pace == "letter" else FORGOTTEN_SECONDS)
+
+
+def kept_open(at: Progress, pace: str, now: float) -> Progress:
+    """Somebody has decided something: the silence begins anew."""
+    return replace(at, standing=replace(at.standing, expires_at=expiry(pace, at.players, now)))
+
+
+def next_expiry(
+    pace: str, before: Progress, players: Sequence[Player], anew: bool, now: float
+) -> float | None:
+    """Moved by what everybody sees alone: a sealed choice must not tell of itself."""
+    plays = peopled(players)
+    if plays != before.peopled or (plays and anew):
+        return expiry(pace, players, now)
+    return before.standing.expires_at
 
 
 def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float | None:
@@ -275,15 +321,31 @@ def later(standing: Standing, seconds: float) -> Standing:
     """What was due falls due so much later."""
     return replace(
         standing,
-        deadline=None if standing.deadline is None else standing.deadline + seconds,
-        rings_at=None if standing.rings_at is None else standing.rings_at + seconds,
+        deadline=_later(standing.deadline, seconds),
+        rings_at=_later(standing.rings_at, seconds),
     )
+
+
+def in_pause(at: Progress, seconds: float) -> Progress:
+    """A pause gives back its own time, but for what would end it."""
+    standing = replace(at.standing, expires_at=expires_later(at, seconds))
+    return replace(at, standing=standing)
+
+
+def expires_later(at: Progress, seconds: float) -> float | None:
+    """Without people a table rests, and its day goes on."""
+    return _later(at.standing.expires_at, seconds if at.peopled else 0.0)
+
+
+def _later(when: float | None, seconds: float) -> float | None:
+    return None if when is None else when + seconds
 
 
 def postponed(at: Progress, seconds: float) -> Progress:
     """A standstill costs no one; a long one is told."""
     told = (StoodStill(seconds),) if seconds > LONG_SECONDS else ()
-    return replace(at, standing=later(at.standing, seconds), recent=(*at.recent, *told))
+    standing = replace(later(at.standing, seconds), expires_at=expires_later(at, seconds))
+    return replace(at, standing=standing, recent=(*at.recent, *told))
 
 
 # ── An end before the end ────────────────────────────────────────────────────────────────────
@@ -291,5 +353,18 @@ def postponed(at: Progress, seconds: float) -> Progress:
 
 def closed(at: Progress) -> Progress:
     """Nothing more is played, the score is kept."""
-    standing = replace(at.standing, phase="closed", deadline=None, rings_at=None, paused_at=None)
+    standing = replace(
+        at.standing,
+        phase="closed",
+        deadline=None,
+        rings_at=None,
+        paused_at=None,
+        expires_at=None,
+    )
     return replace(at, standing=standing)
+
+
+def expired(at: Progress) -> Progress:
+    """Closed because nobody played on: that it should have been by then is kept, to be told."""
+    end = closed(at)
+    return replace(end, standing=replace(end.standing, expires_at=at.standing.expires_at))

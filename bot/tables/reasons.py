@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from bot.games.game import Reason
 
 
@@ -117,3 +119,42 @@ class NotOffered(Reason):
 
 class OtherServer(Reason):
     """A table stays in the server in which it was opened."""
+
+
+# ── Enough is enough: each says what to do about it ──────────────────────────────────────────
+
+
+def moment(when: float) -> str:
+    """As Discord writes it, in everybody's own time; a number would be put into words."""
+    return str(ceil(when))
+
+
+class TooManyLobbies(Reason):
+    """One person gathers people for so many tables already."""
+
+    most: int
+    tables: str
+    until: str
+
+
+class TooManyHosted(Reason):
+    most: int
+    tables: str
+
+
+class TooManySeats(Reason):
+    most: int
+
+
+class ChannelFull(Reason):
+    most: int
+
+
+class ServerFull(Reason):
+    most: int
+
+
+class TooSoon(Reason):
+    """Done too often in a short time."""
+
+    until: str

@@ -46,6 +46,8 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     result: Result | None
     deadline: float | None
     rings_at: float | None
+    expires_at: float | None
+    """When it is closed if nobody plays on, where that is told; closed, that it was for this."""
     number: int
     seal: str
     promise: str | None

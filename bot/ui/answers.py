@@ -7,6 +7,9 @@ from typing import Any
 
 import discord
 
+from bot.tables.lobby import Lobby
+from bot.tables.reasons import NotSeated, OtherServer, Refused
+from bot.tables.table import Table
 from bot.ui.custom_ids import without_choice
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel, rules_panel
@@ -65,7 +68,7 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> 
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await pins.edit(interaction.response.edit_message, message_id, panel)
+        await pins.edit(interaction.response.edit_message, message_id, panel, answers=True)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
@@ -98,8 +101,19 @@ def is_private(interaction: discord.Interaction) -> bool:
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
 
 
+def refuse_strangers(interaction: discord.Interaction, found: Lobby | Table) -> None:
+    """Who sits there may press anywhere, in private panels; all others in the table's server."""
+    if not any(player.user_id == interaction.user.id for player in found.players):
+        raise Refused(NotSeated() if interaction.guild_id is None else OtherServer())
+
+
 def moderates(interaction: discord.Interaction) -> bool:
     allowed = interaction.permissions
     return interaction.guild_id is not None and (
         allowed.manage_guild or allowed.manage_messages or allowed.moderate_members
     )
+
+
+def moderates_at(interaction: discord.Interaction, table: Table) -> bool:
+    """Of another server somebody may be the owner, and it means nothing here."""
+    return interaction.guild_id == table.row.guild_id and moderates(interaction)

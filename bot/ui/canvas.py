@@ -33,8 +33,12 @@ SURPRISES = 5
 class Sketch:
     """A panel to be: known by its version before anything of it is built."""
 
-    def __init__(self, version: object, build: Callable[[], Panel]) -> None:
+    def __init__(
+        self, version: object, build: Callable[[], Panel], *, fleeting: bool = False
+    ) -> None:
         self.version = version
+        self.fleeting = fleeting
+        """It asks, or bids to wait: once that is over it must not be left standing."""
         self._build = build
         self._panel = version if isinstance(version, Panel) else None
 
@@ -132,6 +136,10 @@ class Canvas(ABC):
     def done(self) -> bool:
         """The newest stands there, or never will."""
         return not self.busy and not self._unfinished
+
+    @property
+    def fleeting(self) -> bool:
+        return self._wanted is not None and self._wanted.fleeting
 
     @property
     def at_rest(self) -> bool:

@@ -11,6 +11,7 @@ from functools import partial
 import discord
 
 from bot.games.game import Event
+from bot.tables import standings
 from bot.tables.aside import Wreck
 from bot.tables.attendance import Attendance
 from bot.tables.house import House
@@ -18,18 +19,22 @@ from bot.tables.lobby import Lobby
 from bot.tables.places import Places
 from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
+from bot.tables.retelling import Retelling
 from bot.tables.seen import Place
 from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
+from bot.ui.courtesy import Courtesy
+from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
+from bot.ui.retold import Retold
 from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
@@ -63,11 +68,14 @@ class Display(Post, Watcher):
         self._leaving: list[Canvas] = []
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
+        self._courtesy = Courtesy(self.clock, edit_seconds, self._show_all_hands)
+        self.retold = Retold(self)
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
         self.membership = self.attendance.membership
-        for watcher in (self, self.reminders, self.attendance, self.places):
+        self.retelling = Retelling(house, self)
+        for watcher in (self, self.reminders, self.attendance, self.places, self.retelling):
             house.watch(watcher)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
@@ -79,7 +87,7 @@ class Display(Post, Watcher):
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in table.people))
+        self._keep_soon(table, canvas, *self._show_hands(table))
         if table.over:
             self._forget(table)
 
@@ -206,12 +214,38 @@ class Display(Post, Watcher):
         """Private answers follow the game for as long as their tokens live."""
         self._unkept.pop(found.id, None)
         self._tables.pop(found.id, None)
+        self._courtesy.forget(found.id)
         for key in self._hands_of(found):
             del self._hands[key]
 
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._hands[key] for key in keys if key in self._hands}
+
+    def _show_hands(self, table: Table) -> list[Canvas | None]:
+        """Who is asked is shown it at once, the others a little later: the table tells them."""
+        all_at_once = self._courtesy.concerns_all(table)
+        waiting, shown = table.waiting, list[Canvas | None]()
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            key = (table.id, player.user_id)
+            if all_at_once or player.seat in waiting or self._is_past(key):
+                shown.append(self._show_hand(table, player.user_id))
+            else:
+                shown.append(self._hands.get(key))
+                self._courtesy.postpone(table)
+        return shown
+
+    def _show_all_hands(self, table: Table) -> None:
+        for player in table.players:
+            if player.user_id is not None:
+                self._show_hand(table, player.user_id)
+
+    def _is_past(self, key: tuple[str, int]) -> bool:
+        """What they read is over: it asks them, or tells them to watch."""
+        canvases = (self._hands.get(key), self._answers.get(key))
+        return any(canvas is not None and canvas.fleeting for canvas in canvases)
 
     def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
         person = self.house.people.known(user_id)
@@ -230,10 +264,15 @@ class Display(Post, Watcher):
         face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
         if table.show is not None:
-            version = hand_version(face, seen, words, "watch", note)
-            return Sketch(version, lambda: watch_panel(face, seen, words, note))
+            known = known_in_a_show(face, seen, table.show)
+            if known is None:
+                version = hand_version(face, seen, words, "watch", note)
+                watch = partial(watch_panel, face, seen, words, note)
+                return Sketch(version, watch, fleeting=True)
+            seen = known
         version = hand_version(face, seen, words, mode, note)
-        return Sketch(version, lambda: hand_panel(face, seen, words, mode, note))
+        build = partial(hand_panel, face, seen, words, mode, note)
+        return Sketch(version, build, fleeting=seen.asked)
 
     def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
@@ -314,7 +353,7 @@ class Display(Post, Watcher):
             return before
         if before is not None:
             before.retire()
-        name = f"answer {table.id}/{interaction.user.id}"
+        name = f"answer {table.id}/{table.seat_of(interaction.user.id)}"
         self._answers[key] = Ephemeral(self, interaction, message_id, name)
         return self._answers[key]
 
@@ -333,6 +372,7 @@ class Display(Post, Watcher):
 
     def _forget(self, found: Lobby | Table | Wreck) -> None:
         """The last panels are under way; nothing of this table will change any more."""
+        self._courtesy.forget(found.id)
         leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
         for player in found.players:
             if player.user_id is not None:
@@ -364,6 +404,19 @@ class Display(Post, Watcher):
         if person.dms_closed and person.hands == "dm":
             self.direct(table, user_id).draw(self.hand(table, user_id))
 
+    # ── Somebody is erased ───────────────────────────────────────────────────────────────────
+
+    def erase(self, user_id: int) -> None:
+        self.forget_dm(user_id)
+        for drawn in (self._hands, self._answers):
+            for key in [key for key in drawn if key[1] == user_id]:
+                drawn.pop(key).give_up()
+        for key in [key for key in self._asides if key[1] == user_id]:
+            del self._asides[key]
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        return await self.retold.retell(found)
+
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
     def _keep_soon(self, found: Lobby | Table | Wreck, *canvases: Canvas | None) -> None:
@@ -382,13 +435,16 @@ class Display(Post, Watcher):
             table_id
             for table_id, (found, canvases) in self._unkept.items()
             # While it is busy something newer may just be written.
-            if not found.busy and all(canvas.done for canvas in canvases)
+            if not found.busy
+            and not self._courtesy.is_behind(table_id)
+            and all(canvas.done for canvas in canvases)
         ]
+        standings = {each: standings_now(self._unkept[each][0]) for each in shown}
         for table_id in shown:
             del self._unkept[table_id]
         self._forget_answers()
         if tables or panels or shown:
-            await self.house.messages.note_drawn(tables, panels, shown)
+            await self.house.messages.note_drawn(tables, panels, shown, standings)
         if self._unkept:
             self._set_keeping()
 
@@ -407,6 +463,7 @@ class Display(Post, Watcher):
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
+        await self._courtesy.catch_up()
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
         await self.house.chores.finish()
 
@@ -428,3 +485,13 @@ class Display(Post, Watcher):
     def _canvases(self) -> list[Canvas]:
         canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
         return [*canvases, *self._answers.values(), *self._leaving]
+
+
+def standings_now(found: Lobby | Table | Wreck) -> str:
+    """Should its rules be gone one day, this is the score that its people saw last."""
+    if isinstance(found, Wreck):
+        return standings.kept(found.standings)
+    if isinstance(found, Lobby):
+        return standings.kept(())
+    notes = FACES[found.game.name].notes(found.seen(None), speak(found.row.language))
+    return standings.written(found.ranks, notes)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Memory, Reason, Seat, replaced
+from bot.games.game import Event, Memory, Move, Reason, Seat, replaced
 from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
+from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Panel, Picture, Text
 from bot.ui.pictures.colours import SEATS, Colour
@@ -41,7 +42,7 @@ def verb(seen: Seen[Any], name: str) -> str:
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = "🤖" if player.user_id is None else "💤" if player.away else ""
+    mark = "🤖" if player.is_computer else "💤" if player.away else ""
     # A no-break space keeps the mark with its name.
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 
@@ -73,6 +74,20 @@ def signed(points: int) -> str:
 def total(points: int) -> str:
     """A sum carries no plus sign."""
     return str(points).replace("-", "−")
+
+
+STORY_LINES = 4
+
+
+def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
+    """Of what happened the last few sentences: older ones have no room at the table."""
+    lines: list[str] = []
+    for event in reversed(events):
+        if line := tell(event):
+            lines.insert(0, line)
+        if len(lines) == STORY_LINES:
+            break
+    return lines
 
 
 V = TypeVar("V")
@@ -118,6 +133,14 @@ class Face(ABC, Generic[V]):
     def held(self, seen: Seen[V]) -> object:
         """What of the view a hand shows: where it is equal, so is the hand."""
         return seen.view, seen.question, seen.waiting, seen.recent, seen.rings_at
+
+    def moved(self, move: Move, seen: Seen[V]) -> Seen[V] | None:
+        """The hand as its player knows it after this move, while the table shows what it set off.
+
+        Made of what was seen before: nothing of the outcome can be in it. None where the hand is
+        better left alone until then.
+        """
+        return None
 
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
@@ -217,3 +240,12 @@ class Face(ABC, Generic[V]):
 
 
 AnyFace: TypeAlias = Face[Any]
+
+
+def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
+    """The hand as it was, with what its player did since; None where it would ask what is past."""
+    known = None if seen.asked else seen
+    for seat, move in show.made:
+        if seat == seen.seat:
+            known = face.moved(move, known or seen)
+    return known

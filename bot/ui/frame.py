@@ -15,7 +15,7 @@ from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import SettingId, TableId
-from bot.ui.face import AnyFace, as_it_was, verb, who, whom
+from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import (
     ROW,
@@ -31,10 +31,9 @@ from bot.ui.panel import (
     Text,
     rows,
 )
-from bot.ui.podium import podium, stood_in
+from bot.ui.podium import podium, podium_line, stood_in
 from bot.ui.words import Words, escape
 
-STORY_LINES = 4
 STORY_LINES_BELOW_A_PICTURE = 2
 """Each may take three lines of a phone, where picture and buttons share one screen."""
 HOUSE_COLOUR = 0x2B6777
@@ -168,16 +167,23 @@ def goes_on(seen: Seen[Any]) -> bool:
 
 def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     if seen.paused:
-        return f"⏸️ **{words('table-paused')}**"
+        return f"⏸️ **{words('table-paused')}**{expiry(seen, words)}"
     if not any(player.present for player in seen.players):
-        return f"💤 **{words('table-rests')}**"
-    line = f"**{face.awaited(seen, words)}**"
+        return f"💤 **{words('table-rests')}**{expiry(seen, words)}"
+    line = f"**{face.awaited(seen, words)}**{expiry(seen, words)}"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
     waits = not seen.openly or any(seen.players[at].present for at in seen.waiting)
     if due is not None and waits:
         line += f" · {until(due, seen, words)}"
     return line
+
+
+def expiry(seen: Seen[Any], words: Words) -> str:
+    """Where it is told: that a table at which nobody plays on is closed, and when."""
+    if seen.expires_at is None:
+        return ""
+    return f"\n-# ⌛ {words('table-expires', when=f'<t:{int(seen.expires_at)}:R>')}"
 
 
 def deadline(seen: Seen[Any]) -> float | None:
@@ -322,12 +328,22 @@ def wreck_panel(wreck: Wreck, words: Words) -> Panel:
     """In place of a table that cannot be read; a moderator may close it."""
     why = "table-old-rules" if wreck.of_other_rules else "table-set-aside"
     blocks: list[Block] = [Text(f"## {words('table-wreck', table=wreck.id)}\n{words(why)}")]
+    if wreck.ended and wreck.standings:
+        blocks.append(Text(standing_lines(wreck, words)))
     if wreck.seed:
         blocks.append(Text(f"-# {words('table-seed', seed=wreck.seed)}"))
     if not wreck.ended:
         close = str(TableId(wreck.id, "close"))
         blocks.append(Row((Button(words("menu-close"), close, "danger", emoji="🛑"),)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def standing_lines(wreck: Wreck, words: Words) -> str:
+    """The score as its people saw it last."""
+    stood = sorted(zip(wreck.standings, wreck.players, strict=True), key=lambda it: it[0].rank)
+    return "\n".join(
+        podium_line(each.rank, escape(player.name), each.note, words) for each, player in stood
+    )
 
 
 def menu_panel(

@@ -41,7 +41,8 @@ def lobby_panel(face: AnyFace, lobby: Lobby, words: Words, *, in_thread: bool = 
 def lobby_heading(face: AnyFace, lobby: Lobby, words: Words) -> list[Block]:
     """What is played, and who sits down."""
     game, players = lobby.game, lobby.players
-    host = next((p.name for p in players if p.user_id == lobby.standing.host), "")
+    names = (p.name for p in players if p.user_id == lobby.standing.host)
+    host = next(names, words("a-pirate"))
     least, most = game.seats[0], game.seats[-1]
     title = words("lobby-title", emoji=face.emoji, game=face.name(words), host=escape(host))
     about = words("lobby-about", least=least, most=most, blurb=words(f"{face.slug}-blurb"))
@@ -67,7 +68,7 @@ def seat_line(lobby: Lobby, seat: int, words: Words) -> str:
         return words("lobby-free", number=number)
     player = lobby.players[seat]
     name = escape(player.name)
-    if player.user_id is None:
+    if player.is_computer:
         return words("lobby-computer", number=number, name=name)
     if player.user_id == lobby.standing.host:
         return words("lobby-host", number=number, name=name)

@@ -21,7 +21,7 @@ from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
 from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
 from bot.ui.frame import hand_mark
 from bot.ui.guild_events import is_thrown_out
-from bot.ui.panel import Panel, calling, drawn_files, layout, without_pictures
+from bot.ui.panel import Panel, calling, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, DMS, Post
 from bot.ui.traffic import Rank
 
@@ -250,7 +250,7 @@ class TableMessage(Drawing):
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await drawn_files(panel)
+        files = await self.post.pins.files(panel)
         with await self._leave_for("send", at.channel_id):
             sent = await self._place(at).send(
                 view=layout(panel),
@@ -283,7 +283,7 @@ class Direct(Drawing):
     def __init__(
         self, post: Post, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
     ) -> None:
-        super().__init__(post, f"hand {table.id}/{user_id}")
+        super().__init__(post, f"hand {table.id}/{table.seat_of(user_id)}")
         self.table = table
         self.user_id = user_id
         self.refused = refused
@@ -372,7 +372,7 @@ class Direct(Drawing):
         channel_id = await self._channel()
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await drawn_files(panel)
+        files = await self.post.pins.files(panel)
         with await self._leave_for("send", channel_id):
             place = self.post.place(channel_id)
             sent = await place.send(view=layout(panel), files=files, nonce=nonce)
@@ -478,6 +478,6 @@ class Ephemeral(Drawing):
         self._elsewhere = None
         self.until = self.clock.now() + TOKEN_SECONDS
         self._message = await pressed.followup.send(
-            view=layout(panel), files=await drawn_files(panel), ephemeral=True, wait=True
+            view=layout(panel), files=await self.post.pins.files(panel), ephemeral=True, wait=True
         )
         self.message_id = self._message.id

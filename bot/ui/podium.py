@@ -44,19 +44,18 @@ def recalled(face: AnyFace, memory: Memory, seen: Seen[Any], words: Words) -> st
 def ranking_lines(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     notes = face.notes(seen, words)
     return "\n".join(
-        words(
-            "podium-line",
-            medal=MEDALS.get(seen.ranks[seat], "▫️"),
-            name=who(seen, seat),
-            note=notes[seat],
-        )
+        podium_line(seen.ranks[seat], who(seen, seat), notes[seat], words)
         for seat in sorted(range(len(seen.players)), key=lambda seat: seen.ranks[seat])
     )
 
 
+def podium_line(rank: int, name: str, note: str, words: Words) -> str:
+    return words("podium-line", medal=MEDALS.get(rank, "▫️"), name=name, note=note)
+
+
 def verdict(seen: Seen[Any], words: Words) -> str:
     if seen.result is None:
-        return words("table-closed")
+        return words("table-closed" if seen.expires_at is None else "table-expired")
     winners = [who(seen, seat) for seat in seen.result.winners]
     if not winners:
         return words("table-nobody-wins")
@@ -70,5 +69,5 @@ def stood_in(seen: Seen[Any], words: Words) -> str:
     return " ".join(
         words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
         for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)
-        if stood and player.user_id is not None
+        if stood and not player.is_computer
     )

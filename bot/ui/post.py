@@ -57,6 +57,9 @@ class Post:
         """The channel in which a person is written to."""
         return self._dms.get(user_id)
 
+    def forget_dm(self, user_id: int) -> None:
+        self._dms.pop(user_id, None)
+
     async def open_dm(self, user_id: int) -> int:
         """Whoever asks for it has a turn."""
         self._dms[user_id] = (await self.client.create_dm(discord.Object(user_id))).id
@@ -146,7 +149,7 @@ class Post:
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: %s was not asked after: %s", found.id, user_id, error)
+            log.warning("table %s: somebody was not asked after: %s", found.id, error)
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:

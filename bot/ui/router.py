@@ -15,7 +15,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.reasons import Refused, Settled
 from bot.tables.table import Table
 from bot.ui import custom_ids
-from bot.ui.answers import place_of, privately, say
+from bot.ui.answers import place_of, privately, refuse_strangers, say
 from bot.ui.custom_ids import CustomId, DoctorId, LobbyId, MoveId, PlayId, SettingId, TableId
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
@@ -25,7 +25,7 @@ from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
-from bot.ui.settings import SettingsPresses
+from bot.ui.settings import SettingsPresses, channel_off
 from bot.ui.signs import wardrobe
 from bot.ui.table_presses import TablePresses
 from bot.ui.words import Words, explain
@@ -80,10 +80,10 @@ class Router:
                 await self.lobbies.open(interaction, game, computers)
 
     async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
-        """A press in the server is a member's; by DM also somebody may press who was thrown out."""
+        """Whoever presses in a server is a member of it."""
+        if interaction.guild_id is not None:
+            self.display.membership.met(interaction.guild_id, interaction.user.id)
         match pressed:
-            case _ if interaction.guild_id is not None:
-                self.display.membership.met(interaction.guild_id, interaction.user.id)
             case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
                 try:
                     found = await self.house.open_tables.find(table_id)
@@ -95,7 +95,9 @@ class Router:
                 return
 
     async def admit(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
-        if interaction.guild_id is None:
+        """By DM, and in another server, somebody may press who was thrown out or never sat here."""
+        if interaction.guild_id != found.row.guild_id:
+            refuse_strangers(interaction, found)
             await self.display.membership.admit(found, interaction.user.id)
 
     async def answer(
@@ -161,6 +163,10 @@ class Router:
             return
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        if refusal := channel_off(server, interaction.guild, interaction.channel, words):
+            await say(interaction, refusal)
+            return
         await self.house.move(
             found, interaction.user.id, interaction.guild_id, interaction.channel_id
         )

@@ -24,6 +24,7 @@ from bot.ui.answers import (
     allowed,
     is_private,
     moderates,
+    moderates_at,
     pressed_label,
     privately,
     redraw,
@@ -251,7 +252,7 @@ class TablePresses:
             FACES[table.game.name],
             seen,
             self._words(interaction),
-            moderates(interaction),
+            moderates_at(interaction, table),
             note,
         )
         if is_private(interaction):
@@ -275,7 +276,7 @@ class TablePresses:
 
     async def _free(self, interaction: discord.Interaction, table: Table) -> None:
         """A moderator of its server frees a seat alone, and at once."""
-        if interaction.guild_id != table.row.guild_id or not moderates(interaction):
+        if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         seat = chosen_seat(interaction)
         freed = await self.house.council.free(table.id, seat)
@@ -290,7 +291,7 @@ class TablePresses:
             self.house.chores.do(self.display.tell_removed(table, user_id))
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
-        if not moderates(interaction):
+        if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         await self.house.close(table)
         await self._menu(interaction, table, self._words(interaction)("council-end-passed"))

@@ -353,8 +353,33 @@ async def test_short_outages_one_after_another_leave_nobody_deaf_for_long(
             local.harbour.bot.refusing = False
             await until(lambda: local.harbour.bot.connected)
             await until(lambda: shard._parent._backoff._exp == 0)
+        beat = local.bot.line.pulse.beat
+        assert (beat.gateway_down, beat.gateway_breaks) == (0, 5)
+        assert beat.gateway_tries >= 5
     assert "Discord cannot reach us" in caplog.text
     assert "Attempting a reconnect" in caplog.text
+    assert "shard 0: the next try in" in caplog.text
+
+
+async def test_where_the_gateway_is_closed_at_the_start_no_time_passes_before_it_opens(
+    tmp_path: Path,
+) -> None:
+    async with local_bot(tmp_path / "t.sqlite3") as local:
+        _, _, table = await local.game("Anne", "Bart")
+        before = table.standing.deadline
+        assert before is not None
+        await local.stop()
+        local.harbour.bot.refusing = True
+        starting = asyncio.create_task(local.start())
+        await until(lambda: not local.clock.runs and local.clock.when("alive"))
+        local.clock.move(200)
+        local.harbour.bot.refusing = False
+        await starting
+        assert local.clock.runs
+        again = await local.bot.house.open_tables.table(table.id)
+        assert [player.missed for player in again.players] == [0, 0]
+        assert again.standing.deadline is not None
+        assert 200 <= again.standing.deadline - before < 200 + PATIENCE
 
 
 # ── Answers that come too late or twice ──────────────────────────────────────────────────────

@@ -85,6 +85,8 @@ class LocalBot:
             tortuga_mind_pause=0.0,
             tortuga_edit_seconds=self.edit_seconds,
             tortuga_nudge_seconds=self.nudge_seconds,
+            tortuga_tables_per_server=10_000,
+            tortuga_openings_per_minute=1_000,
             tortuga_emoji=self.emoji,
         )
         self._store = Database(self.path)

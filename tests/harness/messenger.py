@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.game import Seat
+from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.messenger import Call
 from bot.tables.parking import Why
@@ -27,6 +28,10 @@ class RecordingMessenger:
         """When it is told who has."""
         self.closed: set[int] = set()
         """Who takes no DMs."""
+
+        self.retold: list[str] = []
+        self.deaf: set[str] = set()
+        """Tables of which Discord takes nothing now."""
 
     async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
         self.calls.append((call, tuple(seats)))
@@ -55,3 +60,7 @@ class RecordingMessenger:
 
     def revisit(self, found: Lobby | Table) -> None:
         self.visits.append(found.id)
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        self.retold.append(found.id)
+        return found.id not in self.deaf

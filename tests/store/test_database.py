@@ -396,7 +396,7 @@ async def test_what_was_awake_is_due_at_the_next_start(store: Database):
 
 
 async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(store: Database):
-    standing = replace(STANDING, deadline=100.0, rings_at=50.0)
+    standing = replace(STANDING, deadline=100.0, rings_at=50.0, expires_at=500.0)
     resting = [replace(seat, away=True) for seat in SEATS]
     for table_id, seats in (("aaaa", SEATS), ("bbbb", SEATS), ("cccc", SEATS), ("dddd", resting)):
         paused_at = 1.0 if table_id == "bbbb" else None
@@ -405,13 +405,17 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
     await store.park_table("cccc", 1.0, "channel")
     await store.note_waking(dict.fromkeys(("aaaa", "bbbb", "cccc", "dddd", "k3f9"), 40.0))
     await store.resume(1000.0, "alive", 5.0)
-    assert await store.due_tables(40.0, 100) == ["bbbb", "cccc", "dddd"]
+    assert await store.due_tables(40.0, 100) == ["cccc", "dddd"]
     assert await store.soonest_waking() == 40.0
     for table_id, later in (("aaaa", 1000.0), ("bbbb", 0.0), ("cccc", 0.0), ("dddd", 1000.0)):
         found = await store.load_table(table_id)
         assert found is not None
         assert found.standing.deadline == 100.0 + later
         assert found.standing.rings_at == 50.0 + later
+    for table_id, later in (("aaaa", 1000.0), ("bbbb", 1000.0), ("cccc", 0.0), ("dddd", 0.0)):
+        found = await store.load_table(table_id)
+        assert found is not None
+        assert found.standing.expires_at == 500.0 + later
 
 
 async def test_what_has_ended_never_wakes(store: Database):
@@ -462,6 +466,49 @@ async def test_tables_of_before_are_visited_once(
         await store.resume(0.0, "alive", 5.0)
         assert sorted(await due(store)) == ["aaaa", "bbbb"]
         assert await store.stale_tables("", 10) == ["aaaa", "bbbb", "dddd"]
+
+
+async def test_a_table_of_before_that_nobody_would_ever_wake_expires(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Paused or without a clock it had no alarm; without people it had its day."""
+    shipped = sorted(group_commit.MIGRATIONS.glob("*.sql"))
+    before = [each for each in shipped if each.name < "012"]
+    folder = scripts(tmp_path / "steps", *(each.read_text("utf-8") for each in before))
+    with monkeypatch.context() as patched:
+        patched.setattr(group_commit, "MIGRATIONS", folder)
+        async with Database(path) as store:
+            for table_id, phase, away in (
+                ("aaaa", "playing", 0),
+                ("bbbb", "playing", 1),
+                ("cccc", "over", 0),
+                ("dddd", "lobby", 0),
+            ):
+                await store._write(  # pyright: ignore[reportPrivateUsage]
+                    (
+                        "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
+                        " host, options, pace, language, seed, opened_at)"
+                        " VALUES (?, '', 1, ?, 1, 1, 1, '', '', '', '', 0)",
+                        (table_id, phase),
+                    ),
+                    (
+                        "INSERT INTO seats (table_id, seat, user_id, name, away)"
+                        " VALUES (?, 0, 1, '', ?)",
+                        (table_id, away),
+                    ),
+                )
+            await store.save_fact("resting bbbb", "1.0")
+    async with Database(path) as store:
+        lasts = [
+            None
+            if found is None or found.standing.expires_at is None
+            else round((found.standing.expires_at - time.time()) / 86400)
+            for found in [await store.load_table(each) for each in ("aaaa", "bbbb", "cccc", "dddd")]
+        ]
+        assert lasts == [30, 1, None, None]
+        assert await store.due_tables(time.time() + 2 * 86400, 9) == ["bbbb"]
+        assert await store.due_tables(time.time() + 31 * 86400, 9) == ["bbbb", "aaaa"]
+        assert await store.fact("resting bbbb") is None
 
 
 async def test_a_table_of_before_the_promise_is_kept_as_it_was(

@@ -8,8 +8,8 @@ import pytest
 
 from bot.games.game import GameOver
 from bot.store.rows import Former, Player
-from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.council import Vote
+from bot.tables.progress import ABANDONED_SECONDS
 from bot.tables.reasons import (
     AlreadySeated,
     HeldAnother,

@@ -11,12 +11,11 @@ import pytest
 
 from bot.minds.mind import Mind
 from bot.tables import waking
-from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.attendance import Attendance
 from bot.tables.lobbies import LOBBY_SECONDS
 from bot.tables.places import AGAIN, PARKED_DAYS, Places
 from bot.tables.preferences import DAY, HOUR, Person
-from bot.tables.progress import StoodStill
+from bot.tables.progress import ABANDONED_SECONDS, StoodStill
 from bot.tables.reminders import Reminders
 from bot.tables.waking import (
     BATCH_SECONDS,

@@ -213,6 +213,27 @@ def test_who_has_laid_a_card_sees_the_trick_up_to_it_and_then_the_whole():
     assert card_words(CARDS["B2"], words) in shown(hand(table_in(taken), 0))
 
 
+def test_who_sets_off_a_show_holds_what_they_held_without_the_card():
+    before = in_words(table_in(playing("R5 B2", "R1 R2", turn=2))).seen(2)
+    known = FACE.moved(GAME.parse("lay Y1"), before)
+    assert known is not None
+    panel = hand_panel(FACE, known, words)
+    assert words("piraten-bridge-hand-waiting") in text(panel)
+    assert not buttons(panel)
+    assert known.view.hand == cards("Y2 E1 M1")
+    assert known.view.trick == (*before.view.trick, CARDS["Y1"])
+    assert known.view.won == before.view.won, "nobody has taken it yet"
+
+
+def test_who_raises_the_last_fist_reads_the_bid_and_cannot_change_it():
+    before = in_words(table_in(bidding(None, 1, 2))).seen(0)
+    known = FACE.moved(GAME.parse("bid 1"), before)
+    assert known is not None
+    panel = hand_panel(FACE, known, words)
+    assert words("piraten-bridge-bid-sealed", bid=1) in text(panel)
+    assert not buttons(panel)
+
+
 def test_the_story_under_a_picture_tells_the_last_trick_alone():
     _, earlier = beats_of(last_cards(), *LAST[:3])
     _, table = beats_of(last_cards(), *LAST)

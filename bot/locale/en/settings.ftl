@@ -1,4 +1,4 @@
-command-tavern-settings = This server's tables: language, pace, threads, games, channels
+command-tavern-settings = This server's tables: language, pace, threads, games, channels, how many
 command-tavern-me = Your own settings: language, reminders, quiet hours, hands
 
 language-auto = as Discord says
@@ -31,6 +31,15 @@ server-games = **Games** that are offered
 server-games-choose = Which games?
 server-channels = **Channels** in which tables may stand; none chosen: everywhere
 server-channels-choose = Everywhere
+
+server-caps = How many tables at once
+server-caps-title = ### 🪑 How many tables at once
+    Whoever would open one more is told what to finish first. Tables that are open already stay.
+server-tables-per-person = **One person** hosts at most
+server-tables-per-channel = **One channel** holds at most, threads apart
+server-tables-per-server = **The server** holds at most
+server-caps-most = { $most }, the most that this bot allows
+server-caps-back = Back to the settings
 
 server-game-off = { $game } is not offered on this server. Offered here: { $games }. Those who manage the server can change that with `/tavern settings`.
 server-channel-off = Tables do not stand in this channel. They do in { $channels }: use the command there.
@@ -79,3 +88,18 @@ lobby-in-thread = 🧵 When it starts, the table gets a thread of its own.
 lobby-moved = 🧵 The game is on in { $thread }.
 lobby-to-thread = To the table
 thread-name = { $game } · table { $table }
+
+a-pirate = a pirate
+me-data = My data
+belongings-title = ### 📦 Your data
+    {"**"}What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in. Beside that only where your hands and reminders by DM stand. Nothing is read of what you write.
+belongings-days = A finished game goes { $days } days after its last move; the rest stays until you erase it.
+belongings-for-ever = Finished games stay until you erase yourself from them.
+belongings-export = Take it along
+belongings-erase = Erase me
+belongings-exported = Here is all that I keep of you, as JSON. Of tables that are still played your moves are not in it: they are told when the game is over.
+belongings-no-files = I may not send files here. Write `/tavern me` to me in a direct message, and press **My data** there.
+belongings-erase-ask = ### 🗑️ Really erase you?
+    You leave your tables at once. Your settings, your name and your id go from everything that I keep; your moves stay as those of *a pirate*, so that the games of the others still hold, and finished tables are told anew without your name. It cannot be undone. You may come back at any time, as somebody new.
+belongings-erase-yes = Yes, erase me
+belongings-erased = You are erased. Messages of finished tables are being told anew without your name; that can take a while. Fair winds!

@@ -89,6 +89,27 @@ reason-place-gone = { $why ->
    *[permission] I may no longer write where this table stands, so the game stands still. It goes on when I am given **View Channel** and **Send Messages** there again, or use `/tavern move` in another channel.
 }
 reason-other-server = A table stays in the server in which it was opened. Use `/tavern move` there.
+reason-too-many-lobbies = { $most ->
+    [one] You are gathering a table already: { $tables }. Start it or cancel it, and the next can be opened;
+   *[other] You are gathering { $most } tables already: { $tables }. Start or cancel one of them, and the next can be opened;
+} the oldest closes by itself <t:{ $until }:R>.
+reason-too-many-hosted = { $most ->
+    [one] A table of yours is open already: { $tables }. Finish it, or end it under ⋯, and the next can be opened.
+   *[other] { $most } tables of yours are open already: { $tables }. Finish one, or end it under ⋯, and the next can be opened.
+}
+reason-too-many-seats = { $most ->
+    [one] You sit at a table already. Finish it or leave it with `/tavern leave`, and there is a seat for you here.
+   *[other] You sit at { $most } tables already. Finish one or leave one with `/tavern leave`, and there is a seat for you here.
+}
+reason-channel-full = { $most ->
+    [one] A table stands in this channel already. Wait until it has ended, or use another channel.
+   *[other] { $most } tables stand in this channel already. Wait until one of them has ended, or use another channel.
+}
+reason-server-full = { $most ->
+    [one] A table is open in this server already. When it has ended, yours can be opened; until then there may be a seat for you there.
+   *[other] { $most } tables are open in this server already. When one has ended, yours can be opened; until then there may be a seat for you at one of them.
+}
+reason-too-soon = That was often in a short time, so I take a breath. Try again <t:{ $until }:R>.
 reason-already-gathering = The rematch is already open: table { $table }.
 reason-rematch-over = The rematch of this table has been. For one more game, open a new table: `/tavern play`.
 rematch-opened = The rematch is open in { $channel }: table { $table }. The others are asked to join.

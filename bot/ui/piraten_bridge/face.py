@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Memory, Reason
+from bot.games.game import Event, Memory, Move, Reason
 from bot.games.piraten_bridge import MustFollow, View
 from bot.tables.seen import Seen
 from bot.ui.face import Face, total
@@ -56,6 +56,9 @@ class PiratenBridgeFace(Face[View]):
 
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand.shown(seen, words)
+
+    def moved(self, move: Move, seen: Seen[View]) -> Seen[View] | None:
+        return hand.moved(move, seen)
 
     def held(self, seen: Seen[View]) -> object:
         return hand.held(seen)
