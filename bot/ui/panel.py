@@ -96,8 +96,8 @@ class Attached(Value):
     content: bytes
 
 
-Bearer = TypeVar("Bearer", bound=Button | Link | Option)
-"""Of an emoji."""
+B = TypeVar("B", bound=Button | Link | Option)
+"""What bears an emoji."""
 Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
 
 
@@ -212,7 +212,7 @@ def _dressed(block: Block, dress: Dress) -> Block:
             return block
 
 
-def _signed(bearer: Bearer, dress: Dress) -> Bearer:
+def _signed(bearer: B, dress: Dress) -> B:
     worn = dress.emoji(bearer.emoji)
     return replace(bearer, emoji=worn) if worn else bearer
 

@@ -12,7 +12,7 @@ table-stood-still = The table stood still for { $minutes ->
    *[other] { $minutes } minutes
 }; nobody lost time by it.
 table-closed = 🏁 Ended early: this is how it stood.
-table-expired = ⌛ Nobody came to play on, so the house has closed the table: this is how it stood.
+table-expired = ⌛ Nobody played on, so the house closed the table: this is how it stood.
 table-expires = If nobody plays on, the house closes this table { $when }.
 table-paused = Paused. The clock stands still until the players resume.
 table-rests = The table waits until somebody is back.

@@ -109,17 +109,17 @@ reason-server-full = { $most ->
     [one] A table is open in this server already. When it has ended, yours can be opened; until then there may be a seat for you there.
    *[other] { $most } tables are open in this server already. When one has ended, yours can be opened; until then there may be a seat for you at one of them.
 }
-reason-too-soon = That was often in a short time, so I take a breath. Try again <t:{ $until }:R>.
+reason-too-soon = That was a lot in a short time. Try again <t:{ $until }:R>.
 reason-already-gathering = The rematch is already open: table { $table }.
-reason-rematch-over = The rematch of this table has been. For one more game, open a new table: `/tavern play`.
+reason-rematch-over = This table has had its rematch. For one more game, open a new table: `/tavern play`.
 rematch-opened = The rematch is open in { $channel }: table { $table }. The others are asked to join.
-rematch-joined = You have joined the rematch in { $channel }: table { $table }.
+rematch-joined = You joined the rematch in { $channel }: table { $table }.
 
 error-unexpected = Something went wrong on my side, and it has been noted. The table is safe; press **My hand** to go on.
 dm-closed = Your DMs are closed to me, so your hand will not come to you. The game goes on: press **My hand** at the table whenever you want to see it.
 restarting = I am just being restarted, so nothing has happened. Press again in a moment.
 
-removed-lobby = The host has taken you out of the lobby of { $game } (table { $table }).
+removed-lobby = The host has removed you from the lobby of { $game } (table { $table }).
 removed-table = Your seat at the table of { $game } was freed by the others or by a moderator (table { $table }). A stand-in plays it until somebody takes it.
 
 parked-channel = The channel in which your table of { $game } stood is gone. The game stands still, and nobody loses time. Use `/tavern move` in another channel, and it goes on there (table { $table }).
