@@ -161,7 +161,7 @@ class Crowd:
             seen = await guest.person.wait(lambda message: message.id == lobby.id)
             await guest.person.click(seen, "Join")
         for _ in range(least - len(self.mates)):
-            await person.click(lobby.fresh(), "Add a computer player")
+            await person.click(lobby.fresh(), "+")
         await person.click(lobby.fresh(), "Start")
         await person.wait_until(lambda: "sealed deal" in lobby.fresh().text)
         text = lobby.fresh().text

@@ -24,12 +24,15 @@ from bot.tables.pulse import Pulse
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
+from bot.ui.faces import FACES
 from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
+from bot.ui.panel import drawn_files, layout
+from bot.ui.play import play_panel
 from bot.ui.router import Router
 from bot.ui.traffic import Connector
 from bot.ui.uploads import Uploads
-from bot.ui.words import pirate
+from bot.ui.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -51,6 +54,7 @@ class Tortuga(commands.AutoShardedBot):
         random: Random | None = None,
         *,
         guild_ready_timeout: float = 2.0,
+        greets: bool = False,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -95,6 +99,8 @@ class Tortuga(commands.AutoShardedBot):
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
         self.uploads = Uploads(self, self.display.traffic) if settings.tortuga_emoji else None
+        self.greets = greets
+        """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -132,6 +138,20 @@ class Tortuga(commands.AutoShardedBot):
         await self.display.retelling.start()
         if self.uploads is not None:
             self.uploads.start()
+        if self.greets:
+            self.greets = False
+            self.house.chores.do(self.greet())
+
+    async def greet(self) -> None:
+        """In the first channel of each server, once for all."""
+        panel = play_panel(FACES.values(), speak(None))
+        for guild in self.guilds:
+            fact = f"greeted {guild.id}"
+            if await self.store.fact(fact) is None:
+                await guild.text_channels[0].send(
+                    view=layout(panel), files=await drawn_files(panel)
+                )
+                await self.store.save_fact(fact, "yes")
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""

@@ -115,20 +115,21 @@ async def run(settings: Settings, words: Words) -> None:
         # Nothing that could stand in a header, so Discord need not be asked.
         raise CannotStart(words("launch-bad-token"))
     async with AsyncExitStack() as stack:
-        ready = 2.0
+        ready, own = 2.0, False
         if settings.harbour_url:
             connect_to(settings.harbour_url)
             ready = 0.1
         elif not token:
             url, token = await open_harbour(settings, words, stack)
             connect_to(url)
-            ready = 0.1
+            ready, own = 0.1, True
             if not settings.harbour_data and settings.tortuga_database == DEFAULT_DATABASE:
                 # A new world every time has no use for yesterday's tables.
                 settings = replace(settings, tortuga_database=":memory:")
         try:
             store = await stack.enter_async_context(Database(settings.tortuga_database))
-            await serve(Tortuga(settings, store, guild_ready_timeout=ready), token, words)
+            bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
+            await serve(bot, token, words)
         except StoreFailed as error:
             raise CannotStart(words("launch-store-failed", error=str(error))) from error
 

@@ -11,7 +11,7 @@ from msgspec.structs import astuple
 from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
 from bot.store.group_commit import Statement
-from bot.store.rows import MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
 from bot.store.seats import players, seat_statement
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
@@ -188,6 +188,19 @@ class Database(Belongings):
             (user_id,),
         )
         return rows[0][0] if rows else None
+
+    async def played(self, guild_id: int, game: str, most: int) -> list[Played]:
+        """The games that were played to their end in that server, the newest first."""
+        rows = await self._rows(
+            "SELECT options, pace, (SELECT count(*) FROM seats WHERE table_id = id),"
+            " (SELECT count(user_id) FROM seats WHERE table_id = id),"
+            " (SELECT made_at FROM moves WHERE table_id = id ORDER BY number DESC LIMIT 1)"
+            " - (SELECT made_at FROM moves WHERE table_id = id ORDER BY number LIMIT 1)"
+            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over'"
+            " ORDER BY opened_at DESC LIMIT ?",
+            (guild_id, game, most),
+        )
+        return [Played(*row) for row in rows if row[-1] is not None]
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, each with its channel."""

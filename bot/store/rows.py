@@ -104,6 +104,16 @@ class MoveRow(msgspec.Struct, frozen=True):
     made_at: float
 
 
+class Played(msgspec.Struct, frozen=True):
+    """A game that came to its end: how it was played, by how many, and for how long."""
+
+    options: str
+    pace: str
+    seats: int
+    people: int
+    seconds: float
+
+
 class Reminder(msgspec.Struct, frozen=True):
     """That a seat was reminded of a question, and the DM that did it while that still stands."""
 

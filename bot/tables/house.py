@@ -19,6 +19,7 @@ from bot.tables.caps import Caps, Ceiling
 from bot.tables.chores import Chores
 from bot.tables.clock import Clock
 from bot.tables.council import Council
+from bot.tables.durations import Durations
 from bot.tables.erasure import Erasure
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
@@ -89,6 +90,7 @@ class House:
             bell_pace=bell_pace,
         )
         self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
+        self.durations = Durations(store)
         self.caps = Caps(store, clock, self.people, ceiling)
         self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms, self.caps)
         self.rematches = Rematches(store, self.open_tables, self.lobbies)

@@ -83,8 +83,15 @@ def join(game: AnyGame, players: Sequence[Player], user_id: int, name: str) -> t
     if any(player.user_id == user_id for player in players):
         raise Refused(AlreadySeated())
     if len(players) >= game.seats[-1]:
-        raise Refused(LobbyFull(game.seats[-1]))
+        players = giving_way(game, players)
     return seated([*players, Player(0, user_id, name)])
+
+
+def giving_way(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
+    """Where all seats are taken, a computer player gets up for a person."""
+    if all(player.user_id is not None for player in players):
+        raise Refused(LobbyFull(game.seats[-1]))
+    return remove_computer(players)
 
 
 def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:

@@ -151,7 +151,8 @@ class Display(Post, Watcher):
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         server = self.house.people.known_server(lobby.row.guild_id)
-        return lobby_panel(face, lobby, words, in_thread=server.threads == "always")
+        minutes = self.house.durations.minutes(lobby)
+        return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
 
     def announce(self, lobby: Lobby) -> None:
         """A new lobby is posted where nobody has just pressed; whoever is invited hears of it."""

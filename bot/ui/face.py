@@ -14,6 +14,7 @@ from bot.tables.seen import Seen
 from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.panel import Block, Form, Panel, Picture, Text
+from bot.ui.pictures.art import Art
 from bot.ui.pictures.colours import SEATS, Colour
 from bot.ui.pictures.signs import Sign
 from bot.ui.words import Words, escape, explain, on_button
@@ -99,6 +100,9 @@ class Face(ABC, Generic[V]):
     emoji: str
     signs: Mapping[str, Sign]
     """One for each thing of the game: the same in pictures, in words and on buttons."""
+    banner: Art
+    tile: Art
+    """The cover, wide and square."""
     lines = 4
     """Of the story, under a picture: picture and buttons share a screen with them."""
 
@@ -223,9 +227,17 @@ class Face(ABC, Generic[V]):
         """The text of the move that an answered form stands for; a wrong one is refused later."""
         raise NotImplementedError(name)
 
-    def cover(self, words: Words) -> Picture | None:
-        """What the game looks like, for whoever has not played it."""
-        return None
+    def cover(self) -> Picture:
+        """What the game looks like, for whoever has not played it; the blurb stands beside it."""
+        return Picture(f"{self.slug}.png", "", self.banner)
+
+    def poster(self) -> Picture:
+        """The same where there is little room."""
+        return Picture(f"{self.slug}.png", "", self.tile)
+
+    def blurb(self, words: Words) -> str:
+        """What it is, in one sentence."""
+        return words(f"{self.slug}-blurb")
 
     @property
     def slug(self) -> str:

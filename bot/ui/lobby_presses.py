@@ -17,14 +17,14 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
 from bot.tables.reasons import NotOffered, Refused, Settled
 from bot.tables.table import Table
-from bot.ui.answers import privately, redraw, say, tell_rules
+from bot.ui.answers import allowed, privately, redraw, say, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
 from bot.ui.lobby import computer_names, guests_panel, options_forms
-from bot.ui.panel import calling, filled, layout, modal
+from bot.ui.panel import calling, drawn_files, filled, layout, modal
 from bot.ui.permissions import why_no_table_here
 from bot.ui.settings import channel_off, game_off
 from bot.ui.threads import moved_panel, open_thread
@@ -206,6 +206,7 @@ class LobbyPresses:
             language=server.language or str(interaction.guild_locale or "en"),
             manner=Manner(server.pace, server.pictures),
         )
+        await self.house.durations.learn(interaction.guild_id, game)
         names = computer_names(speak(lobby.row.language))
         for _ in range(min(computers, lobby.game.seats[-1] - 1)):
             lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
@@ -221,10 +222,14 @@ class LobbyPresses:
 
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
-        panel = self.display.lobby(lobby)
+        panel = allowed(interaction, self.display.lobby(lobby))
         answer = await interaction.response.send_message(
-            view=layout(panel), allowed_mentions=calling(self.display.called(lobby))
+            view=layout(panel),
+            files=await drawn_files(panel),
+            allowed_mentions=calling(self.display.called(lobby)),
         )
+        if isinstance(answer.resource, discord.Message):
+            self.display.pins.note(answer.resource, panel)
         if answer.message_id is not None:
             await self.house.messages.place(lobby, lobby.row.channel_id, answer.message_id)
             self.display.pressed(lobby, interaction, answer.message_id)

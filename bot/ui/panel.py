@@ -82,6 +82,7 @@ class Channels(Value):
 class Picture(Value):
     name: str
     alt: str
+    """What is read out instead; empty where the words beside it say as much."""
     art: Art | bytes
 
     @property
@@ -96,9 +97,16 @@ class Attached(Value):
     content: bytes
 
 
+class Section(Value):
+    """Words with a small picture beside them."""
+
+    text: str
+    picture: Picture
+
+
 B = TypeVar("B", bound=Button | Link | Option)
 """What bears an emoji."""
-Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
+Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Section | Attached
 
 
 class Panel(Value):
@@ -109,7 +117,8 @@ class Panel(Value):
 
     @property
     def pictures(self) -> list[Picture]:
-        return [block for block in self.blocks if isinstance(block, Picture)]
+        shown = (b.picture if isinstance(b, Section) else b for b in self.blocks)
+        return [block for block in shown if isinstance(block, Picture)]
 
     @property
     def attached(self) -> list[Attached]:
@@ -182,9 +191,20 @@ def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
 
 def without_pictures(panel: Panel) -> Panel:
     """What a picture shows is said in its place; no other file goes along."""
-    kept = (block for block in panel.blocks if not isinstance(block, Attached))
-    said = (Text(b.alt) if isinstance(b, Picture) and b.alt else b for b in kept)
-    return replace(panel, blocks=tuple(said))
+    said = (_said(block) for block in panel.blocks)
+    return replace(panel, blocks=tuple(block for block in said if block is not None))
+
+
+def _said(block: Block) -> Block | None:
+    match block:
+        case Attached() | Picture(alt=""):
+            return None
+        case Picture(_, alt):
+            return Text(alt)
+        case Section(text):
+            return Text(text)
+        case _:
+            return block
 
 
 def dressed(panel: Panel) -> Panel:
@@ -193,10 +213,10 @@ def dressed(panel: Panel) -> Panel:
     if dress is None:
         return panel
     blocks = tuple(_dressed(block, dress) for block in panel.blocks)
-    length = sum(len(block.text) for block in blocks if isinstance(block, Text))
+    length = sum(len(block.text) for block in blocks if isinstance(block, Text | Section))
     if length > CHARACTERS:
         both = zip(panel.blocks, blocks, strict=True)
-        blocks = tuple(old if isinstance(old, Text) else new for old, new in both)
+        blocks = tuple(old if isinstance(old, Text | Section) else new for old, new in both)
     return replace(panel, blocks=blocks)
 
 
@@ -204,6 +224,8 @@ def _dressed(block: Block, dress: Dress) -> Block:
     match block:
         case Text(text):
             return Text(dress.text(text))
+        case Section(text):
+            return replace(block, text=dress.text(text))
         case Row(items):
             return Row(tuple(_signed(each, dress) for each in items))
         case Choice(options=options):
@@ -221,7 +243,7 @@ def files(panel: Panel) -> list[discord.File]:
     return [
         *(
             discord.File(
-                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT]
+                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT] or None
             )
             for picture in panel.pictures
         ),
@@ -249,11 +271,18 @@ def _component(block: Block) -> dict[str, Any]:
             return {"type": 1, "components": [_select(block)]}
         case Channels():
             return {"type": 1, "components": [_channels(block)]}
-        case Picture(name, alt):
-            item = {"media": {"url": f"attachment://{name}"}, "spoiler": False}
-            return {"type": 12, "items": [item | {"description": alt[:LONGEST_ALT]}]}
+        case Picture():
+            return {"type": 12, "items": [_media(block)]}
+        case Section(text, picture):
+            words = [{"type": 10, "content": text}]
+            return {"type": 9, "components": words, "accessory": {"type": 11, **_media(picture)}}
         case Attached(name):
             return {"type": 13, "file": {"url": f"attachment://{name}"}, "spoiler": False}
+
+
+def _media(picture: Picture) -> dict[str, Any]:
+    media = {"media": {"url": f"attachment://{picture.name}"}, "spoiler": False}
+    return media | {"description": picture.alt[:LONGEST_ALT]} if picture.alt else media
 
 
 def _button(button: Button | Link) -> dict[str, Any]:
@@ -361,6 +390,9 @@ def size(panel: Panel) -> tuple[int, int]:
         components += 1
         match block:
             case Text(text):
+                characters += len(text)
+            case Section(text):
+                components += 2
                 characters += len(text)
             case Row(items):
                 components += len(items)

@@ -61,7 +61,7 @@ async def test_a_table_of_other_rules_shows_the_score_that_its_people_saw_last(
         await sim.lay_one(table)
     totals = [total(points) for points in table.seen(None).view.totals]
     assert set(totals) != {"0"}
-    await sim.env.advance_time(KEEP_SECONDS + 1)
+    await sim.bot.display.keep()
     await damage(sim, "UPDATE tables SET rules = 0 WHERE id = ?", table)
     board = next(each for each in sim.public if words("table-old-rules") in text(each))
     for name, points in zip(("Anne", "Bart"), totals, strict=True):

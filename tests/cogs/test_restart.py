@@ -13,7 +13,7 @@ async def test_the_buttons_of_a_lobby_work_after_a_restart(sim: SimulatedDiscord
     board = await sim.open_lobby()
     await sim.restart()
     await sim.press(sim.bart, board, "Join")
-    await sim.press(sim.bart, sim.board, "Add a computer player")
+    await sim.press(sim.bart, sim.board, "+")
     assert "3. 🤖" in text(sim.board)
     await sim.press(sim.bart, sim.board, "Leave")
     await sim.press(sim.anne, sim.board, "Start")

@@ -99,7 +99,7 @@ async def test_a_deleted_lobby_is_posted_again_for_whoever_looks_for_it() -> Non
         await anne.slash("/tavern tables", "tavern")
         (posted,) = await until(lambda: tables_in(anne))
         assert posted.id != lobby.id
-        await anne.click(posted, "Add a computer player")
+        await anne.click(posted, "+")
         await anne.click(posted.fresh(), "Start")
         await until(lambda: "My hand" in [b.label for b in posted.fresh().buttons])
 

@@ -173,7 +173,7 @@ class LocalBot:
             seen = await guest.wait(lambda message: message.id == lobby.id)
             await guest.click(seen, "Join")
         for _ in range(computers):
-            await people[0].click(lobby.fresh(), "Add a computer player")
+            await people[0].click(lobby.fresh(), "+")
         return people, lobby
 
     async def game(

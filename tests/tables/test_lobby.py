@@ -44,6 +44,8 @@ from tests.harness.house import (
     house_setup,
 )
 
+EVE, FLINT = 105, 106
+
 
 def refusal(error: pytest.ExceptionInfo[Refused]) -> object:
     return error.value.reason
@@ -76,24 +78,35 @@ async def test_a_person_may_sit_at_several_tables(setup: HouseSetup):
 
 
 async def test_a_full_lobby_takes_neither_people_nor_computers(setup: HouseSetup):
-    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, 0)
+    lobby_id = await setup.lobby(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
+    await setup.house.lobbies.join(lobby_id, EVE, "Eve")
     with pytest.raises(Refused) as error:
-        await setup.house.lobbies.join(lobby_id, BART, "Bart")
-    assert refusal(error) == LobbyFull(6)
+        await setup.house.lobbies.join(lobby_id, FLINT, "Flint")
+    assert refusal(error) == LobbyFull(5)
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.add_computer(lobby_id, ANNE)
-    assert refusal(error) == LobbyFull(6)
+    assert refusal(error) == LobbyFull(5)
+
+
+async def test_where_all_seats_are_taken_a_computer_player_gives_way_to_a_person(
+    setup: HouseSetup,
+):
+    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, game="bluff_pirate")
+    lobby = await setup.house.lobbies.join(lobby_id, BART, "Bart")
+    names = [player.name for player in lobby.players]
+    assert names == ["Anne", *COMPUTER_NAMES[:3], "Bart"]
+    assert [player.seat for player in lobby.players] == [0, 1, 2, 3, 4]
 
 
 async def test_two_people_cannot_take_the_last_seat(setup: HouseSetup):
-    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0)
+    lobby_id = await setup.lobby(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
     done = await asyncio.gather(
-        setup.house.lobbies.join(lobby_id, BART, "Bart"),
-        setup.house.lobbies.join(lobby_id, CALICO, "Calico"),
+        setup.house.lobbies.join(lobby_id, EVE, "Eve"),
+        setup.house.lobbies.join(lobby_id, FLINT, "Flint"),
         return_exceptions=True,
     )
     assert sorted(isinstance(each, Refused) for each in done) == [False, True]
-    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 6
+    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 5
 
 
 async def test_seats_close_up_when_somebody_leaves(setup: HouseSetup):

@@ -24,6 +24,7 @@ from bot.ui.pictures.art import Art, Gallery, gallery, painted
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
+from bot.ui.pictures.podium import podium
 from bot.ui.pictures.stamps import shelf
 from bot.ui.piraten_bridge import picture as bridge
 from bot.ui.piraten_bridge.cards import card_face
@@ -298,3 +299,12 @@ def test_the_ground_is_never_drawn_upon():
 def test_a_panel_without_pictures_says_what_they_show():
     panel = Panel(0, (Text("a"), Picture("table.png", "alt", b""), Text("b")))
     assert without_pictures(panel) == Panel(0, (Text("a"), Text("alt"), Text("b")))
+
+
+def test_a_long_name_on_the_podium_is_made_smaller_before_it_is_cut():
+    ranks, notes = (1, 1, 3, 4), ("", "", "", "")
+    first, other = (
+        gallery.draw(podium((name, "Bart", "Calico", "Dutch"), notes, ranks))
+        for name in ("Quartermaster", "Quartermasters")
+    )
+    assert first != other

@@ -1,5 +1,5 @@
 bluff-pirate-name = Bluff Pirate
-bluff-pirate-blurb = about 35 minutes · "lay your cards, look honest, and sail for the treasure"
+bluff-pirate-blurb = Lay your cards, look honest, and sail for the treasure.
 bluff-pirate-option-starter = Who starts
 bluff-pirate-option-starter-drawn = drawn by lot
 bluff-pirate-option-starter-first = the first seat

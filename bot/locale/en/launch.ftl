@@ -19,6 +19,6 @@ launch-port-taken = The harbour cannot open port { $port } ({ $error }). Choose 
 launch-harbour = No DISCORD_TOKEN is set, so this is the harbour: a Discord of your own, on this machine only.
     Play here: { $address }
     Stop with Ctrl-C.
-launch-welcome = **Welcome to Tortuga.** Press </piraten-bridge start:0>, add `computers:3`, send it with Enter and press **Start**.
+launch-welcome = **Welcome to Tortuga.** Choose a game below, and press **Start**: three computer players sit there already.
     Your hand comes by DM (at the left); **My hand** at the table shows it too.
     Want company? The switcher at the bottom opens Bart, Calico or Dutch in another tab.

@@ -1,24 +1,25 @@
-lobby-title = { $emoji } { $game } · { $host } opens a table
-lobby-about = { $least }–{ $most } players · { $blurb }
+lobby-title = { $emoji } { $game }
+lobby-seats = 🪑 { $seats }
+lobby-players = { $least }–{ $most } players
+lobby-minutes = { $count ->
+    [one] about a minute
+   *[other] about { $count } minutes
+}
 lobby-sub = Table { $table } · { $pace }
 lobby-promise = the house's promise:
     -# { $promise }
 lobby-option = { $name }: { $choice }
-lobby-free = { $number }. –
-lobby-player = { $number }. { $name }
-lobby-host = { $number }. **{ $name }** (host)
-lobby-computer = { $number }. 🤖 { $name }
-lobby-missing = { $count ->
-    [one] One more player is needed.
-   *[other] { $count } more players are needed.
-}
-lobby-ready = Ready when the host is.
+lobby-free = { $number }. –
+lobby-player = { $number }. { $name }
+lobby-host = { $number }. **{ $name }** (host)
+lobby-computer = { $number }. 🤖 { $name }
 lobby-closed = This lobby is closed.
 lobby-invited = 🔁 { $mentions }: a rematch. Press **Join** if you are in.
 lobby-join = Join
 lobby-leave = Leave
-lobby-add = Add a computer player
-lobby-remove = Remove a computer
+lobby-add = +
+lobby-remove = −
+lobby-guests-remove = Remove
 lobby-guests = Remove somebody
 lobby-guests-text = Who has to go? They are told in one line, and cannot join this lobby again.
 lobby-guest-out = { $name } is out of this lobby.

@@ -1,5 +1,5 @@
 piraten-bridge-name = Piraten Bridge
-piraten-bridge-blurb = about 40 minutes · "bid your tricks, shout YO-HO-HO, and take exactly those"
+piraten-bridge-blurb = Bid, shout YO-HO-HO, and take exactly what you bid.
 piraten-bridge-round = round { $round } of { $last }
 piraten-bridge-finished = after { $count } rounds
 piraten-bridge-option-rounds = Rounds (fewer: house rule)

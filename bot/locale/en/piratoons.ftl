@@ -1,5 +1,5 @@
 piratoons-name = Piratoons
-piratoons-blurb = about 30 minutes · "grab from the chest before the sand runs out, and build the finest ship"
+piratoons-blurb = Raid the chest, outbid all, build the finest ship.
 piratoons-option-purses = Purses
 piratoons-option-purses-hidden = hidden
 piratoons-option-purses-open = open

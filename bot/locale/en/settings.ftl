@@ -84,7 +84,7 @@ confirm-yes = Yes, { $move }
 confirm-no = No
 confirm-this = play it
 
-lobby-in-thread = 🧵 When it starts, the table gets a thread of its own.
+lobby-in-thread = 🧵 The table gets a thread of its own.
 lobby-moved = 🧵 The game is on in { $thread }.
 lobby-to-thread = To the table
 thread-name = { $game } · table { $table }

@@ -13,9 +13,9 @@ table-stood-still = The table stood still for { $minutes ->
 }; nobody lost time by it.
 table-closed = 🏁 Ended early: this is how it stood.
 table-expired = ⌛ Nobody played on, so the house closed the table: this is how it stood.
-table-expires = If nobody plays on, the house closes this table { $when }.
+table-expires = Closes { $when } if nobody plays on.
 table-paused = Paused. The clock stands still until the players resume.
-table-rests = The table waits until somebody is back.
+table-rests = Waiting until somebody is back.
 table-agree = { $motion ->
     [pause] Agree to pause
     [end] Agree to end

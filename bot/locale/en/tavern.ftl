@@ -31,10 +31,9 @@ command-tavern-back = Take your seat back from the stand-in
 command-tavern-move = Bring a table of yours to this channel
 command-tavern-table-option = Which table (its four letters); needed only if you sit at several
 
-play-title = ### What shall we play?
-play-line = { $emoji } **{ $game }** · { $blurb }
-play-open = Open a table
-play-alone = Against computers
+play-line = **{ $game }**
+    -# { $blurb }
+    -# { $least }–{ $most } players · { $minutes } min
 tavern-no-tables = You sit at no table. Open one with `/tavern play`.
 tavern-tables = ### Your tables
 tavern-table-line = { $emoji } **{ $game }**, table { $table }: { $state }

@@ -1,5 +1,5 @@
 walk-the-plank-name = Walk the Plank
-walk-the-plank-blurb = about 20 minutes · "push your friends off a plank before they push you"
+walk-the-plank-blurb = Push your friends off a plank before they push you.
 walk-the-plank-option-colours = Colours (house rule)
 walk-the-plank-option-colours-seats = by seat
 walk-the-plank-option-colours-chosen = everybody chooses

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.bluff_pirate import View
 from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate import hand, show, story, table
+from bot.ui.bluff_pirate import cover, hand, show, story, table
 from bot.ui.bluff_pirate.signs import SHIP_COLOURS, SIGNS
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
@@ -22,6 +22,7 @@ class BluffPirateFace(Face[View]):
     colour = 0x8E5BB5
     emoji = "🥸"
     signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
     lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:

@@ -85,6 +85,10 @@ PILED = 13
 
 @stamped
 def card_face(card: Card, size: Size = CARD) -> Image.Image:
+    return card_sprite(card, size)
+
+
+def card_sprite(card: Card, size: Size = CARD) -> Image.Image:
     """A suit's accessory; its pirate wears it on a dark card, under skull and bones."""
     suit, (width, height) = suit_of(card), CARD
     tint = mixed(TINTS[suit], colours.PARCHMENT, 0.55)

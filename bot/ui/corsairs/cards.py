@@ -23,6 +23,10 @@ def ink_on(tint: Colour) -> Colour:
 
 @stamped
 def card_face(card: Card, letters: str) -> Image.Image:
+    return card_sprite(card, letters)
+
+
+def card_sprite(card: Card, letters: str) -> Image.Image:
     """Number, letters and figure on the coloured strip, the figure once more beside it."""
     colour, (width, height) = COLOUR[card], CARD
     tint = TINTS[colour]

@@ -11,8 +11,9 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, png, sprite
-from bot.ui.pictures.scenes import WIDTH, label, length, medal, open_sea
+from bot.ui.pictures.scenes import WIDTH, length, medal, open_sea
 from bot.ui.pictures.stamps import lay, pressed, stamped
+from bot.ui.pictures.tags import tag
 
 Badge: TypeAlias = tuple[str, Colour]
 """A seat's letter or number, and its colour."""
@@ -58,10 +59,11 @@ def podium(
 
 
 def listing(picture: Image.Image, y: float, name: str, note: str, rank: int) -> None:
-    wide = min(110, round(length(note, 22)) + 4)
-    lay(picture, label(note, 22, wide, colours.BRASS, anchor="rm"), RIGHT - wide / 2, y)
+    wide = min(150, round(length(note, 22)) + 6)
+    lay(picture, tag(note, 22, wide, colours.BRASS, anchor="rm"), RIGHT - wide / 2, y)
     room = RIGHT - LEFT - wide - 8
-    lay(picture, label(f"{rank}. {name}", 22, room, anchor="lm"), LEFT + room / 2, y)
+    line = tag(f"{rank}. {name}", 22, room, colours.PARCHMENT, anchor="lm", least=15)
+    lay(picture, line, LEFT + room / 2, y)
 
 
 def middle_first(count: int) -> Sequence[float]:
@@ -76,10 +78,10 @@ def stand(
     lay(picture, step(int(room) - 10, high, rank), x, GROUND - high / 2)
     won = colours.GOLD if rank == 1 else colours.PARCHMENT
     lines = in_lines(name, 24, room - 10)
-    lay(picture, label(note, 24, int(room) - 8, colours.BRASS), x, GROUND - high - 18)
+    lay(picture, tag(note, 24, int(room) - 8, colours.BRASS), x, GROUND - high - 18)
     for at, line in enumerate(reversed(lines)):
         y = GROUND - high - 45 - NAME_LINE * at
-        lay(picture, label(line, 24, int(room) - 8, won, rank == 1), x, y)
+        lay(picture, tag(line, 24, int(room) - 8, won, rank == 1), x, y)
     y = GROUND - high - 56 - NAME_LINE * len(lines)
     lay(picture, medal(badge[0], 42, badge[1]), x, max(26.0, y))
 

@@ -73,6 +73,10 @@ def card_ground(pen: Pen, width: float, height: float, edge: Colour = colours.BR
 
 @stamped
 def card_back(width: int, height: int) -> Image.Image:
+    return back_sprite(width, height)
+
+
+def back_sprite(width: int, height: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         corner = width * 0.1
         pen.box(0, 0, width, height, colours.INK, round_by=corner)

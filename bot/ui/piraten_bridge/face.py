@@ -9,7 +9,7 @@ from bot.games.piraten_bridge import MustFollow, View
 from bot.tables.seen import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.piraten_bridge import hand, memories, score, show, story, table
+from bot.ui.piraten_bridge import cover, hand, memories, score, show, story, table
 from bot.ui.piraten_bridge.signs import SIGNS
 from bot.ui.piraten_bridge.words import suit_name
 from bot.ui.words import Words
@@ -20,6 +20,7 @@ class PiratenBridgeFace(Face[View]):
     colour = 0xC8A24A
     emoji = "🃏"
     signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         view = seen.view

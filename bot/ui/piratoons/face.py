@@ -11,7 +11,7 @@ from bot.tables.seen import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Form, Picture
 from bot.ui.pictures.colours import Colour
-from bot.ui.piratoons import beats, editor, hand, score, story, table
+from bot.ui.piratoons import beats, cover, editor, hand, score, story, table
 from bot.ui.piratoons.chest import CREW
 from bot.ui.piratoons.signs import SEAT_COLOURS, SIGNS
 from bot.ui.words import Words
@@ -25,6 +25,7 @@ class PiratoonsFace(Face[View]):
     colour = 0x2E8B8B
     emoji = "🏝️"
     signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)

@@ -9,9 +9,8 @@ from bot.games.walk_the_plank import LETTERS, View
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import Colour
-from bot.ui.walk_the_plank import ending, hand, picture, show, story, table
+from bot.ui.walk_the_plank import cover, ending, hand, show, story, table
 from bot.ui.walk_the_plank.signs import SIGNS, TINTS
 from bot.ui.words import Words
 
@@ -22,6 +21,7 @@ class WalkThePlankFace(Face[View]):
     colour = 0x8A5A2B
     emoji = "🦈"
     signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -77,9 +77,6 @@ class WalkThePlankFace(Face[View]):
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
-
-    def cover(self, words: Words) -> Picture | None:
-        return Picture(f"{self.slug}.png", alt(words(f"{self.slug}-blurb")), picture.cover())
 
     def badge(self, seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
         colour = seen.view.colours[seat]

@@ -12,7 +12,6 @@ from bot.games.walk_the_plank import (
     CODES,
     COLOURS,
     LETTERS,
-    SEA,
     SLOTS,
     Board,
     Card,
@@ -20,7 +19,6 @@ from bot.games.walk_the_plank import (
     Skulls,
     Space,
 )
-from bot.games.walk_the_plank import crew as standing_at
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour as Tint
@@ -39,7 +37,7 @@ from bot.ui.pictures.stamps import (
     stamped,
 )
 from bot.ui.walk_the_plank import scenery, signs
-from bot.ui.walk_the_plank.scenery import SKY, Step, Steps
+from bot.ui.walk_the_plank.scenery import SKY, Steps
 
 RIM = 20
 """So far from the edge the frame has its corners."""
@@ -262,21 +260,6 @@ def plate(width: int, fill: Tint) -> Image.Image:
         pen.box(2, 2, width - 2, 44, fill, colours.BRASS, 2, 12)
 
     return sprite(width, 46, draw)
-
-
-# ── The cover ────────────────────────────────────────────────────────────────────────────────
-
-COVER = Board(3, (standing_at(0, 0, 1), standing_at(0, 3), standing_at(2, 3), standing_at(0, 1, 2)))
-SHOVED: Steps = (Step(2, 3, SEA),)
-
-
-@art
-def cover() -> bytes:
-    """One of them has just been shoved off the plank."""
-    picture = blank(WIDTH, scenery.HEIGHT - SKY)
-    nameless = [Column("", colour) for colour in range(len(COVER.crews))]
-    picture.paste(deck(COVER, nameless, SHOVED, 1), (0, -SKY))
-    return png(framed(picture))
 
 
 # ── Choosing colours ─────────────────────────────────────────────────────────────────────────
