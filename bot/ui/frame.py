@@ -127,7 +127,9 @@ def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words)
     """Where there is little room the oldest goes, but never what the rules made happen last."""
     lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
     most = min(face.room(seen), STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
-    if not most:
+    if seen.pictures and seen.expires_at is not None:
+        most -= 1  # in whose place stands when it closes
+    if most < 1:
         return []
     while len(lines) > most:
         newest = next((each for each in reversed(lines) if each.of_the_rules), lines[-1])
