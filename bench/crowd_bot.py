@@ -241,5 +241,6 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
         tortuga_database=str(home / "crowd.sqlite3"),
         tortuga_tables_per_channel=CROWD,
         tortuga_tables_per_server=CROWD,
+        tortuga_emoji=False,
     )
     asyncio.run(launch.run(settings, speak("en")))

@@ -209,7 +209,7 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     book.remember_panels()
     from bot import launch
     from bot.client import Tortuga
-    from bot.settings import Settings
+    from bot.settings import Settings, read_settings
     from bot.tables.table import Table
     from bot.ui import display
     from bot.ui.words import speak
@@ -243,5 +243,6 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         tortuga_tables_per_channel=CROWD,
         tortuga_tables_per_server=CROWD,
         tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
+        tortuga_emoji=read_settings().tortuga_emoji,
     )
     asyncio.run(launch.run(settings, speak("en")))

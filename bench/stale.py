@@ -101,6 +101,7 @@ async def start(root: Path, path: Path, harbour: Harbour, places: list[dict[str,
         "DISCORD_TOKEN": harbour.token,
         "HARBOUR_URL": harbour.url,
         "TORTUGA_DATABASE": str(path),
+        "TORTUGA_EMOJI": "false",
     }
     began = time.monotonic()
     process = await asyncio.create_subprocess_exec(

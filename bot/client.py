@@ -31,6 +31,7 @@ from bot.ui.panel import drawn_files, layout
 from bot.ui.play import play_panel
 from bot.ui.router import Router
 from bot.ui.traffic import Connector
+from bot.ui.uploads import Uploads
 from bot.ui.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
@@ -97,6 +98,7 @@ class Tortuga(commands.AutoShardedBot):
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
+        self.uploads = Uploads(self, self.display.traffic) if settings.tortuga_emoji else None
         self.greets = greets
         """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
@@ -134,6 +136,8 @@ class Tortuga(commands.AutoShardedBot):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
         await self.display.retelling.start()
+        if self.uploads is not None:
+            self.uploads.start()
         if self.greets:
             self.greets = False
             self.house.chores.do(self.greet())
@@ -157,6 +161,8 @@ class Tortuga(commands.AutoShardedBot):
 
     async def _leave(self) -> None:
         self.line.close()
+        if self.uploads is not None:
+            self.uploads.close()
         try:
             await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
         except TimeoutError:

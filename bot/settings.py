@@ -39,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True):
     tortuga_tables_per_channel: Most = 20
     tortuga_tables_per_server: Most = 200
     tortuga_openings_per_minute: Most = 5
+    tortuga_emoji: bool = True
     harbour_port: Port = 4280
     harbour_data: str = ""
     harbour_browser: bool = True

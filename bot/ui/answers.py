@@ -93,7 +93,8 @@ def pressed_label(interaction: discord.Interaction) -> str | None:
     while parts:
         part = parts.pop()
         if getattr(part, "custom_id", None) == data.get("custom_id"):
-            return part.label or (str(part.emoji) if part.emoji else None)
+            sign = part.emoji if part.emoji and part.emoji.is_unicode_emoji() else None
+            return part.label or (sign and str(sign))
         parts += getattr(part, "children", ())
     return None
 

@@ -74,7 +74,7 @@ def belongings_panel(words: Words, days: int) -> Panel:
             Text(f"{words('belongings-title')}\n{kept}"),
             Row(
                 (
-                    Button(words("belongings-export"), mine("export"), emoji="📦"),
+                    Button(words("belongings-export"), mine("export"), emoji="🗃️"),
                     Button(words("belongings-erase"), mine("erase"), "danger", emoji="🗑️"),
                     Button(words("quiet-back"), mine("open"), emoji="⚙️"),
                 )

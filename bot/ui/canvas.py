@@ -18,6 +18,7 @@ from bot.tables.parking import Why
 from bot.tables.surprises import trace
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
+from bot.ui.signs import wardrobe
 
 log = logging.getLogger(__name__)
 
@@ -234,7 +235,7 @@ class Canvas(ABC):
         except discord.Forbidden as error:
             return self._again(REST, error)
         except discord.HTTPException as error:
-            if error.status == TOO_MANY:
+            if error.status == TOO_MANY or (wardrobe.lost(error) and self._tries < SURPRISES):
                 return self._again(BACK_OFF, error)
             self._refused = panel
             log.warning("%s: refused: %s", self.name, error)

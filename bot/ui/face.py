@@ -13,8 +13,10 @@ from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
-from bot.ui.panel import Block, Form, Picture, Text
+from bot.ui.panel import Block, Form, Panel, Picture, Text
 from bot.ui.pictures.art import Art
+from bot.ui.pictures.colours import SEATS, Colour
+from bot.ui.pictures.signs import Sign
 from bot.ui.words import Words, escape, explain, on_button
 
 
@@ -70,6 +72,11 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
+def total(points: int) -> str:
+    """A sum carries no plus sign."""
+    return str(points).replace("-", "−")
+
+
 STORY_LINES = 4
 
 
@@ -91,11 +98,16 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
+    signs: Mapping[str, Sign]
+    """One for each thing of the game: the same in pictures, in words and on buttons."""
     banner: Art
     tile: Art
     """The cover, wide and square."""
     lines = 4
     """Of the story, under a picture: picture and buttons share a screen with them."""
+
+    def panel(self, *blocks: Block) -> Panel:
+        return Panel(self.colour, blocks, self.game)
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:
@@ -152,6 +164,10 @@ class Face(ABC, Generic[V]):
     @abstractmethod
     def notes(self, seen: Seen[V], words: Words) -> Sequence[str]:
         """What each seat has to show for itself at the end, in a few letters: "210", "3 left"."""
+
+    def badge(self, seen: Seen[V], seat: Seat) -> tuple[str, Colour]:
+        """A seat's letter or number in the colour of its pieces."""
+        return str(seat + 1), SEATS[seat]
 
     def curve(self, seen: Seen[V]) -> Sequence[Sequence[int]]:
         """Of each seat the totals round by round, where the game has them."""

@@ -11,7 +11,7 @@ from bot.games.game import Event, Value
 from bot.tables.aside import Wreck
 from bot.tables.council import FREE, majority, seat_to_free
 from bot.tables.lobby import Lobby
-from bot.tables.progress import SeatPassed, StoodIn, StoodStill
+from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import SettingId, TableId
@@ -37,6 +37,7 @@ from bot.ui.words import Words, escape
 STORY_LINES_BELOW_A_PICTURE = 2
 """Each may take three lines of a phone, where picture and buttons share one screen."""
 HOUSE_COLOUR = 0x2B6777
+HOUR = 3600
 
 
 def jump_url(place: Place) -> str | None:
@@ -50,7 +51,7 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     top = heading(face, seen, words, face.heading(seen, words))
     if seen.ranks:
         end = podium(face, seen, words)
-        return Panel(face.colour, (top, *end, Rule(), *controls(face, seen, words)))
+        return face.panel(top, *end, Rule(), *controls(face, seen, words))
     blocks = [
         top,
         *(picture(face, seen, words) or face.table(seen, words)),
@@ -60,15 +61,15 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
         Rule(),
         *controls(face, seen, words),
     ]
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
 
 
 def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     """The table in words, for whoever does not see the picture."""
     seen = replace(seen, pictures=False)
-    top = Text(f"### {face.heading(seen, words)}")
+    top = heading(face, seen, words, face.heading(seen, words))
     shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
-    return Panel(face.colour, (top, *shown))
+    return face.panel(top, *shown)
 
 
 def frame_panels(
@@ -81,7 +82,7 @@ def frame_panels(
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
     bottom = controls(face, replace(seen, result=None, ranks=()), words)
-    return [Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom)) for blocks in frames]
+    return [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
 
 
 def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
@@ -170,13 +171,13 @@ def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     if seen.paused:
         return f"⏸️ **{words('table-paused')}**{expiry(seen, words)}"
     if not any(player.present for player in seen.players):
-        return f"⚓ **{words('table-rests')}**{expiry(seen, words)}"
+        return f"💤 **{words('table-rests')}**{expiry(seen, words)}"
     line = f"**{face.awaited(seen, words)}**{expiry(seen, words)}"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
     waits = not seen.openly or any(seen.players[at].present for at in seen.waiting)
     if due is not None and waits:
-        line += f" · <t:{int(due)}:R>"
+        line += f" · {until(due, seen, words)}"
     return line
 
 
@@ -192,6 +193,12 @@ def deadline(seen: Seen[Any]) -> float | None:
     if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
         return None
     return seen.deadline
+
+
+def until(due: float, seen: Seen[Any], words: Words) -> str:
+    """To the second, and with the day where there are many hours."""
+    style = "T" if (PACES[seen.pace] or 0) < HOUR else "f"
+    return words("table-until", time=f"<t:{int(due)}:{style}>")
 
 
 def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
@@ -215,7 +222,7 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
         if p.left
     ]
     if not any(player.present for player in seen.players):
-        found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
+        found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋"))
     found += [
         Button(agreed(seen, motion, words), verb(seen, f"agree-{motion}"), "success")
         for motion in motions(seen)
@@ -265,7 +272,7 @@ def hand_panel(
         sub += f" · [{words('hand-jump')}]({url})"
     due = deadline(seen)
     if seen.asked and due is not None:
-        sub += f" · <t:{int(due)}:R>"
+        sub += f" · {until(due, seen, words)}"
     blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
@@ -276,12 +283,12 @@ def hand_panel(
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
     elif seen.seat is not None and seen.players[seen.seat].away and not mode:
-        back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
+        back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋")
         blocks += [Text(words("hand-away")), Row((back,))]
         blocks += hand_blocks(face, seen, words, mode)
     else:
         blocks += hand_blocks(face, seen, words, mode)
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
 
 
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
@@ -293,22 +300,22 @@ def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None =
         blocks.append(Text(note))
     if url := jump_url(seen.place):
         blocks.append(Row((Link(words("hand-jump"), url),)))
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
 
 
 def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     title = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
     note = stood_in(seen, words)
     small = (Text(f"-# {note}"),) if note else ()
-    return Panel(face.colour, (title, *face.score(seen, words), *small))
+    return face.panel(title, *face.score(seen, words), *small)
 
 
 def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    return Panel(face.colour, (Text(face.why(seen, words)),))
+    return face.panel(Text(face.why(seen, words)))
 
 
 def rules_panel(face: AnyFace, words: Words) -> Panel:
-    return Panel(face.colour, (Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words)))
+    return face.panel(Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words))
 
 
 def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Panel:
@@ -316,7 +323,7 @@ def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Pane
     blocks: tuple[Block, ...] = (Text(text),)
     if buttons:
         blocks += (Row(buttons),)
-    return Panel(face.colour if face else HOUSE_COLOUR, blocks)
+    return face.panel(*blocks) if face else Panel(HOUSE_COLOUR, blocks)
 
 
 def wreck_panel(wreck: Wreck, words: Words) -> Panel:
@@ -362,7 +369,7 @@ def menu_panel(
     # Not by the number of the move: a sealed choice that is changed would count.
     report = words("menu-report", table=seen.id, where=face.heading(seen, words))
     blocks.append(Text(f"{seals(seen, words)}\n{report}"))
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
 
 
 def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
@@ -387,7 +394,7 @@ def seals(seen: Seen[Any], words: Words) -> str:
 def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:
     assert seen.seat is not None
     if seen.players[seen.seat].away:
-        first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
+        first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋")
     else:
         first = Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶")
     motion = "resume" if seen.paused else "pause"

@@ -35,13 +35,13 @@ def lobby_panel(
     blocks: list[Block] = [face.cover()] if lobby.row.pictures else []
     blocks += lobby_heading(face, lobby, words, minutes)
     if lobby.standing.phase == "closed":
-        return Panel(face.colour, (*blocks, Text(words("lobby-closed"))))
+        return face.panel(*blocks, Text(words("lobby-closed")))
     if lobby.invited:
         mentions = " ".join(f"<@{user_id}>" for user_id in lobby.invited)
         blocks.append(Text(words("lobby-invited", mentions=mentions)))
     if in_thread:
         blocks.append(Text(f"-# {words('lobby-in-thread')}"))
-    return Panel(face.colour, (*blocks, *lobby_buttons(lobby, words)))
+    return face.panel(*blocks, *lobby_buttons(lobby, words))
 
 
 def lobby_heading(

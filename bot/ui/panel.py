@@ -6,13 +6,15 @@ import io
 from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.games.game import Value
 from bot.ui.pictures.art import Art, gallery, painted
+from bot.ui.signs import Dress, wardrobe
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -102,12 +104,16 @@ class Section(Value):
     picture: Picture
 
 
+B = TypeVar("B", bound=Button | Link | Option)
+"""What bears an emoji."""
 Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Section | Attached
 
 
 class Panel(Value):
     colour: int
     blocks: tuple[Block, ...]
+    game: str = ""
+    """Whose signs it bears."""
 
     @property
     def pictures(self) -> list[Picture]:
@@ -151,8 +157,9 @@ class Layout(ui.LayoutView):
     panel: Panel
 
     def to_components(self) -> list[dict[str, Any]]:
-        inner = [_component(block) for block in self.panel.blocks]
-        colour = self.panel.colour
+        panel = dressed(self.panel)
+        inner = [_component(block) for block in panel.blocks]
+        colour = panel.colour
         return [{"type": 17, "accent_color": colour, "spoiler": False, "components": inner}]
 
     def has_components_v2(self) -> bool:
@@ -185,7 +192,7 @@ def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
 def without_pictures(panel: Panel) -> Panel:
     """What a picture shows is said in its place; no other file goes along."""
     said = (_said(block) for block in panel.blocks)
-    return Panel(panel.colour, tuple(block for block in said if block is not None))
+    return replace(panel, blocks=tuple(block for block in said if block is not None))
 
 
 def _said(block: Block) -> Block | None:
@@ -198,6 +205,38 @@ def _said(block: Block) -> Block | None:
             return Text(text)
         case _:
             return block
+
+
+def dressed(panel: Panel) -> Panel:
+    """With the signs that are uploaded; in unicode where they would make its text too long."""
+    dress = wardrobe.dress(panel.game)
+    if dress is None:
+        return panel
+    blocks = tuple(_dressed(block, dress) for block in panel.blocks)
+    length = sum(len(block.text) for block in blocks if isinstance(block, Text | Section))
+    if length > CHARACTERS:
+        both = zip(panel.blocks, blocks, strict=True)
+        blocks = tuple(old if isinstance(old, Text | Section) else new for old, new in both)
+    return replace(panel, blocks=blocks)
+
+
+def _dressed(block: Block, dress: Dress) -> Block:
+    match block:
+        case Text(text):
+            return Text(dress.text(text))
+        case Section(text):
+            return replace(block, text=dress.text(text))
+        case Row(items):
+            return Row(tuple(_signed(each, dress) for each in items))
+        case Choice(options=options):
+            return replace(block, options=tuple(_signed(each, dress) for each in options))
+        case _:
+            return block
+
+
+def _signed(bearer: B, dress: Dress) -> B:
+    worn = dress.emoji(bearer.emoji)
+    return replace(bearer, emoji=worn) if worn else bearer
 
 
 def files(panel: Panel) -> list[discord.File]:
@@ -304,10 +343,13 @@ def _options(options: Sequence[Option]) -> list[discord.SelectOption]:
     ]
 
 
-def modal(form: Form) -> ui.Modal:
+def modal(form: Form, game: str = "") -> ui.Modal:
     """Like a panel it is stopped before it is sent; its answer comes to the router."""
     window = ui.Modal(title=form.title, custom_id=form.act)
+    dress = wardrobe.dress(game)
     for field in form.fields:
+        if dress is not None:
+            field = replace(field, options=tuple(_signed(each, dress) for each in field.options))
         label = ui.Label(text=field.label, description=field.description, component=_input(field))
         window.add_item(label)
     window.stop()

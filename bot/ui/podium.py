@@ -23,11 +23,13 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
     if seen.pictures:
         curve = tuple(tuple(line) for line in face.curve(seen))
         notes = tuple(face.notes(seen, words))
-        shown = drawn.podium(captions(seen), notes, seen.ranks, curve)
+        badges = tuple(face.badge(seen, seat) for seat in range(len(seen.players)))
+        shown = drawn.podium(captions(seen), notes, seen.ranks, badges, curve)
         blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
     else:
         blocks.append(Text(ranking))
-    told = [f"-# ⭐ {recalled(face, each, seen, words)}" for each in seen.memories]
+    # What happened twice is told once.
+    told = dict.fromkeys(f"-# ✨ {recalled(face, each, seen, words)}" for each in seen.memories)
     return [*blocks, Text("\n".join(told))] if told else blocks
 
 

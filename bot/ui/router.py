@@ -26,6 +26,7 @@ from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.presses import read_press
 from bot.ui.settings import SettingsPresses, channel_off
+from bot.ui.signs import wardrobe
 from bot.ui.table_presses import TablePresses
 from bot.ui.words import Words, explain
 
@@ -133,6 +134,7 @@ class Router:
             if error.code in TOO_LATE:
                 log.warning("a press was decided, its answer came too late: %s", error)
                 return
+            wardrobe.lost(error)
             log.error("a press failed: %s\n%s", place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction, words))
         except LINE_BROKEN as error:

@@ -299,7 +299,7 @@ def me_panel(person: Person, words: Words) -> Panel:
             (
                 Button(words("me-quiet-change"), mine("quiet"), emoji="🌙"),
                 Button(confirm, mine("confirm"), "success" if person.confirm else "secondary"),
-                Button(words("me-data"), mine("data"), emoji="📦"),
+                Button(words("me-data"), mine("data"), emoji="🗃️"),
             )
         ),
     ]

@@ -192,7 +192,7 @@ class TablePresses:
         if form is None:
             await self._refuse(interaction, table, Settled())
             return
-        await interaction.response.send_modal(modal(form))
+        await interaction.response.send_modal(modal(form, table.game.name))
 
     def _filled(
         self, interaction: discord.Interaction, table: Table, name: str, press: Press

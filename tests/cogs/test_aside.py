@@ -8,7 +8,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.standings import read
 from bot.tables.table import Table
 from bot.ui.display import KEEP_SECONDS
-from bot.ui.piraten_bridge.words import total
+from bot.ui.face import total
 from bot.ui.podium import MEDALS
 from bot.ui.words import speak
 from tests.harness.simcord import SimulatedDiscord, labels, text

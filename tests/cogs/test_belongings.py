@@ -13,8 +13,8 @@ import simcord
 from bot.tables.belongings import Belongings
 from bot.tables.retelling import SECONDS
 from bot.ui.belongings import LARGE, attached, belongings_panel, erase_panel
+from bot.ui.face import total
 from bot.ui.panel import CHARACTERS, COMPONENTS, size
-from bot.ui.piraten_bridge.words import total
 from bot.ui.words import languages, speak
 from tests.cogs.test_settings import panel
 from tests.cogs.test_table import play_out

@@ -22,13 +22,13 @@ ORIGINAL = "PATCH /webhooks/{application_id}/{interaction_token}/messages/@origi
 async def examined(person: Person, channel: str = "tavern") -> Message:
     outcome = await person.slash("/tavern doctor", channel)
     assert not outcome.failed
-    return await person.wait(lambda each: each.ephemeral and "at sea since" in each.text)
+    return await person.wait(lambda each: each.ephemeral and ", started <t:" in each.text)
 
 
 async def again(person: Person, message: Message) -> str:
     """The doctor looks again, into the same message."""
     await person.click(message, "Check again")
-    await person.wait_until(lambda: "at sea since" in message.fresh().text)
+    await person.wait_until(lambda: ", started <t:" in message.fresh().text)
     return message.fresh().text
 
 

@@ -67,12 +67,14 @@ class LocalBot:
         *,
         mind_pause: float = 0.0,
         clock: ShiftedClock | None = None,
+        emoji: bool = False,
     ) -> None:
         self.harbour = harbour
         self.path = path
         self.nudge_seconds = nudge_seconds
         self.edit_seconds = edit_seconds
         self.mind_pause = mind_pause
+        self.emoji = emoji
         self.noon = (time.time() // DAY + 1.5) * DAY
         self.clock = clock or ShiftedClock(self.noon)
         self.harbour.move_clock(self.clock.moved)
@@ -90,6 +92,7 @@ class LocalBot:
             tortuga_nudge_seconds=self.nudge_seconds,
             tortuga_tables_per_server=10_000,
             tortuga_openings_per_minute=1_000,
+            tortuga_emoji=self.emoji,
         )
         self._store = Database(self.path)
         await self._store.open()
@@ -242,9 +245,10 @@ async def local_bot(
     nudge_seconds: float = 600.0,
     edit_seconds: float = 0.0,
     limits: bool = False,
+    emoji: bool = False,
 ) -> AsyncIterator[LocalBot]:
     async with Harbour(limits=limits) as harbour:
-        local = LocalBot(harbour, path, nudge_seconds, edit_seconds)
+        local = LocalBot(harbour, path, nudge_seconds, edit_seconds, emoji=emoji)
         await local.start()
         try:
             yield local

@@ -38,7 +38,7 @@ class RandomPlayer:
     async def panel(self) -> Message | None:
         """The private panel: the DM, or the answer to My hand."""
         if self.by_dm:
-            dms = [message for message in self.person.dms() if "table " in message.text]
+            dms = [message for message in self.person.dms() if "Table " in message.text]
             return dms[-1].fresh() if dms else None
         if self._private is None or not asks(self._private.fresh()):
             # After a restart the old answer no longer follows the game; a fresh one does.

@@ -36,6 +36,7 @@ class BotProcess:
             "TORTUGA_BELL_PACE": "0.05",
             "TORTUGA_EDIT_SECONDS": "0",
             "TORTUGA_NUDGE_SECONDS": "600",
+            "TORTUGA_EMOJI": "false",
             **{name.upper(): str(value) for name, value in settings.items()},
         }
         self._process: asyncio.subprocess.Process | None = None

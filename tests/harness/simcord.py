@@ -18,7 +18,12 @@ from bot.store.database import Database
 from bot.tables.clock import Clock
 from bot.tables.table import Table
 
-QUICK = Settings(tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=20.0)
+QUICK = Settings(
+    tortuga_mind_pause=0.0,
+    tortuga_edit_seconds=0.0,
+    tortuga_nudge_seconds=20.0,
+    tortuga_emoji=False,
+)
 
 
 class NextBot(Tortuga):

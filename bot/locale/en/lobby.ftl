@@ -5,7 +5,7 @@ lobby-minutes = { $count ->
     [one] about a minute
    *[other] about { $count } minutes
 }
-lobby-sub = table { $table } · { $pace }
+lobby-sub = Table { $table } · { $pace }
 lobby-promise = the house's promise:
     -# { $promise }
 lobby-option = { $name }: { $choice }
@@ -21,7 +21,7 @@ lobby-add = +
 lobby-remove = −
 lobby-guests-remove = Remove
 lobby-guests = Remove somebody
-lobby-guests-text = Who is to go? They hear of it in one line, and do not sit down in this lobby again.
+lobby-guests-text = Who has to go? They are told in one line, and cannot join this lobby again.
 lobby-guest-out = { $name } is out of this lobby.
 lobby-start = Start
 lobby-start-few = { $count ->
@@ -36,10 +36,10 @@ lobby-pictures-about = Cards and tables as pictures; ⋯ has them in words.
 lobby-options-more = More options
 lobby-show = Show
 show-paced = As the pace suggests
-show-paced-about = All of a reveal; by letter only its last picture.
+show-paced-about = Every beat; by letter only the last one.
 show-full = Full
 show-full-about = Every beat: fists, cards turning, the verdict.
 show-quick = Quick
 show-quick-about = One picture for each reveal.
 show-none = None
-show-none-about = The table shows at once what happened.
+show-none-about = The outcome at once.

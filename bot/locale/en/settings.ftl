@@ -48,7 +48,7 @@ menu-settings = My settings
 
 me-title = ### ⚙️ Your settings
     What you choose is saved at once and holds at all your tables, on every server.
-me-language = **Language** of all that I tell you alone
+me-language = **Language** of what only you see
 setting-reminders = **Reminders** when a table waits for you
 setting-reminders-mention = A mention at the table
 setting-reminders-mention-about = Soon after you are asked, and once more at half time
@@ -91,15 +91,15 @@ thread-name = { $game } · table { $table }
 
 a-pirate = a pirate
 me-data = My data
-belongings-title = ### 📦 Your data
-    {"**"}What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in. Beside that only where your hands and reminders by DM stand. Nothing is read of what you write.
+belongings-title = ### 🗃️ Your data
+    {"**"}What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in. Besides that, only where your hands and reminders by DM stand. I read nothing that you write.
 belongings-days = A finished game goes { $days } days after its last move; the rest stays until you erase it.
 belongings-for-ever = Finished games stay until you erase yourself from them.
 belongings-export = Take it along
 belongings-erase = Erase me
-belongings-exported = Here is all that I keep of you, as JSON. Of tables that are still played your moves are not in it: they are told when the game is over.
+belongings-exported = Here is all that I keep of you, as JSON. Moves at tables still being played are left out until their game is over.
 belongings-no-files = I may not send files here. Write `/tavern me` to me in a direct message, and press **My data** there.
 belongings-erase-ask = ### 🗑️ Really erase you?
-    You leave your tables at once. Your settings, your name and your id go from everything that I keep; your moves stay as those of *a pirate*, so that the games of the others still hold, and finished tables are told anew without your name. It cannot be undone. You may come back at any time, as somebody new.
+    You leave your tables at once. Your settings, your name and your id are removed from everything that I keep; your moves stay as those of *a pirate*, so that the others' games still hold, and finished tables are redrawn without your name. It cannot be undone. You may come back at any time, as somebody new.
 belongings-erase-yes = Yes, erase me
-belongings-erased = You are erased. Messages of finished tables are being told anew without your name; that can take a while. Fair winds!
+belongings-erased = You are erased. Finished tables are being redrawn without your name; that can take a while. Fair winds!

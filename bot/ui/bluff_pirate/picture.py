@@ -12,16 +12,14 @@ from PIL import Image
 from bot.games.bluff_pirate import (
     ISLAND_A,
     ISLAND_B,
-    SUITS,
     Card,
     Cards,
-    accessory_of,
     is_pirate,
-    pirate_of,
     suit_of,
 )
 from bot.games.game import Seat, Value
 from bot.ui.bluff_pirate import signs
+from bot.ui.bluff_pirate.supplies import STRIP, Supplies, lay_supplies, small_sign
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
@@ -67,13 +65,6 @@ class Laid(Value):
     accused: bool = False
 
 
-class Supplies(Value):
-    """The pile, and how many of each card lie open on their spaces."""
-
-    pile: int
-    discards: tuple[int, ...]
-
-
 TINTS: tuple[Colour, ...] = (
     *(colours.RED, colours.GREEN, colours.GREY, colours.BRASS, colours.BLUE),
     *(colours.FOAM, colours.WOOD, colours.PURPLE, colours.ORANGE, colours.PINK),
@@ -115,11 +106,6 @@ def card_sprite(card: Card, size: Size = CARD) -> Image.Image:
 
     full = sprite(width, height, draw)
     return full if size == CARD else full.resize(size, Image.Resampling.LANCZOS)
-
-
-@stamped
-def small_sign(figure: signs.Figure, size: int) -> Image.Image:
-    return sprite(size, size, lambda pen: figure(pen, size / 2, size / 2, size * 0.46))
 
 
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
@@ -358,36 +344,6 @@ def drum(pen: Pen, x: float, y: float, size: float) -> None:
         stick = [(x + side * size * 0.9, y - size * 1.05), (x + side * size * 0.16, y - size * 0.3)]
         pen.line(stick, colours.LIGHT_WOOD, size * 0.12)
         pen.disc(*stick[1], size * 0.12, colours.WOOD)
-
-
-# ── Pile and discards ────────────────────────────────────────────────────────────────────────
-
-STRIP = 52
-
-
-def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:
-    """The pile, then the ten discard spaces; a skull where the suit's pirate lies."""
-    y = top + STRIP / 2 - 4
-    lay(picture, small_sign(signs.back, 44), 32, y)
-    lay(picture, label(str(supplies.pile), 28, 46, colours.WHITE, True, "lm"), 76, y + 1)
-    for suit in range(len(SUITS)):
-        x, lying = 124 + suit * 67, supplies.discards[accessory_of(suit)]
-        pirate = supplies.discards[pirate_of(suit)]
-        figure = small_sign(signs.FIGURES[suit], 36)
-        lay(picture, figure if lying or pirate else dimmed(figure), x, y)
-        if lying:
-            lay(picture, label(str(lying), 28, 30, colours.PARCHMENT, True, "lm"), x + 36, y + 1)
-        if pirate:
-            lay(picture, skull(), x + (26 if not lying else -14), y - (0 if not lying else 14))
-
-
-@stamped
-def skull() -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.disc(13, 13, 13, colours.BLACK, colours.GOLD, 1.5)
-        marks.skull(pen, 13, 13, 7, colours.WHITE, colours.BLACK)
-
-    return sprite(26, 26, draw)
 
 
 # ── The table and the hand ───────────────────────────────────────────────────────────────────

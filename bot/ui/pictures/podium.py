@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from PIL import Image
 
@@ -13,6 +14,9 @@ from bot.ui.pictures.pen import Pen, png, sprite
 from bot.ui.pictures.scenes import WIDTH, length, medal, open_sea
 from bot.ui.pictures.stamps import lay, pressed, stamped
 from bot.ui.pictures.tags import tag
+
+Badge: TypeAlias = tuple[str, Colour]
+"""A seat's letter or number, and its colour."""
 
 HEIGHT = 330
 STEPS = (150, 108, 80)
@@ -33,6 +37,7 @@ def podium(
     names: tuple[str, ...],
     notes: tuple[str, ...],
     ranks: tuple[int, ...],
+    badges: tuple[Badge, ...],
     curve: tuple[tuple[int, ...], ...] = (),
 ) -> bytes:
     """The first three stand; the others are listed beside them, under the curve if there is one."""
@@ -44,10 +49,10 @@ def podium(
     room = width / max(len(standing), 2)
     for at, seat in enumerate(standing):
         x = EDGE + room * (middle_first(len(standing))[at] + 0.5)
-        stand(picture, x, room, seat, names[seat], notes[seat], ranks[seat])
+        stand(picture, x, room, badges[seat], names[seat], notes[seat], ranks[seat])
     top = GROUND - LINE * len(listed) if drawn else (HEIGHT - LINE * len(listed)) / 2
     if drawn:
-        lay_curve(picture, curve, top - 12)
+        lay_curve(picture, curve, badges, top - 12)
     for at, seat in enumerate(listed):
         listing(picture, top + LINE * (at + 0.5), names[seat], notes[seat], ranks[seat])
     return png(picture)
@@ -67,7 +72,7 @@ def middle_first(count: int) -> Sequence[float]:
 
 
 def stand(
-    picture: Image.Image, x: float, room: float, seat: int, name: str, note: str, rank: int
+    picture: Image.Image, x: float, room: float, badge: Badge, name: str, note: str, rank: int
 ) -> None:
     high = STEPS[min(rank, len(STEPS)) - 1]
     lay(picture, step(int(room) - 10, high, rank), x, GROUND - high / 2)
@@ -78,7 +83,7 @@ def stand(
         y = GROUND - high - 45 - NAME_LINE * at
         lay(picture, tag(line, 24, int(room) - 8, won, rank == 1), x, y)
     y = GROUND - high - 56 - NAME_LINE * len(lines)
-    lay(picture, medal(str(seat + 1), 42, colours.SEATS[seat]), x, max(26.0, y))
+    lay(picture, medal(badge[0], 42, badge[1]), x, max(26.0, y))
 
 
 def in_lines(name: str, size: int, room: float) -> list[str]:
@@ -107,7 +112,9 @@ def step(width: int, height: int, rank: int) -> Image.Image:
     return sprite(width, height, draw)
 
 
-def lay_curve(picture: Image.Image, curve: Sequence[Sequence[int]], bottom: float) -> None:
+def lay_curve(
+    picture: Image.Image, curve: Sequence[Sequence[int]], badges: Sequence[Badge], bottom: float
+) -> None:
     width, height = RIGHT - LEFT, round(bottom - TOP)
     values = [value for line in curve for value in line]
     least, span = min(values), max(1, max(values) - min(values))
@@ -120,10 +127,10 @@ def lay_curve(picture: Image.Image, curve: Sequence[Sequence[int]], bottom: floa
         if least <= 0 <= least + span:
             pen.line([point(0, 0), point(steps, 0)], colours.WAVE, 1.5)
         for seat, line in enumerate(curve):
-            colour = mixed(colours.SEATS[seat], colours.WHITE, 0.25)
+            colour = mixed(badges[seat][1], colours.WHITE, 0.25)
             pen.line([point(step, value) for step, value in enumerate(line)], colour, 3.5)
 
     lay(picture, pressed(sprite(width, height, draw)), LEFT + width / 2, TOP + height / 2)
     for seat, line in enumerate(curve):
         x, y = point(steps, line[-1])
-        lay(picture, medal(str(seat + 1), 24, colours.SEATS[seat]), LEFT + x + 14, TOP + y)
+        lay(picture, medal(badges[seat][0], 24, badges[seat][1]), LEFT + x + 14, TOP + y)
