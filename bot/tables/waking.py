@@ -51,12 +51,13 @@ class Waking(Watcher):
         """Stale tables on their way to be shown, and since when."""
         self._shows_stale = False
         self._last_stale = ""
+        self._began = float("inf")
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float, alive: str) -> None:
         """Nobody is visited but who was awake or is due."""
-        now = self.clock.now()
+        now = self._began = self.clock.now()
         self.open_tables.note_standstill(now, away)
         await self.store.resume(away, alive, now)
         await self._wake_due()
@@ -95,6 +96,9 @@ class Waking(Watcher):
         found = await self._woken(table_id)
         if found is None:
             await self.open_tables.show_wreck(table_id)
+            return
+        if found.row.opened_at >= self._began:
+            # Whoever has just opened it is being shown it: it must not stand there twice.
             return
         self.watchers.tell_stale(found)
         self._showing[table_id] = (found, now)
