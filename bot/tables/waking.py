@@ -97,7 +97,7 @@ class Waking(Watcher):
         if found is None:
             await self.open_tables.show_wreck(table_id)
             return
-        if found.row.opened_at >= self._began:
+        if found.row.opened_at > self._began:
             # Whoever has just opened it is being shown it: it must not stand there twice.
             return
         self.watchers.tell_stale(found)

@@ -278,6 +278,21 @@ async def test_a_second_connection_shows_nothing_once_more(path: Path):
         assert shown(setup) == before
 
 
+async def test_a_table_opened_while_the_stale_are_shown_is_not_shown_by_them_too(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(waking, "STALE_BATCH", 1)
+    ids, now = await killed(path, 2)
+    async with house_setup(path, ManualClock(now)) as after:
+        after.display.drawing = {ids[0]}
+        await after.clock.advance(1)
+        opened = {await after.lobby(ANNE) for _ in range(10)}
+        after.display.drawing.clear()
+        await after.clock.advance(2)
+        assert ids[1] in shown(after)
+        assert not opened & set(shown(after))
+
+
 async def test_those_who_were_awake_are_woken_by_and_by(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ):
