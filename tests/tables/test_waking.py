@@ -288,7 +288,7 @@ async def test_a_table_opened_while_the_stale_are_shown_is_not_shown_by_them_too
         await after.clock.advance(1)
         opened = {await after.lobby(ANNE) for _ in range(10)}
         after.display.drawing.clear()
-        await after.clock.advance(2)
+        await after.clock.advance(STUCK_SECONDS)
         assert ids[1] in shown(after)
         assert not opened & set(shown(after))
 
