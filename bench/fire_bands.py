@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import resource
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -41,6 +42,7 @@ ASKED_FOR = "nothing can be written"
 A_MOMENT = 10
 """Forged presses while everybody at the table makes one."""
 ANSWER_SECONDS = 3.0
+TOLD = 5
 PATIENCE = 120.0
 """Seconds in which nobody moves a table, and it is stuck."""
 
@@ -250,7 +252,10 @@ class Storm:
 
 
 async def pairs_band(pair: Pair) -> Counter[str]:
-    return Counter({"pairs": 1, "leaked": len(await leaks(pair))})
+    found = await leaks(pair)
+    for line in found[:TOLD]:
+        print(line, file=sys.stderr, flush=True)
+    return Counter({"pairs": 1, "leaked": len(found)})
 
 
 # ── The verdict ──────────────────────────────────────────────────────────────────────────────
