@@ -14,7 +14,8 @@ from random import Random
 from bench.soak import add_thread
 from bot.games import GAMES
 from bot.games.game import Record, replay
-from bot.harbour import Harbour
+from bot.harbour import Harbour, Message
+from bot.harbour.sight import Button
 from bot.store.database import Database
 from bot.store.rows import StoredTable
 from bot.tables.progress import options_of
@@ -73,8 +74,9 @@ class Crew:
         seen = await guest.wait(lambda message: message.id == lobby.id)
         await guest.click(seen, "Join")
         for _ in range(GAMES[game].seats[0] - 2):
-            await host.click(lobby.fresh(), "Add a computer player")
-        await host.click(lobby.fresh(), "Start")
+            await host.click(lobby.fresh(), button_of(lobby, ":add").custom_id)
+        await host.wait_until(lambda: not button_of(lobby.fresh(), ":start").disabled)
+        await host.click(lobby.fresh(), button_of(lobby, ":start").custom_id)
         return cls(game, people)
 
     @property
@@ -95,6 +97,10 @@ class Crew:
                 self.moved_at = loop.time()
             else:
                 await moment(0.03)
+
+
+def button_of(lobby: Message, verb: str) -> Button:
+    return next(each for each in lobby.buttons if each.custom_id.endswith(verb))
 
 
 # ── Kills ────────────────────────────────────────────────────────────────────────────────────
