@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -68,6 +68,7 @@ class LocalBot:
         mind_pause: float = 0.0,
         clock: ShiftedClock | None = None,
         emoji: bool = False,
+        opened: Callable[[Path | str], Database] = Database,
     ) -> None:
         self.harbour = harbour
         self.path = path
@@ -75,6 +76,8 @@ class LocalBot:
         self.edit_seconds = edit_seconds
         self.mind_pause = mind_pause
         self.emoji = emoji
+        self.opened = opened
+        """How the store comes to be, at each start."""
         self.noon = (time.time() // DAY + 1.5) * DAY
         self.clock = clock or ShiftedClock(self.noon)
         self.harbour.move_clock(self.clock.moved)
@@ -94,7 +97,7 @@ class LocalBot:
             tortuga_openings_per_minute=1_000,
             tortuga_emoji=self.emoji,
         )
-        self._store = Database(self.path)
+        self._store = self.opened(self.path)
         await self._store.open()
         self.bot = Tortuga(
             settings, self._store, self.clock, Random("local"), guild_ready_timeout=0.05

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import Any
 
@@ -64,9 +64,11 @@ COMPONENT_TYPES = (0, 2, 3, 5, 8, 17, 99)
 
 
 class Forger:
-    def __init__(self, harbour: Harbour, random: Random) -> None:
+    def __init__(self, harbour: Harbour, random: Random, honest: Collection[str] = ()) -> None:
         self.harbour = harbour
         self.random = random
+        self.honest = honest
+        """Those for whom nobody presses."""
 
     async def press(self) -> Interaction:
         """One of everybody presses something that may not be there, on any message of the bot."""
@@ -74,7 +76,7 @@ class Forger:
         message = random.choice(self._messages())
         kind = random.choice((COMPONENT, COMPONENT, SUBMIT))
         channel = world.channels[message.channel_id]
-        people = [one["id"] for one in world.people() if not one.get("bot")]
+        people = [one["id"] for one in world.people() if one["id"] not in self.honest]
         user_id = channel["recipients"][0]["id"] if channel["type"] == DM else random.choice(people)
         alone = kind == SUBMIT and random.random() < 0.3
         on = None if alone else message
@@ -100,7 +102,17 @@ class Forger:
     def _messages(self) -> list[Message]:
         """What the bot has written, with something to press."""
         found = self.harbour.world.by_id.values()
-        return [each for each in found if each.only_for != NOBODY and "custom_id" in each.json]
+        return [
+            each
+            for each in found
+            if each.only_for not in (NOBODY, *self.honest)
+            and "custom_id" in each.json
+            and not self._is_honest(each)
+        ]
+
+    def _is_honest(self, message: Message) -> bool:
+        channel = self.harbour.world.channels[message.channel_id]
+        return channel["type"] == DM and channel["recipients"][0]["id"] in self.honest
 
     # ── What is sent ─────────────────────────────────────────────────────────────────────────
 

@@ -69,6 +69,11 @@ class BotProcess:
             )
         await until(lambda: self.harbour.bot.connected)
 
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
     async def kill(self) -> None:
         """kill -9: no farewell, nothing finished."""
         await self._end(signal.SIGKILL)

@@ -33,7 +33,7 @@ from tests.harness import forgery
 from tests.harness.bot import LocalBot
 from tests.harness.clock import StillClock
 from tests.harness.playthrough import any_move
-from tests.harness.waiting import until
+from tests.harness.waiting import PATIENCE, until
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")
 ONLOOKER = "Olivier"
@@ -369,6 +369,8 @@ async def heard(deal: Deal, chapters: Sequence[Chapter], who_know: Collection[Se
     people = [*NAMES[: deal.seats], ONLOOKER]
     with tempfile.TemporaryDirectory() as home:
         async with Harbour(limits=False, people=people, welcome=None) as harbour:
+            # A busy machine draws slowly: who is too late is told something else.
+            harbour.interactions.time_to_answer = PATIENCE
             clock = StillClock(NOON)
             path = Path(home) / "tortuga.sqlite3"
             local = LocalBot(harbour, path, NUDGE_SECONDS, 1.0, mind_pause=1.0, clock=clock)
