@@ -165,7 +165,7 @@ class Crowd:
         await person.click(lobby.fresh(), "Start")
         await person.wait_until(lambda: "sealed deal" in lobby.fresh().text)
         text = lobby.fresh().text
-        self.table_id = text.split("-# table ")[1][:4]
+        self.table_id = text.split("-# Table ")[1][:4]
         self.sealed = digits_of_the_seal(text)
 
     def table(self) -> Message | None:

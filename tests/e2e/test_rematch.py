@@ -48,7 +48,7 @@ async def test_a_rematch_asked_by_dm_calls_who_stayed_once_wherever_the_lobby_go
         assert "a rematch" in tables_in(anne, "harbour-side")[-1].text
         assert calls(anne) == before + 1
         await anne.click(hand_of(anne), "Rematch")
-        await until(lambda: "2. Anne" in tables_in(anne, "harbour-side")[-1].text)
+        await until(lambda: "2.\xa0Anne" in tables_in(anne, "harbour-side")[-1].text)
         assert "a rematch" not in tables_in(anne, "harbour-side")[-1].text
 
 
@@ -68,5 +68,5 @@ async def test_a_bot_killed_before_the_rematch_stood_posts_it_once(tmp_path: Pat
         answer = (await anne.click(message.fresh(), "Rematch")).message
         assert answer is not None
         assert lobby.id in answer.text
-        await until(lambda: "2. Anne" in ours[0].fresh().text)
+        await until(lambda: "2.\xa0Anne" in ours[0].fresh().text)
         assert len(tables_in(anne)) == 2

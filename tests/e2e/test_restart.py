@@ -197,6 +197,7 @@ async def test_a_bot_killed_while_it_sent_a_hand_in_a_show_leaves_nobody_with_tw
     face = type(FACES["piraten_bridge"])
     brief = face.beats
     monkeypatch.setattr(face, "beats", lambda *of: [1200.0] * len(brief(*of)))
+    monkeypatch.setattr(face, "moved", lambda *_: None)
     async with local_bot(path, edit_seconds=0.05) as local:
         (anne, bart), lobby = await local.lobby("Anne", "Bart")
         await bart.close_dms()

@@ -13,7 +13,7 @@ from tests.harness.player import RandomPlayer
 
 Key: TypeAlias = tuple[str, ...]
 
-HAND = "-# table "
+HAND = "-# Table "
 REFUSED = "⚠️"
 
 
