@@ -136,6 +136,8 @@ class Tortuga(commands.AutoShardedBot):
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
         await self.display.retelling.start()
+        if self._farewell is not None:
+            return
         if self.uploads is not None:
             self.uploads.start()
         if self.greets:

@@ -14,6 +14,7 @@ from bot.games.game import Value
 from bot.tables.cooldown import Cooldown
 from bot.tables.house import House
 from bot.tables.reasons import Refused
+from bot.tables.surprises import trace
 from bot.ui.answers import is_private
 from bot.ui.custom_ids import DoctorId
 from bot.ui.display import Display
@@ -163,8 +164,8 @@ class Doctor:
         began = time.perf_counter()
         try:
             await self.house.try_writing()
-        except Refused:
-            log.exception("the doctor could not write")
+        except Refused as error:
+            log.error("the doctor could not write\n%s", trace(error))
             return Finding("ill", words("doctor-store-failed"))
         ms = ms_since(began)
         slow = ms > SLOW_DISK_MS

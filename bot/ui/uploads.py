@@ -7,6 +7,7 @@ import logging
 
 import discord
 
+from bot.tables.surprises import trace
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.pictures.signs import Sign, emoji, encoded, is_drawing_of
@@ -43,8 +44,8 @@ class Uploads:
                 await self._dress(face, standing)
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("signs that are not uploaded stay unicode: %r", error)
-        except Exception:
-            log.exception("signs could not be uploaded")
+        except Exception as error:
+            log.error("signs could not be uploaded\n%s", trace(error))
 
     async def _dress(self, face: AnyFace, standing: dict[str, discord.Emoji]) -> None:
         """A game wears all of its signs, or none."""

@@ -86,5 +86,5 @@ def assert_remembered_as(name: str, table: Table) -> None:
     standing = replace(table.standing, phase="closed")
     ended = table.seen(None, replace(table.progress, standing=standing))
     said = text(table_panel(FACES[table.game.name], ended, words))
-    assert f"⭐ {name} " in said
+    assert f"✨ {name} " in said
     assert "⭐ Dutch" not in said
