@@ -66,15 +66,15 @@ class SettingsPresses:
     async def press(
         self, interaction: discord.Interaction, pressed: SettingId, values: Sequence[str]
     ) -> None:
+        if not is_private(interaction):
+            # Settings stand in private panels only, and draw over no other message.
+            raise Refused(NotOurs())
         if pressed.whose == "me" and pressed.name in BELONGINGS:
             await self.belongings.press(interaction, pressed.name, self._words(interaction))
             return
         change = self._server if pressed.whose == "server" else self._me
         panel = await change(interaction, pressed.name, values)
-        if is_private(interaction):
-            await interaction.response.edit_message(view=layout(panel), attachments=[])
-        else:
-            await privately(interaction, panel)
+        await interaction.response.edit_message(view=layout(panel), attachments=[])
 
     # ── The server ───────────────────────────────────────────────────────────────────────────
 

@@ -21,6 +21,12 @@ CLICKS = 2500
 SORRY = ("error-unexpected", "error-move-counts", "error-move-lost")
 
 
+@pytest.fixture(autouse=True)
+def contract() -> None:
+    """Who presses for one table in the hand of another finds no picture there to keep: the first
+    request is refused, and the second brings it."""
+
+
 async def furnish(local: LocalBot) -> None:
     """A table of each game, a lobby, and people whose names are forged, too."""
     for game in GAMES:
@@ -48,7 +54,7 @@ async def test_thousands_of_forged_presses_are_all_answered_and_none_is_logged(
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []
 
 
-@pytest.mark.parametrize("act", ["s:me:open", "s:me:confirm", "d:again", "x:{table}:agree-pause"])
+@pytest.mark.parametrize("act", ["s:me:open", "s:me:erase", "d:again", "x:{table}:agree-pause"])
 async def test_a_forged_press_draws_over_no_message_of_others(act: str):
     async with local_bot() as local:
         (anne, _), _, table = await local.game("Anne", "Bart", channel="harbour-side")
