@@ -269,7 +269,7 @@ def hand_panel(
     url = jump_url(seen.place)
     sub = hand_mark(seen.id, words)
     if url:
-        sub += f" · [{words('hand-jump')}]({url})"
+        sub += f" · [{words('hand-jump-short')}]({url})"
     due = deadline(seen)
     if seen.asked and due is not None:
         sub += f" · {until(due, seen, words)}"

@@ -36,7 +36,10 @@ def blocks(seen: Seen[View], words: Words) -> list[Block]:
         return [*said, *bidding(seen, words)]
     if not seen.asked:
         return [*said, Text(words("piraten-bridge-hand-waiting"))]
-    return [*said, Text(ask(seen, words)), *card_buttons(seen, words)]
+    if not (seen.pictures and seen.seat is not None and seen.players[seen.seat].away):
+        # Who has a stand-in is told so first; the screen has no room for both.
+        said.append(Text(ask(seen, words)))
+    return [*said, *card_buttons(seen, words)]
 
 
 def held(seen: Seen[View]) -> object:
