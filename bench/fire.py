@@ -35,7 +35,7 @@ from tests.harness.secret_pairs import pairs_of
 
 MUST_BE_NONE = ("lost", "doubled", "leaked", "stuck")
 CLICKS_A_BAND = 2500
-SHORT_KILLS, SHORT_CLICKS, SHORT_PAIRS = 3, 300, 1
+SHORT_KILLS, SHORT_CLICKS, SHORT_PAIRS = 2, 200, 1
 """Of the form that runs among the tests."""
 
 Band: TypeAlias = Callable[[], Coroutine[Any, Any, Counter[str]]]

@@ -11,7 +11,6 @@ from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotSeated, OtherServer, Refused
 from bot.tables.seen import Place
 from bot.tables.table import Table
-from bot.ui.custom_ids import without_choice
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel, rules_panel
 from bot.ui.panel import Panel, drawn_files, layout, without_pictures
@@ -78,12 +77,6 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> 
         await privately(interaction, panel)
         return False
     return True
-
-
-def place_of(interaction: discord.Interaction) -> str:
-    """What of a press may stand in the log: kind, table and question, never the choice."""
-    data: Any = interaction.data or {}
-    return without_choice(str(data.get("custom_id") or data.get("name")))
 
 
 def pressed_label(interaction: discord.Interaction) -> str | None:

@@ -126,14 +126,3 @@ def is_of(text: str, table_id: str) -> bool:
             return found == table_id
         case _:
             return False
-
-
-def without_choice(text: str) -> str:
-    """What of an id may stand in the log: kind, table and question, never the move."""
-    match read(text):
-        case None:
-            return "foreign"
-        case MoveId(table, question):
-            return f"t:{table}:{question}"
-        case found:
-            return str(found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import discord
 
@@ -14,8 +15,17 @@ from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotOurs, Refused, Settled
 from bot.tables.surprises import trace
 from bot.tables.table import Table
-from bot.ui.answers import COUNTS, place_of, privately, refuse_strangers, say
-from bot.ui.custom_ids import CustomId, DoctorId, LobbyId, MoveId, PlayId, SettingId, TableId
+from bot.ui.answers import COUNTS, privately, refuse_strangers, say
+from bot.ui.custom_ids import (
+    CustomId,
+    DoctorId,
+    LobbyId,
+    MoveId,
+    PlayId,
+    SettingId,
+    TableId,
+    read,
+)
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
 from bot.ui.faces import FACES
@@ -135,13 +145,13 @@ class Router:
                 log.warning("a press was decided, its answer came too late: %s", error)
                 return
             wardrobe.lost(error)
-            log.error("a press failed: %s\n%s", place_of(interaction), trace(error))
+            log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction, words))
         except LINE_BROKEN as error:
-            log.warning("the line broke in an answer (%s): %r", place_of(interaction), error)
+            log.warning("the line broke in an answer (%s): %r", self._place_of(interaction), error)
             await self._try_to_say(interaction, self._sorry(interaction, words))
         except Exception as error:
-            log.error("a press failed: %s\n%s", place_of(interaction), trace(error))
+            log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction, words))
 
     def _sorry(self, interaction: discord.Interaction, words: Words) -> str:
@@ -164,7 +174,27 @@ class Router:
         try:
             await say(interaction, text)
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("nobody could be told (%s): %r", place_of(interaction), error)
+            log.warning("nobody could be told (%s): %r", self._place_of(interaction), error)
+
+    def _place_of(self, interaction: discord.Interaction) -> str:
+        """What of a press may stand in the log: its kind, and table and question if they are ours.
+
+        An id can be forged of nothing but a player's text.
+        """
+        data: Any = interaction.data or {}
+        if "custom_id" not in data:
+            return str(data.get("name"))
+        named = read(str(data["custom_id"]))
+        match named:
+            case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
+                found = self.house.open_tables.awake.get(table_id)
+            case _:
+                found = None
+        place = f"{type(named).__name__} {found.id if found else 'elsewhere'}"
+        if isinstance(named, MoveId) and isinstance(found, Table):
+            asked = {question for _, question in found.questions()}
+            return f"{place} {named.question if named.question in asked else 'settled'}"
+        return place
 
     def words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)

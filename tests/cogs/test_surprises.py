@@ -49,7 +49,7 @@ async def test_a_choice_that_fails_is_not_in_the_log(
     monkeypatch.setattr(sim.bot.house, "submit", fail)
     answer = await sim.press_dm(sim.anne, "1")
     assert answer.text == words("error-move-lost")
-    assert f"t:{table.id}:b1" in caplog.text
+    assert f"MoveId {table.id} b1" in caplog.text
     assert "bid 1" not in caplog.text
 
 

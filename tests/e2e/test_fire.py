@@ -29,6 +29,7 @@ async def test_nothing_is_lost_doubled_leaked_or_stuck(tmp_path: Path):
     assert done["forged clicks"] == SHORT_CLICKS
     assert done["pairs"] == SHORT_PAIRS * len(GAMES)
     assert done["games"] >= len(GAMES), report(done)
+    assert done["confirmed presses"] > done["accepted presses"] / 3, report(done)
     assert await fire(Ledger(state), **sizes, seed=7) == done, "it goes on where it was broken off"
 
 

@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness import forgery
-from tests.harness.bot import LocalBot, local_bot
+from tests.harness.bot import ANSWER, LocalBot, local_bot
 from tests.harness.forger import CANARY, Forger, said_in
 
 pytestmark = pytest.mark.e2e
@@ -66,3 +66,19 @@ async def test_a_forged_press_draws_over_no_message_of_others(act: str):
         await local.idle()
         assert answer.answered is not None
         assert lobby.json == before
+
+
+async def test_what_somebody_forged_is_in_no_log_although_nobody_could_be_told(
+    caplog: pytest.LogCaptureFixture,
+):
+    async with local_bot() as local:
+        (anne, _), _, table = await local.game("Anne", "Bart")
+        message = forgery.table_in(local.harbour)
+        forged = (f"t:{table.id}:{CANARY}:~", f"t:{CANARY}:b1:bid 1", f"x:{CANARY}:menu")
+        local.harbour.interactions.time_to_answer = 0.5
+        local.harbour.fail(ANSWER, times=100, break_off=True)
+        for custom_id in (*forged, f"s:me:{CANARY}", f"l:{table.id}:{CANARY}", CANARY):
+            await forgery.click(local.harbour, anne.id, custom_id, message)
+        await local.idle()
+    assert "nobody could be told (TableId elsewhere)" in caplog.text
+    assert CANARY not in caplog.text

@@ -86,7 +86,8 @@ class Forger:
 
     def _tidy(self) -> None:
         """Private answers are read and dismissed, or the tables would be lost among them."""
-        private = [each for each in self.harbour.world.by_id.values() if each.only_for]
+        found = self.harbour.world.by_id.values()
+        private = [each for each in found if each.only_for and each.only_for not in self.honest]
         for each in private[:-KEPT]:
             each.only_for = NOBODY
         for each in private[:-FORGOTTEN]:

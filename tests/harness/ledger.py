@@ -9,11 +9,13 @@ from typing import TypeAlias
 from bot.harbour import Person
 from bot.harbour.person import Message, Outcome
 from bot.store.rows import StoredTable
+from bot.ui.frame import hand_mark
+from bot.ui.words import speak
 from tests.harness.player import RandomPlayer
 
 Key: TypeAlias = tuple[str, ...]
 
-HAND = "-# Table "
+HAND = hand_mark("", speak("en")).rstrip()
 REFUSED = "⚠️"
 
 

@@ -73,12 +73,3 @@ def test_the_message_of_a_table_is_known_by_its_buttons():
     assert not custom_ids.is_of(str(TableId("k3f9", "hand")), "aaaa")
     assert not custom_ids.is_of(str(MoveId("k3f9", "b1", "bid 1")), "k3f9"), "a hand has them, too"
     assert not custom_ids.is_of("", "k3f9")
-
-
-def test_what_a_stranger_writes_stands_in_no_log():
-    assert custom_ids.without_choice("a love letter:to:my:enemy") == "foreign"
-
-
-@given(TABLES, QUESTIONS, MOVES)
-def test_no_choice_stands_in_the_log(table: str, question: str, move: str):
-    assert custom_ids.without_choice(str(MoveId(table, question, move))) == f"t:{table}:{question}"
