@@ -38,9 +38,9 @@ GUESSES = 24
 """How many times the others' hands, or the next card, are guessed."""
 CHANGING = 0.15
 """How much of a hand's burden is counted by the pier colour that comes next."""
-WORTH_CLOSING = 4.5
+WORTH_CLOSING = 3.0
 """By how many penalty cards a close has to beat the average opponent."""
-IMPATIENCE = 0.2
+IMPATIENCE = 0.3
 """How much less will do with every turn, since the others close as well."""
 HOPELESS = 30
 """With a higher limit nobody thinks of closing."""
