@@ -6,6 +6,7 @@ from bot.minds.corsairs.boy import Boy as CorsairsBoy
 from bot.minds.corsairs.sailor import Sailor as CorsairsSailor
 from bot.minds.mind import AnyMind, Level
 from bot.minds.piraten_bridge.boy import Boy as PiratenBoy
+from bot.minds.piraten_bridge.captain import Captain as PiratenCaptain
 from bot.minds.piraten_bridge.sailor import Sailor as PiratenSailor
 from bot.minds.piratoons.boy import Boy as PiratoonsBoy
 from bot.minds.piratoons.sailor import Sailor as PiratoonsSailor
@@ -13,7 +14,7 @@ from bot.minds.walk_the_plank.boy import Boy as PlankBoy
 from bot.minds.walk_the_plank.sailor import Sailor as PlankSailor
 
 MINDS: dict[str, dict[Level, AnyMind]] = {
-    "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor()},
+    "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor(), "captain": PiratenCaptain()},
     "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor()},
     "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor()},
     "piratoons": {"boy": PiratoonsBoy(), "sailor": PiratoonsSailor()},
