@@ -9,7 +9,8 @@ from msgspec import DecodeError, convert
 from msgspec.json import decode, encode
 from msgspec.structs import astuple
 
-from bot.store.group_commit import GroupCommit, Statement
+from bot.store.engine import Statement
+from bot.store.group_commit import GroupCommit
 from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
@@ -18,7 +19,7 @@ OPEN = "phase IN ('lobby', 'playing')"
 AWAKE = 0.0
 """In place of the time at which a table wakes: it was awake when that was written."""
 PEOPLED = (
-    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND away = 0)"
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
@@ -37,7 +38,7 @@ class Database(GroupCommit):
             (
                 f"INSERT INTO tables ({', '.join(columns)})"
                 f" VALUES ({', '.join('?' * len(columns))})",
-                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
+                (*astuple(table), *astuple(standing), _wakes_at(standing), True),
             ),
             *(_seat_statement(table.id, seat) for seat in seats),
         )
@@ -50,7 +51,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 f"UPDATE tables SET {changes} WHERE id = ?",
-                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
+                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), True, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
             *(_seat_statement(table.id, seat) for seat in seats),
@@ -77,7 +78,7 @@ class Database(GroupCommit):
                 for move in moves
             ),
             (
-                f"UPDATE tables SET {changes}, wakes_at = ?, stale = 1 WHERE id = ?",
+                f"UPDATE tables SET {changes}, wakes_at = ?, stale = TRUE WHERE id = ?",
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
             *(_seat_statement(table_id, seat) for seat in seats),
@@ -90,14 +91,14 @@ class Database(GroupCommit):
         await self._write(
             (
                 "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ?,"
-                " stale = max(stale, ?) WHERE id = ?",
+                " stale = (stale OR ?) WHERE id = ?",
                 (channel_id, message_id, posted_at, message_id is None, table_id),
             )
         )
 
     async def save_pictures(self, table_id: str, wanted: bool) -> None:
         await self._write(
-            ("UPDATE tables SET pictures = ? WHERE id = ?", (int(wanted), table_id)),
+            ("UPDATE tables SET pictures = ? WHERE id = ?", (wanted, table_id)),
         )
 
     async def place_nudge(self, table_id: str, nudge_id: int | None) -> None:
@@ -165,11 +166,12 @@ class Database(GroupCommit):
 
     async def set_aside(self, table_id: str, why: str | None) -> None:
         """It wakes no more by itself; without a reason it is tried again, at once."""
+        wakes_at = f"CASE WHEN {OPEN} THEN 1 END" if why is None else "NULL"
         await self._write(
             (
-                "UPDATE tables SET set_aside = ?, stale = 1,"
-                f" wakes_at = iif(? AND {OPEN}, 1, NULL) WHERE id = ?",
-                (why, why is None, table_id),
+                f"UPDATE tables SET set_aside = ?, stale = TRUE, wakes_at = {wakes_at}"
+                " WHERE id = ?",
+                (why, table_id),
             )
         )
 
@@ -177,7 +179,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = 1,"
+                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = TRUE,"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -261,7 +263,7 @@ class Database(GroupCommit):
             *(
                 (
                     "INSERT INTO places (table_id, drawn) VALUES (?, ?)"
-                    " ON CONFLICT DO UPDATE SET drawn = excluded.drawn",
+                    " ON CONFLICT (table_id) DO UPDATE SET drawn = excluded.drawn",
                     (table_id, drawn),
                 )
                 for table_id, drawn in tables.items()
@@ -270,14 +272,15 @@ class Database(GroupCommit):
                 ("UPDATE panels SET drawn = ? WHERE table_id = ? AND user_id = ?", (drawn, *key))
                 for key, drawn in panels.items()
             ),
-            *(("UPDATE tables SET stale = 0 WHERE id = ?", (table_id,)) for table_id in shown),
+            *(("UPDATE tables SET stale = FALSE WHERE id = ?", (table_id,)) for table_id in shown),
         )
 
     async def park_table(self, table_id: str, since: float | None, why: str) -> None:
         await self._write(
             (
                 "INSERT INTO places (table_id, parked_at, why) VALUES (?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET parked_at = excluded.parked_at, why = excluded.why",
+                " ON CONFLICT (table_id) DO UPDATE"
+                " SET parked_at = excluded.parked_at, why = excluded.why",
                 (table_id, since, why),
             ),
             (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (AWAKE, table_id)),
@@ -299,7 +302,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE"
+                " VALUES (?, ?, ?, ?) ON CONFLICT (table_id, user_id) DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
                 " drawn = ''",
                 (table_id, user_id, channel_id, message_id),
@@ -318,8 +321,9 @@ class Database(GroupCommit):
         await self._write(
             (
                 "INSERT INTO reminders (table_id, seat, question, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET question = excluded.question,"
-                " channel_id = excluded.channel_id, message_id = excluded.message_id",
+                " VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+                " SET question = excluded.question, channel_id = excluded.channel_id,"
+                " message_id = excluded.message_id",
                 (
                     table_id,
                     reminder.seat,
@@ -340,6 +344,8 @@ class Database(GroupCommit):
 
     async def people(self, user_ids: Collection[int]) -> dict[int, str]:
         """What they have chosen, of those who have."""
+        if not user_ids:
+            return {}
         rows = await self._rows(
             f"SELECT user_id, settings FROM people WHERE user_id IN ({_marks(user_ids)})",
             tuple(user_ids),
@@ -350,7 +356,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 "INSERT INTO people (user_id, settings) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
                 (user_id, settings),
             )
         )
@@ -363,7 +369,7 @@ class Database(GroupCommit):
         await self._write(
             (
                 "INSERT INTO servers (guild_id, settings) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
                 (guild_id, settings),
             )
         )
@@ -379,7 +385,7 @@ class Database(GroupCommit):
 def _fact(name: str, value: str) -> Statement:
     return (
         "INSERT INTO facts (name, value) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, value),
     )
 
@@ -387,11 +393,11 @@ def _fact(name: str, value: str) -> Statement:
 def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
     """Without people a table rests, and its day goes on."""
     return (
-        f"UPDATE tables SET deadline = deadline + ?1, rings_at = rings_at + ?1,"
-        f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
+        f"UPDATE tables SET deadline = deadline + ?, rings_at = rings_at + ?, wakes_at ="
+        f" CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ? ELSE wakes_at END,"
         f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
-        (seconds, encode(list(but)).decode()),
+        f" AND {PLACED} AND id NOT IN ({_marks(['', *but])})",
+        (seconds, seconds, seconds, "", *but),
     )
 
 
@@ -399,7 +405,7 @@ def _wakes_at(standing: Standing) -> float | None:
     return AWAKE if standing.phase in ("lobby", "playing") else None
 
 
-def _marks(values: Collection[int]) -> str:
+def _marks(values: Collection[object]) -> str:
     return ", ".join("?" * len(values))
 
 
@@ -420,17 +426,17 @@ def _player(row: Sequence[Any]) -> Player:
 def _seat_statement(table_id: str, seat: Player) -> Statement:
     return (
         "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
-        " name = excluded.name, away = excluded.away, missed = excluded.missed,"
-        " left_table = excluded.left_table, former = excluded.former",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+        " SET user_id = excluded.user_id, name = excluded.name, away = excluded.away,"
+        " missed = excluded.missed, left_table = excluded.left_table, former = excluded.former",
         (
             table_id,
             seat.seat,
             seat.user_id,
             seat.name,
-            int(seat.away),
+            seat.away,
             seat.missed,
-            int(seat.left),
+            seat.left,
             encode(seat.former).decode(),
         ),
     )
