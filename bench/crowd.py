@@ -29,7 +29,7 @@ from typing import Any
 
 import aiohttp
 
-from bench.crowd_bot import Book, run_bot
+from bench.crowd_bot import Book, lag, run_bot
 from bot.harbour import Harbour, Message, Person, Refused
 from bot.harbour.permissions import bit, bits
 from tests.harness.player import acts, moves
@@ -39,7 +39,11 @@ AT_ONCE = 8
 """Tables that are set up at the same time."""
 LATE = (1.0, 2.0, 3.0)
 WARM_MOVES = 3
-"""Of each table, before the figures are taken."""
+"""Of each table, before the figures are taken; but where they think for long, one will do."""
+LONGEST = 1.5
+"""Of what somebody thinks at most."""
+TRUTH = 10.0
+"""Seconds within which every table shows what was decided."""
 SETTLE_SECONDS = 20.0
 """Within these, what was decided last must be shown."""
 
@@ -70,7 +74,7 @@ class Seat:
             self._answered = self.asked()
             table, question = self._answered.split(":")
             self.diary.asked[table, int(self.person.id), question] = time.time()
-            await asyncio.sleep(self.random.uniform(0.5, 1.5) * self.thought)
+            await asyncio.sleep(self.random.uniform(0.5, LONGEST) * self.thought)
             hand = self.hand()
             choices = moves(hand) if hand is not None else []
             if hand is not None and choices:
@@ -88,9 +92,16 @@ class Diary:
     """What the people saw, by the clock that the bot has, too."""
 
     def __init__(self) -> None:
+        self.lags: list[float] = []
+        """How late the people's own loop was: what they waited for themselves."""
         self.asked: dict[tuple[str, int, str], float] = {}
         self.presses: list[tuple[str, float, int, float]] = []
         """Table, when, who, and how long the answer took."""
+
+
+async def watch_lag(diary: Diary) -> None:
+    while True:
+        diary.lags.append(await lag())
 
 
 # ── The people ───────────────────────────────────────────────────────────────────────────────
@@ -170,18 +181,21 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
             for people, _ in tables
             for each in people
         ]
+        watching = asyncio.create_task(watch_lag(diary))
         if not given.start_together:
-            while len(diary.presses) < WARM_MOVES * len(tables):  # noqa: ASYNC110
+            until = time.time() + LONGEST * given.thought
+            while len(diary.presses) < WARM_MOVES * len(tables) and time.time() < until:  # noqa: ASYNC110
                 await asyncio.sleep(0.1)
             bot.send_signal(signal.SIGUSR1)
         diary.presses.clear()
         diary.asked.clear()
+        diary.lags.clear()
         began = time.time()
         await asyncio.sleep(given.seconds)
         ended = time.time()
-        for player in players:
+        for player in (*players, watching):
             player.cancel()
-        await asyncio.gather(*players, return_exceptions=True)
+        await asyncio.gather(*players, watching, return_exceptions=True)
         await asyncio.sleep(SETTLE_SECONDS)
         bot.send_signal(signal.SIGUSR2)
         assert bot.stdout
@@ -236,15 +250,28 @@ def tables(book: Book, until: float) -> tuple[list[float], int]:
     return took, never
 
 
+def verdict(failed: int) -> str:
+    return f"no, {failed} not" if failed else "yes"
+
+
 def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     answers = [each[3] for each in diary.presses]
     late = ", ".join(f"{sum(each >= at for each in answers)} after {at:.0f} s" for at in LATE)
     print(f"  {len(answers)} presses, {len(answers) / (ended - began):.1f} a second")
     print(f"  press answered          {figures(answers)}; late: {late}")
+    print(f"    in the bot            {figures(book.thought)}")
+    print(f"      a move is written   {figures(book.writing)}")
+    print(f"      pictures are drawn  {figures(book.painting)}")
+    print(f"    on its way back       {figures(book.sending)}")
+    print(f"    loop of the bot late  {figures(book.lags)}")
+    print(f"    loop of the people    {figures(diary.lags)}")
     print(f"  the next player's hand  {figures(list(hands(diary, book)))}")
     took, never = tables(book, ended)
     print(f"  the table shows it      {figures(took)}, {never} never")
     seconds = max(1.0, book.ended - book.began)
+    late, old = sum(each >= LATE[-1] for each in answers), sum(each > TRUTH for each in took)
+    print(f"  every answer in time    {verdict(late)}")
+    print(f"  the truth within {TRUTH:.0f} s   {verdict(old + never)} ({len(book.decided)} tables)")
     print(f"  429 received            {sum(book.refused.values())} {dict(book.refused) or ''}")
     print(f"  requests under the 50   {book.counted / seconds:.1f} a second, {book.free} by token")
     load = f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"

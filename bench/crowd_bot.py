@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+from discord.state import ConnectionState
 
-from bench.load_bots import replace
+from bench.load_bots import CROWD, replace
 
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 TOO_MANY = 429
+LOOK_SECONDS = 0.02
 
 
 @dataclass
@@ -35,6 +37,34 @@ class Book:
     began: float = 0.0
     ended: float = 0.0
     cpu: float = 0.0
+    thought: list[float] = field(default_factory=lambda: list[float]())
+    """From hearing of a press to sending the answer."""
+    sending: list[float] = field(default_factory=lambda: list[float]())
+    """From there to hearing that the answer has come."""
+    writing: list[float] = field(default_factory=lambda: list[float]())
+    """Of a move, until it is durable."""
+    painting: list[float] = field(default_factory=lambda: list[float]())
+    """Of the pictures of an answer."""
+    lags: list[float] = field(default_factory=lambda: list[float]())
+    """How late the loop came back to who slept."""
+
+
+async def lag() -> float:
+    """How late the loop comes back to who sleeps."""
+    before = time.perf_counter()
+    await asyncio.sleep(LOOK_SECONDS)
+    return time.perf_counter() - before - LOOK_SECONDS
+
+
+def timed(work: Any, scribe: Scribe, what: str) -> Any:
+    async def timing(*given: Any, **named: Any) -> Any:
+        began = time.perf_counter()
+        try:
+            return await work(*given, **named)
+        finally:
+            getattr(scribe.book, what).append(time.perf_counter() - began)
+
+    return timing
 
 
 class Scribe:
@@ -43,11 +73,17 @@ class Scribe:
     def __init__(self, out: Path) -> None:
         self.out = out
         self.book = Book()
+        self._pressed: dict[str, float] = {}
+        """By the token of a press: when it was heard of."""
         self.drawing: contextvars.ContextVar[tuple[str, int] | None] = contextvars.ContextVar(
             "drawing", default=None
         )
         signal.signal(signal.SIGUSR1, lambda *_: self.begin())
         signal.signal(signal.SIGUSR2, lambda *_: self.end())
+
+    async def watch_lag(self) -> None:
+        while True:
+            self.book.lags.append(await lag())
 
     def begin(self) -> None:
         self.book = Book(asked=self.book.asked, began=time.time(), cpu=-time.process_time())
@@ -63,11 +99,34 @@ class Scribe:
         plain = getattr(aiohttp.ClientSession, "_request")  # noqa: B009
 
         async def request(session: Any, method: str, url: Any, **how: Any) -> Any:
+            began, heard = time.perf_counter(), self._heard(str(url))
             answer = await plain(session, method, url, **how)
+            if heard is not None:
+                self.book.thought.append(began - heard)
+                self.book.sending.append(time.perf_counter() - began)
             self._note(method, str(url), answer.status)
             return answer
 
         replace(aiohttp.ClientSession, "_request", request)
+
+    def _heard(self, url: str) -> float | None:
+        return self._pressed.pop(url.split("/")[-2], None) if "/callback" in url else None
+
+    def watch_presses(self) -> None:
+        heard = ConnectionState.parse_interaction_create
+
+        def hearing(state: Any, data: Any) -> None:
+            self._pressed[data["token"]] = time.perf_counter()
+            heard(state, data)
+
+        replace(ConnectionState, "parse_interaction_create", hearing)
+
+    def watch_answers(self) -> None:
+        from bot.store.database import Database
+        from bot.ui import pins
+
+        replace(Database, "save_progress", timed(Database.save_progress, self, "writing"))
+        replace(pins, "drawn_files", timed(pins.drawn_files, self, "painting"))
 
     def _note(self, method: str, url: str, status: int) -> None:
         path = url.split("/api/v10", 1)[-1].split("?")[0]
@@ -160,12 +219,16 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
 
     scribe = Scribe(home / "book.pickle")
     scribe.watch_requests()
+    scribe.watch_presses()
+    scribe.watch_answers()
     scribe.watch_tables()
     scribe.watch_drawing()
     ready = Tortuga.on_ready
+    watching: list[asyncio.Task[None]] = []
 
     async def on_ready(bot: Any) -> None:
         await ready(bot)
+        watching.append(asyncio.create_task(scribe.watch_lag()))
         print("ready", flush=True)
 
     replace(Tortuga, "on_ready", on_ready)
@@ -173,6 +236,11 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
         replace(TableMessage, "_is_fresh", lambda _: False)
     launch.keep_log("ERROR")
     settings = Settings(
-        discord_token=token, harbour_url=url, tortuga_database=str(home / "crowd.sqlite3")
+        discord_token=token,
+        harbour_url=url,
+        tortuga_database=str(home / "crowd.sqlite3"),
+        tortuga_tables_per_channel=CROWD,
+        tortuga_tables_per_server=CROWD,
+        tortuga_emoji=False,
     )
     asyncio.run(launch.run(settings, speak("en")))

@@ -208,6 +208,9 @@ def report(spent: Spent, bare: Spent) -> None:
     routes = Counter((request.route, request.free) for request in spent.requests)
     for (route, free), count in routes.most_common():
         print(f"  {count / accepted:6.2f} a move  {'free' if free else 'of the 50':9}  {route}")
+    reasons = Counter(f"{'answer' if e.answers else 'beside'}  {e.why}" for e in spent.requests)
+    for reason, count in reasons.most_common():
+        print(f"  {count / accepted:6.2f} a move  {reason}")
     counted = sum(not request.free for request in spent.requests)
     size = sum(request.bytes for request in spent.requests)
     print(f"  {len(spent.requests) / accepted:6.2f} requests a move in all")

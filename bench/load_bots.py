@@ -25,6 +25,9 @@ from bot.ui import panel as panels
 from bot.ui.panel import Panel, Picture
 from bot.ui.pictures.art import DRAWERS
 
+CROWD = 100_000
+"""More tables in one server than anybody measures."""
+
 ID = re.compile(r"\d{15,}|(?<=/)[\w-]{30,}(?=/|$)")
 CALLBACK = "POST /interactions/"
 BY_TOKEN = "PATCH /webhooks/"
@@ -42,6 +45,8 @@ class Request:
     panel: Panel | None
     files: int
     bytes: int = 0
+    why: str = ""
+    """What of the table it shows; of the full bot."""
     kind: int = 0
     """Of an answer: how it answers."""
 
@@ -79,6 +84,8 @@ class Book:
         """To be measured when all is over: neither bot is charged for that."""
         self._pressed: dict[str, int] = {}
         """By token: where."""
+        self._shows: dict[int, str] = {}
+        """What a panel shows, by its id: whoever is built anew overwrites who had that before."""
         signal.signal(signal.SIGUSR1, lambda *_: self.begin())
         signal.signal(signal.SIGUSR2, lambda *_: self.end())
         Thread(target=self._watch_speed, daemon=True).start()
@@ -100,11 +107,14 @@ class Book:
 
     def end(self) -> None:
         self.spent.cpu += time.process_time() - sum(self.spent.loops)
+        made = Counter(self.spent.made)
         for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
             text = form[0]["value"] if form else json.dumps(payload or {})
             request.bytes += len(text)
             request.panel = request.panel and finished(request.panel)
             request.kind = json.loads(text).get("type", 0) if request.answers else 0
+        # What the gallery had forgotten has been drawn once more, for the bare bot to send.
+        self.spent.made = made
         self.out.write_bytes(pickle.dumps(self.spent))
         print("written", flush=True)
 
@@ -115,6 +125,18 @@ class Book:
             return made(*values, **named)
 
         return counting
+
+    def told(self, show: Callable[..., str], made: Callable[..., Any]) -> Callable[..., Any]:
+        """Notes what the panel or the panels show that this makes."""
+
+        @wraps(made)
+        def telling(*values: Any, **named: Any) -> Any:
+            built = made(*values, **named)
+            for panel in built if isinstance(built, list) else [built]:
+                self._shows[id(panel)] = show(*values)
+            return built
+
+        return telling
 
     def remember_panels(self) -> None:
         """Whatever is laid out is sent next, by the same task."""
@@ -156,7 +178,8 @@ class Book:
         at, panel = time.perf_counter() - self.began, self.drawn.get()
         sizes = [len(each.fp.getbuffer()) for each in files or ()]
         where = int(channel) if channel else None
-        request = Request(at, name, where, token, panel, len(sizes), sum(sizes))
+        why = self._shows.get(id(panel), "") if panel else ""
+        request = Request(at, name, where, token, panel, len(sizes), sum(sizes), why)
         self.spent.requests.append(request)
         self._sent.append((payload, form))
         self.drawn.set(None)
@@ -171,6 +194,11 @@ def finished(panel: Panel) -> Panel:
     return Panel(panel.colour, tuple(blocks))
 
 
+def hand_shown(face: Any, seen: Any, *_: Any) -> str:
+    asked = "is asked" if seen.asked else "waits"
+    return f"a hand that {asked}, {seen.view.phase}"
+
+
 def replace(owner: Any, name: str, counted: Any) -> None:
     setattr(owner, name, counted)
 
@@ -181,15 +209,20 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     book.remember_panels()
     from bot import launch
     from bot.client import Tortuga
-    from bot.settings import Settings
+    from bot.settings import Settings, read_settings
     from bot.tables.table import Table
     from bot.ui import display
     from bot.ui.words import speak
 
     DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
-    display.table_panel = book.counted("tables made ready", display.table_panel)
-    display.frame_panels = book.counted("shows made ready", display.frame_panels)
-    display.hand_panel = book.counted("hands made ready", display.hand_panel)
+    for name, what, show in (
+        ("table_panel", "tables made ready", lambda *_: "the table"),
+        ("frame_panels", "shows made ready", lambda *_: "a beat of a show"),
+        ("hand_panel", "hands made ready", hand_shown),
+        ("watch_panel", "hands made ready", lambda *_: "a hand while a show plays"),
+    ):
+        made = book.counted(what, getattr(display, name))
+        replace(display, name, book.told(show, made))
     believe, ready = getattr(Table, "_believe"), Tortuga.on_ready  # noqa: B009
 
     async def believing(table: Any, made: Any) -> None:
@@ -207,6 +240,9 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         discord_token=token,
         harbour_url=url,
         tortuga_database=str(home / "load.sqlite3"),
+        tortuga_tables_per_channel=CROWD,
+        tortuga_tables_per_server=CROWD,
         tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
+        tortuga_emoji=read_settings().tortuga_emoji,
     )
     asyncio.run(launch.run(settings, speak("en")))

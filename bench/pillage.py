@@ -220,6 +220,7 @@ def main() -> None:
         "DISCORD_TOKEN": hello["token"],
         "HARBOUR_URL": hello["url"],
         "TORTUGA_DATABASE": str(home / DATABASE),
+        "TORTUGA_EMOJI": "false",
         "TORTUGA_LOG_LEVEL": "WARNING",
     }
     with (home / "bot.log").open("wb") as log:

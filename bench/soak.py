@@ -161,11 +161,11 @@ class Crowd:
             seen = await guest.person.wait(lambda message: message.id == lobby.id)
             await guest.person.click(seen, "Join")
         for _ in range(least - len(self.mates)):
-            await person.click(lobby.fresh(), "Add a computer player")
+            await person.click(lobby.fresh(), "+")
         await person.click(lobby.fresh(), "Start")
         await person.wait_until(lambda: "sealed deal" in lobby.fresh().text)
         text = lobby.fresh().text
-        self.table_id = text.split("-# table ")[1][:4]
+        self.table_id = text.split("-# Table ")[1][:4]
         self.sealed = digits_of_the_seal(text)
 
     def table(self) -> Message | None:
@@ -365,7 +365,9 @@ async def judge(store: Database, crowd: Crowd) -> Counter[str]:
         line = next((each for each in shown.text.splitlines() if each.startswith("### 🏆")), "")
         winners = [loaded.players[seat].name for seat in result.winners] if result else []
         assert all(name in line for name in winners), (line, winners)
-        assert (words("table-closed") in shown.text) == (phase == "closed")
+        expired = phase == "closed" and loaded.standing.expires_at is not None
+        assert (words("table-expired") in shown.text) == expired
+        assert (words("table-closed") in shown.text) == (phase == "closed" and not expired)
     return Counter(
         {
             f"{row.game} {phase}": 1,

@@ -128,6 +128,7 @@ async def measure(root: Path, tables: int, *, killed: bool, empty: float) -> flo
                 "DISCORD_TOKEN": harbour.token,
                 "HARBOUR_URL": harbour.url,
                 "TORTUGA_DATABASE": str(path),
+                "TORTUGA_EMOJI": "false",
             }
             async with harbour.counting() as sent:
                 process = await asyncio.create_subprocess_exec(

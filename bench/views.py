@@ -22,6 +22,7 @@ from bot.ui.panel import (
     Picture,
     Row,
     Rule,
+    Section,
     Text,
 )
 
@@ -49,6 +50,9 @@ def item_of(block: Block) -> ui.Item[Any]:
         case Picture(name, alt):
             gallery = ui.MediaGallery[ui.LayoutView]()
             return gallery.add_item(media=f"attachment://{name}", description=alt[:LONGEST_ALT])
+        case Section(text, picture):
+            media, alt = f"attachment://{picture.name}", picture.alt[:LONGEST_ALT]
+            return ui.Section(text, accessory=ui.Thumbnail(media, description=alt))
         case Attached(name):
             return ui.File(f"attachment://{name}")
 

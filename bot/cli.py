@@ -43,11 +43,18 @@ def admin(arguments: Sequence[str]) -> int:
     return admin_command(arguments)
 
 
+def health(arguments: Sequence[str]) -> int:
+    from bot.health import main as look
+
+    return look(arguments)
+
+
 SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "start": start,
     "verify": verify,
     "backup": backup,
     "restore": restore,
     "admin": admin,
+    "health": health,
 }
 """Each imports what it needs when it is called: a subcommand that only reads loads no Discord."""

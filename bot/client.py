@@ -17,15 +17,22 @@ from bot.minds import MINDS
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
+from bot.tables.caps import Ceiling
 from bot.tables.clock import Clock
 from bot.tables.house import House
+from bot.tables.pulse import Pulse
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
+from bot.ui.faces import FACES
 from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
+from bot.ui.panel import drawn_files, layout
+from bot.ui.play import play_panel
 from bot.ui.router import Router
-from bot.ui.traffic import listening
+from bot.ui.traffic import Connector
+from bot.ui.uploads import Uploads
+from bot.ui.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -47,6 +54,7 @@ class Tortuga(commands.AutoShardedBot):
         random: Random | None = None,
         *,
         guild_ready_timeout: float = 2.0,
+        greets: bool = False,
     ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -57,7 +65,7 @@ class Tortuga(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
-            http_trace=listening(),
+            connector=Connector(limit=0),
         )
         self.store = store
         self.clock = clock or Clock()
@@ -70,6 +78,16 @@ class Tortuga(commands.AutoShardedBot):
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,
             director=director(settings.tortuga_edit_seconds),
+            ceiling=Ceiling(
+                lobbies=settings.tortuga_lobbies_per_person,
+                hosted=settings.tortuga_tables_per_person,
+                seats=settings.tortuga_seats_per_person,
+                channel=settings.tortuga_tables_per_channel,
+                server=settings.tortuga_tables_per_server,
+                openings=settings.tortuga_openings_per_minute,
+            ),
+            keep_days=settings.tortuga_keep_days,
+            pirate=pirate,
         )
         self.display = Display(
             self,
@@ -79,7 +97,10 @@ class Tortuga(commands.AutoShardedBot):
         )
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
-        self.line = Line(self, self.house.standstill)
+        self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
+        self.uploads = Uploads(self, self.display.traffic) if settings.tortuga_emoji else None
+        self.greets = greets
+        """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
@@ -93,6 +114,7 @@ class Tortuga(commands.AutoShardedBot):
                 if name.startswith("on_"):
                     self.add_listener(getattr(listener, name))
         await self.sync_commands()
+        self.line.start()
         await self.house.recover()
 
     async def sync_commands(self) -> None:
@@ -113,6 +135,25 @@ class Tortuga(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
         await self.house.show_stale()
+        await self.display.retelling.start()
+        if self._farewell is not None:
+            return
+        if self.uploads is not None:
+            self.uploads.start()
+        if self.greets:
+            self.greets = False
+            self.house.chores.do(self.greet())
+
+    async def greet(self) -> None:
+        """In the first channel of each server, once for all."""
+        panel = play_panel(FACES.values(), speak(None))
+        for guild in self.guilds:
+            fact = f"greeted {guild.id}"
+            if await self.store.fact(fact) is None:
+                await guild.text_channels[0].send(
+                    view=layout(panel), files=await drawn_files(panel)
+                )
+                await self.store.save_fact(fact, "yes")
 
     async def close(self) -> None:
         """Takes no more clicks, finishes what is under way, and leaves."""
@@ -122,6 +163,8 @@ class Tortuga(commands.AutoShardedBot):
 
     async def _leave(self) -> None:
         self.line.close()
+        if self.uploads is not None:
+            self.uploads.close()
         try:
             await asyncio.wait_for(self._finish(), FAREWELL_SECONDS)
         except TimeoutError:

@@ -1,21 +1,35 @@
-"""What an operator does beside the bot: backups, and tables that cannot be read."""
+"""What an operator does beside the bot: backups, tables that cannot be read, erasing somebody."""
 
 from __future__ import annotations
 
 import argparse
 import asyncio
 import sys
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, TypeAlias
 
 from dotenv import find_dotenv, load_dotenv
 
+from bot.games import GAMES
+from bot.minds import MINDS
 from bot.settings import BadSetting, read_settings
 from bot.store.backup import back_up, restore
-from bot.store.claim import is_blank
+from bot.store.claim import Claim, is_blank
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.ui.words import Words, speak
+from bot.tables.clock import Clock
+from bot.tables.house import House
+from bot.tables.reasons import Refused
+from bot.ui.words import Words, pirate, speak
+
+if TYPE_CHECKING:
+    Kinds: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # pyright: ignore[reportPrivateUsage]
+
+ERASE_SECONDS = 60.0
+"""Until the bot beside us has done it: it looks every fifteen seconds."""
 
 
 def backup_command(arguments: Sequence[str]) -> int:
@@ -50,10 +64,26 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
 def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
-    kinds = parser.add_subparsers(required=True, metavar="tables")
-    tables = kinds.add_parser(
-        "tables", help=words("operations-tables"), description=words("operations-tables")
-    )
+    kinds = parser.add_subparsers(required=True, dest="kind", metavar="tables | erase")
+    tables = _tables_parser(kinds, words)
+    _erase_parser(kinds, words)
+    given = parser.parse_args(arguments)
+    if given.kind == "tables" and (given.table is None) != (given.act is None):
+        tables.error(words("operations-table-and-act"))
+
+    def act_on(database: Path) -> str:
+        if is_blank(database):
+            raise StoreFailed(f"{database}: there is no database")
+        if given.kind == "erase":
+            return asyncio.run(_erase(database, given.user, given.wait, words))
+        return asyncio.run(_look_after(database, given.table, given.act, words))
+
+    return with_database(act_on, words)
+
+
+def _tables_parser(kinds: Kinds, words: Words) -> argparse.ArgumentParser:
+    about = words("operations-tables")
+    tables = kinds.add_parser("tables", help=about, description=about)
     tables.add_argument("table", nargs="?", help=words("operations-table"))
     acts = tables.add_mutually_exclusive_group()
     for act in ("close", "seed", "again"):
@@ -64,16 +94,16 @@ def admin_command(arguments: Sequence[str]) -> int:
             const=act,
             help=words(f"operations-table-{act}"),
         )
-    given = parser.parse_args(arguments)
-    if (given.table is None) != (given.act is None):
-        tables.error(words("operations-table-and-act"))
+    return tables
 
-    def act_on(database: Path) -> str:
-        if is_blank(database):
-            raise StoreFailed(f"{database}: there is no database")
-        return asyncio.run(_look_after(database, given.table, given.act, words))
 
-    return with_database(act_on, words)
+def _erase_parser(kinds: Kinds, words: Words) -> None:
+    about = words("operations-erase")
+    erase = kinds.add_parser("erase", help=about, description=about)
+    erase.add_argument("user", type=int, help=words("operations-erase-user"))
+    erase.add_argument(
+        "--no-wait", dest="wait", action="store_false", help=words("operations-erase-no-wait")
+    )
 
 
 async def _look_after(database: Path, table_id: str | None, act: str | None, words: Words) -> str:
@@ -90,6 +120,47 @@ async def _look_after(database: Path, table_id: str | None, act: str | None, wor
         if act == "close":
             await store.close_aside(table_id, stored.set_aside)
         return words(f"operations-table-{act}-done", table=table_id, seed=stored.row.seed)
+
+
+# ── Erasing somebody ─────────────────────────────────────────────────────────────────────────
+
+
+async def _erase(database: Path, user_id: int, wait: bool, words: Words) -> str:
+    """By whoever has the tables in memory: the bot, if it runs."""
+    if not _is_owned(database):
+        await _erase_here(database, user_id)
+        return words("operations-erase-done", user=str(user_id))
+    async with Database(database, guest=True) as store:
+        await store.ask_to_erase(user_id)
+        until = time.monotonic() + (ERASE_SECONDS if wait else 0.0)
+        while user_id in await store.to_be_erased():
+            if time.monotonic() >= until:
+                return words("operations-erase-asked", user=str(user_id))
+            await asyncio.sleep(1.0)
+    return words("operations-erase-done", user=str(user_id))
+
+
+def _is_owned(database: Path) -> bool:
+    try:
+        with Claim(database):
+            return False
+    except StoreFailed:
+        return True
+
+
+async def _erase_here(database: Path, user_id: int) -> None:
+    async with Database(database) as store:
+        clock = Clock()
+        # Nobody's time is up because of this.
+        clock.hold()
+        house = House(store, clock, GAMES, MINDS, SystemRandom(), pirate=pirate)
+        try:
+            await house.parking.load()
+            await house.erasure.erase(user_id)
+        except Refused as refusal:
+            raise StoreFailed(str(refusal.__cause__ or refusal.reason)) from refusal
+        finally:
+            await clock.close()
 
 
 def _listed(found: Sequence[tuple[str, str, str, str]], words: Words) -> str:

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import logging
 import os
-import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
+from msgspec import Meta
+
+Scale: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
+Most: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
+Days: TypeAlias = Annotated[int, Meta(ge=0, le=36500)]
+Port: TypeAlias = Annotated[int, Meta(ge=0, le=65535)]
 
 
 class BadSetting(Exception):
@@ -21,12 +27,20 @@ class Settings(msgspec.Struct, frozen=True):
     discord_token: str = ""
     tortuga_database: str = "tortuga.sqlite3"
     tortuga_require_token: bool = False
+    tortuga_keep_days: Days = 400
     tortuga_log_level: str = "INFO"
-    tortuga_mind_pause: float = 1.0
-    tortuga_bell_pace: float = 1.0
-    tortuga_nudge_seconds: float = 20.0
-    tortuga_edit_seconds: float = 1.0
-    harbour_port: int = 4280
+    tortuga_mind_pause: Scale = 1.0
+    tortuga_bell_pace: Scale = 1.0
+    tortuga_nudge_seconds: Seconds = 20.0
+    tortuga_edit_seconds: Seconds = 1.0
+    tortuga_lobbies_per_person: Most = 3
+    tortuga_tables_per_person: Most = 10
+    tortuga_seats_per_person: Most = 25
+    tortuga_tables_per_channel: Most = 20
+    tortuga_tables_per_server: Most = 200
+    tortuga_openings_per_minute: Most = 5
+    tortuga_emoji: bool = True
+    harbour_port: Port = 4280
     harbour_data: str = ""
     harbour_browser: bool = True
     harbour_url: str = ""
@@ -38,15 +52,21 @@ def read_settings(environment: Mapping[str, str] = os.environ) -> Settings:
         text = environment.get(field.upper(), "").strip()
         if text:
             given[field] = text
+    return checked(given)
+
+
+def checked(given: Mapping[str, Any]) -> Settings:
+    """Also what is given on the command line."""
     try:
         settings = msgspec.convert(given, Settings, strict=False)
     except msgspec.ValidationError as error:
-        raise BadSetting(_named(str(error))) from error
+        raise BadSetting(_named(str(error), given)) from error
     if settings.tortuga_log_level.upper() not in logging.getLevelNamesMapping():
         raise BadSetting(f"TORTUGA_LOG_LEVEL={settings.tortuga_log_level}")
     return settings
 
 
-def _named(error: str) -> str:
+def _named(error: str, given: Mapping[str, Any]) -> str:
     """msgspec says where by "$.field"; people know it by its name in the environment."""
-    return re.sub(r"`\$\.(\w+)`", lambda found: found[1].upper(), error)
+    what, _, field = error.removesuffix("`").rpartition(" - at `$.")
+    return f"{field.upper()}={given[field]} ({what})"

@@ -123,6 +123,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
         if named is not None:
             found = [each for each in found if each.id == named.strip().lower()]
         if len(found) == 1:
+            await self.router.admit(interaction, found[0])
             return found[0]
         words = self.router.words(interaction)
         if not found:

@@ -22,7 +22,7 @@ import pytest
 import yarl
 
 from bot import __version__
-from bot.harbour import Harbour, Person
+from bot.harbour import Harbour, Message, Person
 from bot.launch import connect_to, has_screen, keep_log
 from bot.store.database import Database
 from bot.ui.words import speak
@@ -233,19 +233,45 @@ print(*sys.modules)
 """
 
 
+def offers_games(message: Message) -> bool:
+    return any(button.is_called("Walk the Plank") for button in message.buttons)
+
+
+async def test_a_newcomers_first_press_opens_a_table_and_the_second_starts_it(tmp_path: Path):
+    with running(tmp_path) as address:
+        anne = await at(address)
+        assert anne.messages("tavern")[0].content == words("launch-welcome")
+        games = await anne.wait(offers_games)
+        lobby = (await anne.click(games, "Walk the Plank")).message
+        assert lobby is not None
+        await anne.click(lobby, "Start")
+        await anne.wait(lambda message: "Your hand ·" in message.text)
+        await anne.leave()
+
+
+async def test_newcomers_are_greeted_once(tmp_path: Path):
+    kept = ("--harbour-data", str(tmp_path / "world"))
+    for _ in range(2):
+        with running(tmp_path, *kept) as address:
+            anne = await at(address)
+            await anne.wait(offers_games)
+            asked = await anne.slash("/tavern tables", "tavern")
+            assert asked.message is not None
+            assert len([each for each in anne.messages("tavern") if offers_games(each)]) == 1
+            await anne.leave()
+
+
 async def test_a_table_is_picked_up_tomorrow(tmp_path: Path):
     kept = ("--harbour-data", str(tmp_path / "world"))
     with running(tmp_path, *kept) as address:
         anne = await at(address)
-        assert "</piraten-bridge start:0>" in anne.messages("tavern")[0].content
         lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
         assert lobby is not None
-        await anne.click(lobby, "Add a computer player")
+        await anne.click(lobby, "+")
         await anne.leave()
     with running(tmp_path, *kept) as address:
         anne = await at(address)
-        found = anne.messages("tavern")[-1]
-        assert found.id == lobby.id
+        found = await anne.wait(lambda message: message.id == lobby.id)
         await anne.click(found, "Start")
         hand = await anne.wait(lambda message: "Your hand ·" in message.text)
         await anne.click(hand, "0")

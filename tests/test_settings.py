@@ -8,10 +8,14 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.launch import choose
 from bot.settings import BadSetting, Settings, read_settings
+from bot.ui.words import speak
 
 EXAMPLE = Path(__file__).parent.parent / ".env.example"
 FIELDS = msgspec.structs.fields(Settings)
+NUMBERS = [each.name.upper() for each in FIELDS if type(each.default) in (int, float)]
+CAPS = [name for name in NUMBERS if "_PER_" in name]
 
 
 def example() -> dict[str, tuple[str, str]]:
@@ -67,8 +71,21 @@ def test_the_environment_is_read_by_name_and_type():
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("HARBOUR_PORT", "many"), ("TORTUGA_REQUIRE_TOKEN", "perhaps"), ("TORTUGA_LOG_LEVEL", "LOUD")],
+    [
+        ("HARBOUR_PORT", "many"),
+        ("HARBOUR_PORT", "-1"),
+        ("HARBOUR_PORT", "65536"),
+        ("TORTUGA_REQUIRE_TOKEN", "perhaps"),
+        ("TORTUGA_LOG_LEVEL", "LOUD"),
+        *((name, value) for name in NUMBERS for value in ("nan", "-1", "-inf", "inf", "1e400")),
+        *((name, "0") for name in CAPS),
+    ],
 )
-def test_a_setting_that_cannot_be_read_is_named(name: str, value: str):
-    with pytest.raises(BadSetting, match=name):
+def test_a_setting_that_cannot_be_read_is_named_with_its_value(name: str, value: str):
+    with pytest.raises(BadSetting, match=f"{name}={value}"):
         read_settings({name: value})
+
+
+def test_what_is_given_on_the_command_line_is_checked_too():
+    with pytest.raises(BadSetting, match="HARBOUR_PORT=-1"):
+        choose(Settings(), ["--port", "-1"], speak("en"))

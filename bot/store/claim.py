@@ -65,10 +65,11 @@ class Claim:
                     f"{self.path}: it is empty or gone, though a database has been kept there."
                     f" Restore a backup, or remove {self._beside} to begin anew."
                 )
+            # Before SQLite is asked: it would let everybody read what it makes.
             os.close(os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600))
-        else:
-            check(self.path)
         keep_private(self.path)
+        if not is_blank(self.path):
+            check(self.path)
 
     def _has_been_kept(self) -> bool:
         return self._beside.read_bytes() != b""

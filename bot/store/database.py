@@ -1,17 +1,17 @@
-"""The database: all SQL is here."""
+"""The database: all SQL is here, but for what concerns one person (`belongings.py`)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Mapping
 
-from msgspec import DecodeError, convert
-from msgspec.json import decode, encode
+from msgspec import convert
 from msgspec.structs import astuple
 
-from bot.store.engine import Statement
-from bot.store.group_commit import GroupCommit
-from bot.store.rows import Former, MoveRow, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.belongings import Belongings
+from bot.store.caps import LISTED, Cap
+from bot.store.engine import Statement, marks
+from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.seats import players, seat_statement
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
@@ -23,38 +23,50 @@ PEOPLED = (
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
+NOTHING: Mapping[str, str] = {}
+
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(GroupCommit):
+class Database(Belongings):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
-        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Cap] = (),
     ) -> None:
-        """A new lobby; an id that is taken refuses it."""
+        """A new lobby; an id that is taken refuses it, and so does a cap."""
         columns = (*TABLE, "wakes_at", "stale")
         await self._write(
+            *caps,
             (
                 f"INSERT INTO tables ({', '.join(columns)})"
                 f" VALUES ({', '.join('?' * len(columns))})",
                 (*astuple(table), *astuple(standing), _wakes_at(standing), True),
             ),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_table(
-        self, table: TableRow, standing: Standing, seats: Iterable[Player]
+        self,
+        table: TableRow,
+        standing: Standing,
+        seats: Iterable[Player],
+        caps: Iterable[Cap] = (),
     ) -> None:
         """A lobby, or the table that it has become: all of it."""
         changes = ", ".join(f"{name} = ?" for name in (*TABLE[1:], "wakes_at", "stale"))
         await self._write(
+            *caps,
             (
                 f"UPDATE tables SET {changes} WHERE id = ?",
                 (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), True, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
-            *(_seat_statement(table.id, seat) for seat in seats),
+            *(seat_statement(table.id, seat) for seat in seats),
         )
 
     async def save_progress(
@@ -65,10 +77,12 @@ class Database(GroupCommit):
         seats: Iterable[Player] = (),
         moves: Iterable[MoveRow] = (),
         is_back: bool = False,
+        caps: Iterable[Cap] = (),
     ) -> None:
         """What was decided, in one transaction; the version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
+            *caps,
             *(
                 (
                     "INSERT INTO moves (table_id, number, seat, move, made_by, made_at)"
@@ -81,19 +95,25 @@ class Database(GroupCommit):
                 f"UPDATE tables SET {changes}, wakes_at = ?, stale = TRUE WHERE id = ?",
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
-            *(_seat_statement(table_id, seat) for seat in seats),
+            *(seat_statement(table_id, seat) for seat in seats),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
 
     async def place_message(
-        self, table_id: str, channel_id: int, message_id: int | None, posted_at: float | None
+        self,
+        table_id: str,
+        channel_id: int,
+        message_id: int | None,
+        posted_at: float | None,
+        caps: Iterable[Cap] = (),
     ) -> None:
         await self._write(
+            *caps,
             (
                 "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ?,"
                 " stale = (stale OR ?) WHERE id = ?",
                 (channel_id, message_id, posted_at, message_id is None, table_id),
-            )
+            ),
         )
 
     async def save_pictures(self, table_id: str, wanted: bool) -> None:
@@ -105,7 +125,7 @@ class Database(GroupCommit):
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
     async def load_table(self, table_id: str) -> StoredTable | None:
-        columns = (*TABLE, "set_aside")
+        columns = (*TABLE, "set_aside", "standings")
         rows = await self._rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
         )
@@ -126,10 +146,24 @@ class Database(GroupCommit):
             # SQLite knows no booleans.
             convert(kept, TableRow, strict=False),
             convert(kept, Standing),
-            _players(seats),
+            players(seats),
             tuple(MoveRow(*row) for row in moves),
             kept["set_aside"],
+            invited=await self._stayed(kept["rematch_of"]),
+            standings=kept["standings"],
         )
+
+    async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
+        rows = await self._rows(
+            "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
+            " AND NOT left_table ORDER BY seat",
+            (table_id,),
+        )
+        return tuple(row[0] for row in rows)
+
+    async def rematch_of(self, table_id: str) -> str | None:
+        rows = await self._rows("SELECT id FROM tables WHERE rematch_of = ?", (table_id,))
+        return rows[0][0] if rows else None
 
     async def tables_of(self, user_id: int) -> list[str]:
         """The open tables at which that person sits, the newest first."""
@@ -141,6 +175,11 @@ class Database(GroupCommit):
         )
         return [row[0] for row in rows]
 
+    async def counted(self, cap: Cap) -> list[tuple[str, float | None]]:
+        """What that cap counts, the oldest first, each with its deadline."""
+        rows = await self._rows(f"{LISTED}{cap.where} ORDER BY opened_at, id", cap.values)
+        return [(row[0], row[1]) for row in rows]
+
     async def last_game(self, user_id: int) -> str | None:
         rows = await self._rows(
             "SELECT tables.game FROM tables JOIN seats ON seats.table_id = tables.id"
@@ -148,6 +187,19 @@ class Database(GroupCommit):
             (user_id,),
         )
         return rows[0][0] if rows else None
+
+    async def played(self, guild_id: int, game: str, most: int) -> list[Played]:
+        """The games that were played to their end in that server, the newest first."""
+        rows = await self._rows(
+            "SELECT options, pace, (SELECT count(*) FROM seats WHERE table_id = id),"
+            " (SELECT count(user_id) FROM seats WHERE table_id = id),"
+            " (SELECT made_at FROM moves WHERE table_id = id ORDER BY number DESC LIMIT 1)"
+            " - (SELECT made_at FROM moves WHERE table_id = id ORDER BY number LIMIT 1)"
+            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over'"
+            " ORDER BY opened_at DESC LIMIT ?",
+            (guild_id, game, most),
+        )
+        return [Played(*row) for row in rows if row[-1] is not None]
 
     async def tables_in(self, guild_id: int) -> list[tuple[str, int]]:
         """The open tables of that server, each with its channel."""
@@ -179,7 +231,8 @@ class Database(GroupCommit):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, wakes_at = NULL, stale = TRUE,"
+                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL,"
+                " stale = TRUE, removed = '[]',"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -257,6 +310,7 @@ class Database(GroupCommit):
         tables: Mapping[str, str],
         panels: Mapping[tuple[str, int], str],
         shown: Collection[str] = (),
+        standings: Mapping[str, str] = NOTHING,
     ) -> None:
         """What messages show; of those that are `shown` everything is what was decided."""
         await self._write(
@@ -273,6 +327,10 @@ class Database(GroupCommit):
                 for key, drawn in panels.items()
             ),
             *(("UPDATE tables SET stale = FALSE WHERE id = ?", (table_id,)) for table_id in shown),
+            *(
+                ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
+                for table_id, text in standings.items()
+            ),
         )
 
     async def park_table(self, table_id: str, since: float | None, why: str) -> None:
@@ -299,10 +357,12 @@ class Database(GroupCommit):
     async def save_panel(
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
+        """Only of who sits there: a message may be under way while somebody is erased."""
         await self._write(
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?) ON CONFLICT (table_id, user_id) DO UPDATE"
+                " SELECT ?1, ?2, ?3, ?4 FROM seats WHERE table_id = ?1 AND user_id = ?2"
+                " ON CONFLICT (table_id, user_id) DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
                 " drawn = ''",
                 (table_id, user_id, channel_id, message_id),
@@ -347,7 +407,7 @@ class Database(GroupCommit):
         if not user_ids:
             return {}
         rows = await self._rows(
-            f"SELECT user_id, settings FROM people WHERE user_id IN ({_marks(user_ids)})",
+            f"SELECT user_id, settings FROM people WHERE user_id IN ({marks(user_ids)})",
             tuple(user_ids),
         )
         return {row[0]: row[1] for row in rows}
@@ -391,52 +451,19 @@ def _fact(name: str, value: str) -> Statement:
 
 
 def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
-    """Without people a table rests, and its day goes on."""
+    """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
-        f"UPDATE tables SET deadline = deadline + ?, rings_at = rings_at + ?, wakes_at ="
-        f" CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ? ELSE wakes_at END,"
-        f" version = version + 1 WHERE {OPEN} AND paused_at IS NULL AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN ({_marks(['', *but])})",
-        (seconds, seconds, seconds, "", *but),
+        "UPDATE tables SET"
+        " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"
+        " rings_at = CASE WHEN paused_at IS NULL THEN rings_at + ?1 ELSE rings_at END,"
+        f" expires_at = CASE WHEN {PEOPLED} THEN expires_at + ?1 ELSE expires_at END,"
+        f" wakes_at = CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
+        " ELSE wakes_at END,"
+        f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
+        f" AND {PLACED} AND id NOT IN ({marks(['', *but])})",
+        (seconds, "", *but),
     )
 
 
 def _wakes_at(standing: Standing) -> float | None:
     return AWAKE if standing.phase in ("lobby", "playing") else None
-
-
-def _marks(values: Collection[object]) -> str:
-    return ", ".join("?" * len(values))
-
-
-def _players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
-    """Nobody where one of them cannot be read: such a table is not played on."""
-    try:
-        return tuple([_player(row) for row in rows])
-    except DecodeError:
-        return ()
-
-
-def _player(row: Sequence[Any]) -> Player:
-    seat, user_id, name, away, missed, left, former = row
-    before = decode(former, type=tuple[Former, ...])
-    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
-
-
-def _seat_statement(table_id: str, seat: Player) -> Statement:
-    return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
-        " SET user_id = excluded.user_id, name = excluded.name, away = excluded.away,"
-        " missed = excluded.missed, left_table = excluded.left_table, former = excluded.former",
-        (
-            table_id,
-            seat.seat,
-            seat.user_id,
-            seat.name,
-            seat.away,
-            seat.missed,
-            seat.left,
-            encode(seat.former).decode(),
-        ),
-    )

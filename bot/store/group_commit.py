@@ -7,14 +7,19 @@ import logging
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
+from bot.store.caps import Full
 from bot.store.engine import Engine, Statement
-from bot.store.failures import Spoilt, StoreFailed
+from bot.store.failures import Spoilt, StoreFailed, Unsure
 from bot.store.sqlite import SQLite
 
 log = logging.getLogger(__name__)
 
+Waiting: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
+Batch: TypeAlias = Sequence[Waiting]
+
+SETTLING_SECONDS = 0.25
 ADDRESSES = ("postgresql://", "postgres://")
 
 
@@ -27,7 +32,7 @@ def engine_for(where: str, guest: bool) -> Engine:
         raise StoreFailed(
             "PostgreSQL needs a driver that is not installed: pip install 'tortuga[postgres]'"
         ) from error
-    return PostgreSQL(where)
+    return PostgreSQL(where, guest=guest)
 
 
 class GroupCommit:
@@ -35,10 +40,11 @@ class GroupCommit:
 
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
-        self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
+        self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
         """Why the last write was refused; said once."""
+        self._settling: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -58,6 +64,9 @@ class GroupCommit:
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
+        for task in self._settling:
+            task.cancel()
+        await asyncio.gather(*self._settling, return_exceptions=True)
         await self.engine.close()
 
     async def _write(self, *statements: Statement) -> None:
@@ -77,9 +86,7 @@ class GroupCommit:
         finally:
             self._writer = None
 
-    async def _commit_together(
-        self, batch: Sequence[tuple[Sequence[Statement], asyncio.Future[None]]]
-    ) -> None:
+    async def _commit_together(self, batch: Batch) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
         statements = [each for own, _ in batch for each in own]
         failure = await self._commit(statements)
@@ -89,6 +96,26 @@ class GroupCommit:
             return
         told = None if failure is None else self._told(failure)
         self._note(told)
+        if isinstance(failure, Unsure):
+            task = asyncio.create_task(self._settle(batch, failure, told), name="store-settling")
+            self._settling.add(task)
+            task.add_done_callback(self._settling.discard)
+        else:
+            self._tell(batch, told)
+
+    async def _settle(self, batch: Batch, unsure: Unsure, told: Exception | None) -> None:
+        """Nobody hears that something does not count before that is known."""
+        try:
+            happened = await self.engine.happened(unsure)
+            while happened is None:
+                await asyncio.sleep(SETTLING_SECONDS)
+                happened = await self.engine.happened(unsure)
+            self._tell(batch, None if happened else told)
+        except asyncio.CancelledError:
+            self._tell(batch, told)
+            raise
+
+    def _tell(self, batch: Batch, told: Exception | None) -> None:
         for _, done in batch:
             if done.cancelled():
                 continue
@@ -106,8 +133,10 @@ class GroupCommit:
         return None
 
     def _told(self, error: Exception) -> Exception:
-        cause = error.__cause__ if isinstance(error, Spoilt) else error
-        return cause if isinstance(cause, StoreFailed) else self.engine.failure(cause or error)
+        cause = error.__cause__ if isinstance(error, Spoilt | Unsure) else error
+        if isinstance(cause, StoreFailed | Full):
+            return cause
+        return self.engine.failure(cause or error)
 
     def _note(self, told: Exception | None) -> None:
         """A store that takes nothing says so once, and once more when it takes again."""
@@ -120,6 +149,10 @@ class GroupCommit:
             log.warning("%s: it can be written again", self.engine.name)
         if ailment or told is None:
             self._ailment = ailment
+
+    async def checkpoint(self) -> None:
+        """What was written over is left in no log of ours."""
+        await self.engine.checkpoint()
 
     async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
         return await self.engine.rows(sql, values)

@@ -3,41 +3,64 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import re
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
-from itertools import count, groupby
+from itertools import groupby
 from typing import Any
 from urllib.parse import urlsplit
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from bot.store import engine
+from bot.store.caps import Cap
 from bot.store.engine import Statement
-from bot.store.failures import Overtaken, Spoilt, StoreFailed
+from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
 
 CONNECTIONS = 4
 SECONDS = 2.0
 """How long anything is waited for: a click must be answered within three seconds."""
 OVERTAKEN = "TR001"
 """What the trigger raises that lets one change come after another."""
-MIGRATING = 0x746F7274
-"""The advisory lock of who migrates."""
+MIGRATING, COUNTING = 0x746F7274, 0x746F7275
+"""The advisory locks of who migrates, and of who is about to hold a cap."""
+BROKEN = (asyncpg.InterfaceError, OSError)
+"""The line, not what was asked."""
+FAILED = (asyncpg.PostgresError, *BROKEN)
+ENDING = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+    " WHERE pid = $1 AND backend_xid::text::bigint = $2 % 4294967296"
+)
+"""Whoever serves that transaction, and nobody who was given its number since."""
+HINT = re.compile(r" INDEXED BY \w+")
+MARK = re.compile(r"\?(\d*)")
 
 
 @lru_cache(512)
-def numbered(sql: str) -> str:
-    """Question marks become $1, $2 …; none of our SQL has one in a text."""
-    numbers = count(1)
-    first, *parts = sql.split("?")
-    return first + "".join([f"${next(numbers)}{part}" for part in parts])
+def translated(sql: str) -> str:
+    """Marks as SQLite counts them become $1, $2 …; none of our SQL has one in a text.
+
+    SQLite is told here and there which index to use; PostgreSQL reckons for itself.
+    """
+    last = 0
+
+    def number(mark: re.Match[str]) -> str:
+        nonlocal last
+        own = int(mark[1] or last + 1)
+        last = max(last, own)
+        return f"${own}"
+
+    return MARK.sub(number, HINT.sub("", sql))
 
 
 class PostgreSQL:
-    def __init__(self, address: str) -> None:
+    """A guest does not migrate."""
+
+    def __init__(self, address: str, *, guest: bool = False) -> None:
         self._address = address
-        parts = urlsplit(address)
-        port = f":{parts.port}" if parts.port else ""
-        self.name = f"postgresql://{parts.hostname or ''}{port}{parts.path}"
+        self.name = told(address)
+        self.guest = guest
         self._pool: Any = None
         # asyncpg has no types of its own.
 
@@ -54,73 +77,152 @@ class PostgreSQL:
                 timeout=SECONDS,
                 command_timeout=SECONDS,
             )
-            async with self._pool.acquire() as connection:
-                await self._migrate(connection)
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:
+            if not self.guest:
+                async with self._line() as line:
+                    await self._migrate(line)
+        except (*FAILED, ValueError) as error:
             await self.close()
             raise self.failure(error) from error
         except StoreFailed:
             await self.close()
             raise
 
-    async def _migrate(self, connection: Any) -> None:
+    async def _migrate(self, line: Any) -> None:
         """One process after another; each migration and its number in one transaction."""
-        await connection.execute("SELECT pg_advisory_lock($1)", MIGRATING, timeout=None)
+        await line.execute("SELECT pg_advisory_lock($1)", MIGRATING, timeout=None)
         try:
-            await connection.execute(
+            await line.execute(
                 "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)"
             )
-            kept = await connection.fetchval("SELECT coalesce(max(version), 0) FROM schema_version")
+            kept = await line.fetchval("SELECT coalesce(max(version), 0) FROM schema_version")
             for number, script in engine.migrations("postgresql", kept, self.name):
                 text = await asyncio.to_thread(script.read_text, "utf-8")
-                async with connection.transaction():
-                    await connection.execute(text, timeout=None)
-                    await connection.execute("INSERT INTO schema_version VALUES ($1)", number)
+                async with line.transaction():
+                    await line.execute(text, timeout=None)
+                    await line.execute("INSERT INTO schema_version VALUES ($1)", number)
         finally:
-            await connection.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
+            await line.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
 
     async def close(self) -> None:
         if self._pool is not None:
             pool, self._pool = self._pool, None
-            await pool.close()
+            try:
+                await asyncio.wait_for(pool.close(), SECONDS)
+            except TimeoutError:
+                pool.terminate()
+
+    @asynccontextmanager
+    async def _line(self) -> AsyncGenerator[Any]:
+        """A connection; one that has failed is dropped at once, and what hangs not waited for."""
+        if self._pool is None:
+            raise StoreFailed(f"{self.name}: the database is closed")
+        pool = self._pool
+        line = await pool.acquire(timeout=SECONDS)
+        try:
+            yield line
+        except BaseException as error:
+            if not isinstance(error, Spoilt) and not _is_refusal(error):
+                with suppress(asyncpg.InterfaceError):  # the pool may have noticed before us
+                    line.terminate()
+            raise
+        finally:
+            await pool.release(line, timeout=SECONDS)
 
     async def commit(self, statements: Sequence[Statement]) -> None:
-        if self._pool is None:
-            raise self._closed()
-        async with self._pool.acquire(timeout=SECONDS) as connection:
+        async with self._line() as line:
+            transaction = line.transaction()
+            await transaction.start()
             try:
-                async with connection.transaction():
-                    for sql, group in groupby(statements, key=lambda each: each[0]):
-                        await self._run(connection, numbered(sql), [each[1] for each in group])
+                known_as = await line.fetchrow("SELECT txid_current(), pg_backend_pid()")
+                await self._run_all(line, statements)
             except Exception as error:
-                if connection.is_closed():
+                if isinstance(error, FAILED) and not _is_refusal(error):
+                    # Nobody has said COMMIT, so nothing of it will ever have happened.
                     raise
+                with suppress(*FAILED):
+                    await transaction.rollback()
                 raise Spoilt from error
+            try:
+                await transaction.commit()
+            except FAILED as error:
+                if _is_refusal(error):
+                    raise Spoilt from error
+                raise Unsure(*known_as) from error
 
-    async def _run(self, connection: Any, sql: str, values: list[Sequence[Any]]) -> None:
+    async def _run_all(self, line: Any, statements: Sequence[Statement]) -> None:
         """What is the same but for its values is one journey."""
+        if any(isinstance(each, Cap) for each in statements):
+            # First of all: who holds a row and waits for this could be waited for by its holder.
+            await line.execute("SELECT pg_advisory_xact_lock($1)", COUNTING)
+        for sql, group in groupby(statements, key=_asked):
+            await self._run(line, translated(sql), list(group))
+
+    async def _run(self, line: Any, sql: str, same: Sequence[Statement]) -> None:
+        for each in same:
+            if isinstance(each, Cap):
+                each.hold(await line.fetchval(sql, *each.values))
+        values = [each[1] for each in same if not isinstance(each, Cap)]
         if len(values) == 1:
-            await connection.execute(sql, *values[0])
-        else:
-            await connection.executemany(sql, values)
+            await line.execute(sql, *values[0])
+        elif values:
+            await line.executemany(sql, values)
+
+    async def happened(self, unsure: Unsure) -> bool | None:
+        try:
+            async with self._line() as line:
+                status = await line.fetchval("SELECT txid_status($1)", unsure.known_as)
+                if status == "in progress":
+                    # It may wait for a COMMIT that was lost on the way, and would wait for hours.
+                    await line.execute(ENDING, unsure.server, unsure.known_as)
+                    return None
+        except FAILED as error:
+            # A server that refuses to tell has never heard of it.
+            return False if _is_refusal(error) else None
+        return status == "committed"
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
-        if self._pool is None:
-            raise self._closed()
         try:
-            return await self._pool.fetch(numbered(sql), *values)
-        except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+            async with self._line() as line:
+                return await line.fetch(translated(sql), *values)
+        except FAILED as error:
             raise self.failure(error) from error
 
-    def _closed(self) -> StoreFailed:
-        return StoreFailed(f"{self.name}: the database is closed")
+    async def checkpoint(self) -> None:
+        """The log of a server is not ours; what was written over goes by its next vacuum."""
 
     def failure(self, error: BaseException) -> Exception:
-        if isinstance(error, asyncpg.UniqueViolationError):
-            return Overtaken(_sentence(error))
-        if getattr(error, "sqlstate", None) == OVERTAKEN:
+        if getattr(error, "sqlstate", None) == OVERTAKEN or _is_taken(error):
             return Overtaken(_sentence(error))
         return StoreFailed(f"{self.name}: {_sentence(error)}")
+
+
+def told(address: str) -> str:
+    """Without name and password; whatever cannot be read is not shown at all."""
+    parts = urlsplit(address)
+    try:
+        port = f":{parts.port}" if parts.port else ""
+        host = parts.hostname or ""
+    except ValueError:
+        raise StoreFailed(
+            "TORTUGA_DATABASE: this address cannot be read. It is postgresql://name:password@host/"
+            "database; in name and password, write % and its number for : / ? # @ (%2F for /)."
+        ) from None
+    return f"postgresql://{host}{port}{parts.path}"
+
+
+def _asked(statement: Statement) -> str:
+    return statement.sql if isinstance(statement, Cap) else statement[0]
+
+
+def _is_taken(error: BaseException) -> bool:
+    name = str(getattr(error, "constraint_name", ""))
+    return isinstance(error, asyncpg.UniqueViolationError) and name.endswith("_pkey")
+
+
+def _is_refusal(error: BaseException) -> bool:
+    """Not for want of a server: class 57 is its going down, class 08 a broken line."""
+    state = str(getattr(error, "sqlstate", None) or "08")
+    return isinstance(error, asyncpg.PostgresError) and not state.startswith(("57", "08"))
 
 
 def _sentence(error: BaseException) -> str:

@@ -6,6 +6,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from bot.store.names import tidy
+
 Phase: TypeAlias = Literal["lobby", "playing", "over", "closed"]
 MadeBy: TypeAlias = Literal["player", "computer", "stand-in", "house"]
 
@@ -33,6 +35,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """What the house brings to the deal; empty where a table was sealed the old way."""
     brought: str = "[]"
     """What the players bring."""
+    rematch_of: str | None = None
+    """The table whose people are invited."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -44,8 +48,12 @@ class Standing(msgspec.Struct, frozen=True):
     rings_at: float | None = None
     paused_at: float | None = None
     votes: str = "{}"
+    removed: str = "[]"
+    """Those who sit down here no more, by their ids."""
     version: int = 0
     """Goes up by one with every change: who has not seen the last one changes nothing."""
+    expires_at: float | None = None
+    """When a table is closed at which nobody plays on; of a closed one, that it was for this."""
 
 
 class Former(msgspec.Struct, frozen=True):
@@ -53,6 +61,11 @@ class Former(msgspec.Struct, frozen=True):
 
     name: str
     until: int
+    user_id: int | None = None
+    """None once that person was erased, or where an older version has not noted it."""
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name))
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -70,9 +83,17 @@ class Player(msgspec.Struct, frozen=True):
     former: tuple[Former, ...] = ()
     """Those who sat there before, in their order."""
 
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name))
+
     @property
     def present(self) -> bool:
         return self.user_id is not None and not self.away
+
+    @property
+    def is_computer(self) -> bool:
+        """A seat that was left by somebody who was erased has no user either."""
+        return self.user_id is None and not self.left
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -81,6 +102,16 @@ class MoveRow(msgspec.Struct, frozen=True):
     move: str
     made_by: MadeBy
     made_at: float
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A game that came to its end: how it was played, by how many, and for how long."""
+
+    options: str
+    pace: str
+    seats: int
+    people: int
+    seconds: float
 
 
 class Reminder(msgspec.Struct, frozen=True):
@@ -92,6 +123,43 @@ class Reminder(msgspec.Struct, frozen=True):
     message_id: int | None = None
 
 
+class Panel(msgspec.Struct, frozen=True):
+    """A hand by DM: whose, and where it stands."""
+
+    user_id: int
+    channel_id: int
+    message_id: int
+
+
+class Held(msgspec.Struct, frozen=True):
+    """A seat of one person, from one move to another."""
+
+    table_id: str
+    game: str
+    phase: Phase
+    guild_id: int
+    channel_id: int
+    opened_at: float
+    language: str
+    standings: str
+    set_aside: str | None
+    seat: int
+    name: str
+    left: bool
+    since: int
+    until: int | None = None
+    """The first move that was not theirs, where somebody has followed."""
+
+    @property
+    def ended(self) -> bool:
+        return self.phase in ("over", "closed")
+
+    @property
+    def settled(self) -> bool:
+        """Nobody plays on: it has ended, or its record cannot be read."""
+        return self.ended or self.set_aside is not None
+
+
 class StoredTable(msgspec.Struct, frozen=True):
     """All that is kept of one table."""
 
@@ -101,3 +169,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     moves: tuple[MoveRow, ...]
     set_aside: str | None = None
     """Why nobody can play on, where the record cannot be read."""
+    invited: tuple[int, ...] = ()
+    """Of a rematch: the people who had not left the last game."""
+    standings: str = "[]"
+    """Of each seat its rank and what it had to show, when the table was last drawn."""

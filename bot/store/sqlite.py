@@ -12,9 +12,10 @@ from typing import Any
 import aiosqlite
 
 from bot.store import engine
+from bot.store.caps import Cap
 from bot.store.claim import Claim
 from bot.store.engine import Statement
-from bot.store.failures import Overtaken, Spoilt, StoreFailed
+from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
 
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""
@@ -35,8 +36,11 @@ class Connection(aiosqlite.Connection):
         run = self._conn.execute
         run("BEGIN IMMEDIATE")
         try:
-            for sql, values in statements:
-                run(sql, values)
+            for each in statements:
+                if isinstance(each, Cap):
+                    each.hold(run(each.sql, each.values).fetchone()[0])
+                else:
+                    run(*each)
             run("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
@@ -90,6 +94,8 @@ class SQLite:
         await connection.execute_fetchall("PRAGMA journal_mode = WAL")
         await connection.execute_fetchall("PRAGMA synchronous = FULL")
         await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
+        # What is deleted is gone from the file, too.
+        await connection.execute_fetchall("PRAGMA secure_delete = ON")
         await self._migrate(connection)
         if self._claim is not None:
             await asyncio.to_thread(self._claim.note_kept)
@@ -120,6 +126,10 @@ class SQLite:
         async with self._turn:
             await self.connection.commit_all(statements)
 
+    async def happened(self, unsure: Unsure) -> bool | None:
+        """It answers from this very process, and is never unsure."""
+        raise NotImplementedError
+
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         if self.connection is None:
             raise self._closed()
@@ -128,6 +138,10 @@ class SQLite:
                 return list(await self.connection.execute_fetchall(sql, values))
             except (sqlite3.Error, OSError) as error:
                 raise StoreFailed(f"{self.name}: {error}") from error
+
+    async def checkpoint(self) -> None:
+        """A reader beside us delays it."""
+        await self.rows("PRAGMA wal_checkpoint(TRUNCATE)", ())
 
     def _closed(self) -> StoreFailed:
         return StoreFailed(f"{self.name}: the database is closed")

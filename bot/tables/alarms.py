@@ -1,4 +1,4 @@
-"""What moves a table when no person does: minds, bells, deadlines, and a day without people."""
+"""What moves a table when no person does: minds, bells, deadlines, and a long silence."""
 
 from __future__ import annotations
 
@@ -17,13 +17,14 @@ from bot.tables.clock import Action, Clock
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Parking
 from bot.tables.reasons import Refused
+from bot.tables.surprises import trace
 from bot.tables.table import Played, Table
 from bot.tables.watchers import Watchers
-from bot.tables.writing import RETRY_SECONDS, noted
+from bot.tables.writing import RETRY_SECONDS
 
 log = logging.getLogger(__name__)
 
-ABANDONED_SECONDS = 24 * 3600.0
+NOTICE_SECONDS = 2 * 24 * 3600.0
 
 
 class Alarms:
@@ -65,14 +66,14 @@ class Alarms:
         self._set_show(table)
         if table.over:
             self._clear_moves(table)
-            self.clock.clear(("abandoned", table.id))
+            self.clock.clear(("expiry", table.id))
             if table.show is None:
                 self.awake.drop(table)
             return
         if table.id in self.parking:
             self.clear(table)
             return
-        self._set_rest(table)
+        self._set_expiry(table)
         if table.paused:
             self._clear_moves(table)
             return
@@ -107,7 +108,7 @@ class Alarms:
         self._clear_moves(found)
         self.clock.clear(("show", found.id))
         self.clock.clear(("lobby", found.id))
-        self.clock.clear(("abandoned", found.id))
+        self.clock.clear(("expiry", found.id))
 
     def _clear_moves(self, found: Lobby | Table) -> None:
         for name in ("bell", "deadline", "again"):
@@ -137,7 +138,7 @@ class Alarms:
             if (seat, question) not in table.questions():
                 self.set(table)
             elif not player.present and table.peopled:
-                made_by = "computer" if player.user_id is None else "stand-in"
+                made_by = "computer" if player.is_computer else "stand-in"
                 made.extend(await self._mind_makes(table, seat, made_by))
 
     async def _time_out(self, table: Table, deadline: float) -> None:
@@ -170,8 +171,9 @@ class Alarms:
             if move is None or move in moves:
                 return move
             log.error("table %s, move %s: a mind broke the rules", table.id, table.progress.number)
-        except Exception:
-            log.exception("table %s, move %s: a mind failed", table.id, table.progress.number)
+        except Exception as error:
+            number = table.progress.number
+            log.error("table %s, move %s: a mind failed\n%s", table.id, number, trace(error))
         return next(iter(moves))
 
     @asynccontextmanager
@@ -187,9 +189,10 @@ class Alarms:
         except Refused as refusal:
             log.warning("table %s, move %s: %s", table.id, table.progress.number, refusal.reason)
             self._try_again(("again", table.id), partial(self._again, table))
-        except Exception:
+        except Exception as error:
             # Whatever it was: a table is not left without anybody who moves.
-            log.exception("table %s, move %s: it stands", table.id, table.progress.number)
+            number = table.progress.number
+            log.error("table %s, move %s: it stands\n%s", table.id, number, trace(error))
             self._try_again(("again", table.id), partial(self._again, table))
         if made:
             self.changed(table, tuple(event for played in made for event in played.events))
@@ -200,42 +203,30 @@ class Alarms:
     def _try_again(self, key: tuple[str, str], action: Action) -> None:
         self.clock.set(key, self.clock.now() + RETRY_SECONDS, action)
 
-    # ── A table without people rests; after a day it is closed, its score kept ───────────────
+    # ── No table lives for ever: where nobody plays on it is closed, its score kept ──────────
 
-    def _set_rest(self, table: Table) -> None:
-        resting = self.clock.when(("abandoned", table.id)) is not None
-        if table.peopled and resting:
-            self.clock.clear(("abandoned", table.id))
-            self._note_rest(table.id, "")
-        elif not table.peopled and not resting:
-            now = self.clock.now()
-            self._close_after(table, now)
-            self._note_rest(table.id, repr(now))
+    def _set_expiry(self, table: Table) -> None:
+        """Told two days before, or all the time where nothing moves."""
+        when = table.standing.expires_at
+        if when is None:
+            self.clock.clear(("expiry", table.id))
+        elif table.peopled and not table.paused and table.warned != when:
+            warn = partial(self._warn, table, when)
+            self.clock.set(("expiry", table.id), when - NOTICE_SECONDS, warn)
+        else:
+            self.clock.set(("expiry", table.id), when, partial(self._expire, table, when))
 
-    def _close_after(self, table: Table, since: float) -> None:
-        when = since + ABANDONED_SECONDS
-        self.clock.set(("abandoned", table.id), when, partial(self._close_abandoned, table))
+    async def _warn(self, table: Table, expires_at: float) -> None:
+        if table.standing.expires_at == expires_at:
+            table.warn(expires_at)
+            self.changed(table)
 
-    async def _close_abandoned(self, table: Table) -> None:
+    async def _expire(self, table: Table, expires_at: float) -> None:
         try:
-            if not table.peopled and await table.close():
+            if await table.expire(expires_at):
                 self.changed(table)
+            else:
+                self.set(table)
         except Refused as refusal:
             log.warning("table %s stays open: %s", table.id, refusal.reason)
-            self._try_again(("abandoned", table.id), partial(self._close_abandoned, table))
-
-    def _note_rest(self, table_id: str, since: str) -> None:
-        """For the next start: a bot that is restarted every day closes it all the same."""
-
-        async def note() -> None:
-            await noted(self.store.save_fact(f"resting {table_id}", since), table_id)
-
-        self.clock.set(("resting", table_id), self.clock.now(), note)
-
-    async def recall(self, table: Table) -> None:
-        """Since when a table without people has been resting."""
-        if table.peopled or table.id in self.parking:
-            return
-        since = await self.store.fact(f"resting {table.id}")
-        if since:
-            self._close_after(table, float(since))
+            self._try_again(("expiry", table.id), partial(self._expire, table, expires_at))

@@ -7,24 +7,26 @@ import logging
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.rows import Player, Standing, StoredTable, TableRow
+from bot.store.rows import Phase, StoredTable
 from bot.tables.reasons import OldRules, Refused, SetAside
 from bot.tables.records import RULES
 from bot.tables.seen import Place
+from bot.tables.standings import standings_of
 from bot.tables.writing import noted, written
 
 log = logging.getLogger(__name__)
 
 
 class Wreck:
-    """What is left of a table that cannot be read: where its message stands, and its seed."""
+    """What is left of a table that cannot be read: its message, how it stood, and its seed."""
 
-    players: tuple[Player, ...] = ()
     busy = False
 
-    def __init__(self, row: TableRow, standing: Standing, why: str) -> None:
-        self.row = row
-        self.standing = standing
+    def __init__(self, stored: StoredTable, why: str, phase: Phase | None = None) -> None:
+        self.row = stored.row
+        self.standing = replace(stored.standing, phase=phase or stored.standing.phase)
+        self.players = stored.players
+        self.standings = standings_of(stored)
         self.why = why
 
     @property
@@ -59,10 +61,10 @@ async def put_aside(store: Database, stored: StoredTable, why: str) -> Wreck:
     if why.startswith(RULES):
         log.warning("table %s is closed: it was begun under %s", table_id, why)
         await written(store.close_aside(table_id, why))
-        return Wreck(stored.row, replace(stored.standing, phase="closed"), why)
+        return Wreck(stored, why, "closed")
     log.error("table %s is set aside: %s", table_id, why)
     await noted(store.set_aside(table_id, why), f"table {table_id}")
-    return Wreck(stored.row, stored.standing, why)
+    return Wreck(stored, why)
 
 
 async def close(store: Database, table_id: str, guild_id: int | None) -> Wreck | None:
@@ -71,4 +73,4 @@ async def close(store: Database, table_id: str, guild_id: int | None) -> Wreck |
     if stored is None or stored.set_aside is None or stored.row.guild_id != guild_id:
         return None
     await written(store.close_aside(table_id, stored.set_aside))
-    return Wreck(stored.row, replace(stored.standing, phase="closed"), stored.set_aside)
+    return Wreck(stored, stored.set_aside, "closed")

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Collection, Sequence
 from functools import partial
 
 from bot.games.game import Event, Seat
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
+from bot.tables.membership import Membership
 from bot.tables.messenger import Messenger
 from bot.tables.preferences import DAY
 from bot.tables.progress import StoodIn
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
-
-log = logging.getLogger(__name__)
 
 MISSED = 2
 """Deadlines missed in a row, and somebody is asked after."""
@@ -26,6 +24,7 @@ class Attendance(Watcher):
         self.house = house
         self.clock = house.clock
         self.messenger = messenger
+        self.membership = Membership(house, messenger)
         self._asked_after: set[tuple[str, int]] = set()
         """Those who were asked after when a stand-in took their seat."""
         self._checks: dict[str, float] = {}
@@ -38,13 +37,17 @@ class Attendance(Watcher):
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self.update(table, {event.seat for event in events if isinstance(event, StoodIn)})
 
+    def erase(self, user_id: int) -> None:
+        self.membership.forget(user_id)
+        self._asked_after = {each for each in self._asked_after if each[1] != user_id}
+
     def update(self, table: Table, stood_in: Collection[Seat] = ()) -> None:
         """Member events would need another intent: who misses two deadlines is asked after."""
         for player in table.players:
             if player.user_id is None:
                 continue
             key = (table.id, player.user_id)
-            if not player.away or table.over:
+            if not player.away or player.left or table.over:
                 self._asked_after.discard(key)
             elif player.missed >= MISSED and key not in self._asked_after:
                 self._asked_after.add(key)
@@ -81,10 +84,9 @@ class Attendance(Watcher):
         Discord does not tell who blocks the bot from who has closed their DMs (both 50007): after
         two missed deadlines both seats are as if they had been left, and **I'm back** still works.
         """
-        gone = await self.messenger.is_gone(table, user_id)
+        gone = await self.membership.is_gone(table, user_id)
         unreached = not gone and try_dm and not await self.messenger.reaches(table, user_id)
         # Meanwhile they may have come back, or somebody may have the seat.
-        player = next((each for each in table.players if each.user_id == user_id), None)
-        if player is not None and not table.over and (gone or (unreached and player.away)):
-            log.info("table %s: %s is gone", table.id, user_id)
-            await self.house.council.leave(table.id, user_id)
+        seat = table.seat_of(user_id)
+        if seat is not None and (gone or (unreached and table.players[seat].away)):
+            await self.membership.leave(table, user_id)

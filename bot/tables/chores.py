@@ -7,6 +7,8 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
+from bot.tables.surprises import trace
+
 log = logging.getLogger(__name__)
 
 
@@ -14,16 +16,17 @@ class Chores:
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def do(self, work: Coroutine[Any, Any, None]) -> None:
+    def do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(self._done(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
 
     async def _done(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
-        except Exception:
-            log.exception("a chore failed")
+        except Exception as error:
+            log.error("a chore failed\n%s", trace(error))
 
     async def finish(self) -> None:
         await asyncio.gather(*self._tasks)

@@ -10,6 +10,8 @@ from heapq import heapify, heappop, heappush
 from itertools import count
 from typing import Any, TypeAlias, cast
 
+from bot.tables.surprises import trace
+
 log = logging.getLogger(__name__)
 
 Action: TypeAlias = Callable[[], Awaitable[None]]
@@ -176,8 +178,8 @@ class Clock:
     async def _ring(self, key: Hashable, action: Action) -> None:
         try:
             await action()
-        except Exception:
-            log.exception("an alarm failed: %s", key)
+        except Exception as error:
+            log.error("an alarm failed: %s\n%s", key, trace(error))
 
 
 def _subject(key: Hashable) -> Hashable:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from random import Random
 
@@ -9,12 +10,17 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event
 from bot.minds.mind import AnyMind
+from bot.store.belongings import Pirate
 from bot.store.database import Database
+from bot.store.failures import StoreFailed
 from bot.tables.alarms import Alarms
 from bot.tables.awake import Awake
+from bot.tables.caps import Caps, Ceiling
 from bot.tables.chores import Chores
 from bot.tables.clock import Clock
 from bot.tables.council import Council
+from bot.tables.durations import Durations
+from bot.tables.erasure import Erasure
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
@@ -22,6 +28,7 @@ from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
 from bot.tables.proof import Proof, proof_of
+from bot.tables.pulse import ALIVE
 from bot.tables.reasons import (
     NoSuchTable,
     NotSeated,
@@ -30,6 +37,8 @@ from bot.tables.reasons import (
     Refused,
     StillPlaying,
 )
+from bot.tables.rematches import Rematches
+from bot.tables.retention import Retention
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
@@ -37,9 +46,11 @@ from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
 from bot.tables.writing import noted, written
 
+log = logging.getLogger(__name__)
+
 BEAT_SECONDS = 15.0
-ALIVE = "alive"
 TRIED = "tried"
+DEFAULT = Ceiling()
 
 
 class House:
@@ -54,6 +65,9 @@ class House:
         mind_pause: float = 1.0,
         bell_pace: float = 1.0,
         director: Director = no_show,
+        ceiling: Ceiling = DEFAULT,
+        keep_days: int = 0,
+        pirate: Pirate = lambda _: "—",
     ) -> None:
         self.store = store
         self.clock = clock
@@ -76,12 +90,25 @@ class House:
             bell_pace=bell_pace,
         )
         self.open_tables = OpenTables(store, games, self.people, awake, self.alarms, director)
-        self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms)
+        self.durations = Durations(store)
+        self.caps = Caps(store, clock, self.people, ceiling)
+        self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms, self.caps)
+        self.rematches = Rematches(store, self.open_tables, self.lobbies)
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
         for watcher in (self.lobbies, self.waking):
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
-        self.council = Council(self.open_tables, self.people, self.alarms)
+        self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.retention = Retention(store, clock, keep_days)
+        self.erasure = Erasure(
+            store,
+            self.open_tables,
+            self.lobbies,
+            self.council,
+            self.people,
+            self._watchers,
+            pirate,
+        )
         self.since = float("inf")
         """When this process took over."""
         self._recovered = False
@@ -159,6 +186,7 @@ class House:
         await self.parking.load()
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
+        self.retention.start()
         await self._beat()
 
     async def show_stale(self) -> None:
@@ -170,8 +198,15 @@ class House:
         try:
             await self.standstill.look_at_the_time()
             await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
+            await self._erase_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
+
+    async def _erase_asked(self) -> None:
+        try:
+            await self.erasure.erase_asked()
+        except (Refused, StoreFailed) as error:
+            log.warning("somebody who should be is not erased yet: %s", error)
 
     async def stop(self) -> None:
         """Nothing moves any more but what people press."""
@@ -218,11 +253,15 @@ class House:
         self, found: Lobby | Table, user_id: int, guild_id: int, channel_id: int
     ) -> None:
         """To another channel of the same server, by somebody who sits there."""
-        if not any(player.user_id == user_id for player in found.players):
+        if found.seat_of(user_id) is None:
             raise Refused(NotSeated())
         if found.row.guild_id != guild_id:
             raise Refused(OtherServer())
-        await self.messages.place(found, channel_id, None)
+        if found.row.channel_id == channel_id:
+            await self.messages.place(found, channel_id, None)
+            return
+        async with self.caps.moving(guild_id, channel_id) as caps:
+            await self.messages.move(found, channel_id, caps)
 
     async def servers(self) -> list[int]:
         """All that have open tables."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable, Sequence
@@ -14,18 +13,21 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
 from bot.games.seal import Press
+from bot.store.belongings import NOBODY
+from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken
 from bot.store.rows import Player, Standing, TableRow
 from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
+from bot.tables.caps import Caps
 from bot.tables.clock import Clock
 from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.nameless import is_barred, unheard, unveiled
 from bot.tables.open_tables import OpenTables
-from bot.tables.progress import PACES, begun, options_of
+from bot.tables.progress import PACES, begun, removed_from
 from bot.tables.proof import dealt, with_presses
 from bot.tables.reasons import (
-    AlreadyGathering,
     AlreadyStarted,
     NoSuchTable,
     NotOffered,
@@ -33,8 +35,8 @@ from bot.tables.reasons import (
     NotStored,
     OnlyHost,
     Refused,
+    Removed,
     Settled,
-    StillPlaying,
     TooFewPlayers,
 )
 from bot.tables.stage import SHOWINGS
@@ -65,13 +67,18 @@ LIVELY = Manner("lively")
 
 class Lobbies(Watcher):
     def __init__(
-        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
+        self,
+        store: Database,
+        clock: Clock,
+        open_tables: OpenTables,
+        alarms: Alarms,
+        caps: Caps,
     ) -> None:
         self.store = store
         self.clock = clock
         self.open_tables = open_tables
         self.alarms = alarms
-        self._rematching = asyncio.Lock()
+        self.caps = caps
 
     async def open(
         self,
@@ -85,6 +92,7 @@ class Lobbies(Watcher):
         manner: Manner = LIVELY,
         options: Value | None = None,
         players: Sequence[Player] = (),
+        rematch_of: Table | None = None,
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
@@ -104,20 +112,25 @@ class Lobbies(Watcher):
             pictures=manner.pictures,
             show=manner.show,
             house_seed=secrets.token_hex(32),
+            rematch_of=rematch_of.id if rematch_of is not None else None,
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
-        row = await self._insert(row, standing, seats)
-        lobby = Lobby(row, standing, game, seats)
+        async with self.caps.opening(user_id, guild_id, channel_id) as caps:
+            row = await self._insert(row, standing, seats, caps)
+        invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
+        lobby = Lobby(row, standing, game, seats, invited)
         self.open_tables.awake.add(lobby)
         self.alarms.watchers.woken(lobby)
         return lobby
 
-    async def _insert(self, row: TableRow, standing: Standing, seats: Sequence[Player]) -> TableRow:
+    async def _insert(
+        self, row: TableRow, standing: Standing, seats: Sequence[Player], caps: Sequence[Cap]
+    ) -> TableRow:
         """Under the first id that nobody has had."""
         for tries in count(1):
             try:
-                await written(self.store.insert_table(row, standing, seats))
+                await written(self.store.insert_table(row, standing, seats, caps))
                 break
             except Refused as refusal:
                 if not isinstance(refusal.__cause__, Overtaken):
@@ -127,15 +140,42 @@ class Lobbies(Watcher):
 
     async def join(self, table_id: str, user_id: int, name: str, press: int | None = None) -> Lobby:
         """The press, by its id, is what this player brings to the deal."""
-        return await self._reseat(
-            table_id,
-            lambda lobby: gathering.join(lobby.game, lobby.players, user_id, name),
-            self._pressed("join", press),
-        )
+        async with self.caps.sitting_down(user_id) as caps:
+            return await self._reseat(
+                table_id,
+                lambda lobby: gathering.join(lobby.game, _open_to(lobby, user_id), user_id, name),
+                self._pressed("join", press),
+                caps,
+            )
 
     async def leave(self, table_id: str, user_id: int) -> Lobby:
         """If the host leaves, the next person becomes host; the last one closes the lobby."""
         return await self._reseat(table_id, lambda lobby: gathering.leave(lobby.players, user_id))
+
+    async def vanish(self, lobby: Lobby, user_id: int) -> None:
+        """Left without a trace; but whom the host has taken out does not come back."""
+        lobby.uninvite(user_id)
+        if lobby.seat_of(user_id) is not None:
+            await self.leave(lobby.id, user_id)
+        if lobby.standing.phase == "lobby" and user_id in removed_from(lobby.standing):
+            async with self._changing(lobby.id):
+                standing = unheard(lobby.row, lobby.standing, user_id)
+                await self._save(lobby, lobby.row, standing, lobby.players)
+        if lobby.standing.phase == "lobby":
+            self.set_alarm(lobby)
+        self.alarms.watchers.tell(lobby)
+
+    async def remove(self, table_id: str, host: int, user_id: int) -> Lobby:
+        """The host takes somebody out; they do not sit down in this lobby again."""
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, host)
+            if user_id == host:
+                raise Refused(Settled())
+            players = gathering.leave(lobby.players, user_id)
+            removed = to_json([*removed_from(lobby.standing), user_id])
+            standing = replace(lobby.standing, removed=removed)
+            await self._save(lobby, lobby.row, standing, players)
+        return lobby
 
     async def add_computer(
         self, table_id: str, user_id: int, names: Sequence[str] = COMPUTER_NAMES
@@ -175,15 +215,16 @@ class Lobbies(Watcher):
         table_id: str,
         change: Callable[[Lobby], tuple[Player, ...]],
         brought: Sequence[Press] = (),
+        caps: Sequence[Cap] = (),
     ) -> Lobby:
         async with self._changing(table_id) as lobby:
             players = change(lobby)
             standing, host = lobby.standing, gathering.next_host(players)
             if host is None:
-                standing = replace(standing, phase="closed")
+                standing = replace(standing, phase="closed", host=NOBODY)
             elif not any(player.user_id == standing.host for player in players):
                 standing = replace(standing, host=host)
-            await self._save(lobby, with_presses(lobby.row, brought), standing, players)
+            await self._save(lobby, with_presses(lobby.row, brought), standing, players, caps)
         return lobby
 
     async def cancel(self, table_id: str, user_id: int) -> Lobby:
@@ -205,21 +246,31 @@ class Lobbies(Watcher):
             yield lobby
 
     async def _save(
-        self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
+        self,
+        lobby: Lobby,
+        row: TableRow,
+        standing: Standing,
+        players: tuple[Player, ...],
+        caps: Sequence[Cap] = (),
     ) -> None:
-        standing = await self._write(lobby, row, standing, players)
+        standing = await self._write(lobby, row, standing, players, caps)
         lobby.row, lobby.standing, lobby.players = row, standing, players
         if standing.phase == "closed":
             self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
     async def _write(
-        self, lobby: Lobby, row: TableRow, standing: Standing, players: tuple[Player, ...]
+        self,
+        lobby: Lobby,
+        row: TableRow,
+        standing: Standing,
+        players: tuple[Player, ...],
+        caps: Sequence[Cap] = (),
     ) -> Standing:
         """As the next version of that lobby; what somebody else has made of it goes before."""
-        standing = replace(standing, version=lobby.standing.version + 1)
+        standing = replace(unveiled(standing), version=lobby.standing.version + 1)
         try:
-            await written(self.store.save_table(row, standing, players))
+            await written(self.store.save_table(row, standing, players, caps))
         except Refused as refusal:
             if not isinstance(refusal.__cause__, Overtaken):
                 raise
@@ -244,7 +295,7 @@ class Lobbies(Watcher):
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             row = dealt(with_presses(lobby.row, self._pressed("start", press)))
             row = replace(row, rules=lobby.game.rules)
-            first = begun(lobby.game, row, lobby.standing.host, lobby.players, self.clock.now())
+            first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             spared = table.spared(first)
             standing = await self._write(lobby, row, spared.standing, spared.players)
@@ -254,44 +305,6 @@ class Lobbies(Watcher):
             self.clock.clear(("lobby", table_id))
         self.alarms.set(table)
         return table
-
-    async def rematch(self, table_id: str, user_id: int) -> Lobby:
-        """A new lobby with the same people, at the same place; the first to ask opens it."""
-        table = await self.open_tables.table(table_id)
-        if not table.over:
-            raise Refused(StillPlaying())
-        seat = table.seat_of(user_id)
-        if seat is None:
-            raise Refused(NotSeated())
-        async with self._rematching:
-            await self._refuse_second_rematch(table_id)
-            row = table.row
-            same = [Player(0, player.user_id, player.name) for player in table.players]
-            lobby = await self.open(
-                table.game,
-                guild_id=row.guild_id,
-                channel_id=row.channel_id,
-                user_id=user_id,
-                name=table.players[seat].name,
-                language=row.language,
-                manner=Manner(row.pace, row.pictures, row.show),
-                options=options_of(table.game, row),
-                players=same,
-            )
-            await written(self.store.save_fact(f"rematch {table_id}", lobby.id))
-        return lobby
-
-    async def _refuse_second_rematch(self, table_id: str) -> None:
-        """Only while the first one still gathers or plays."""
-        opened = await self.store.fact(f"rematch {table_id}")
-        if opened is None:
-            return
-        try:
-            await self.open_tables.find(opened)
-        except Refused:
-            return
-        if opened in self.open_tables:
-            raise Refused(AlreadyGathering(opened))
 
     def only_host(self, lobby: Lobby, user_id: int) -> None:
         host = lobby.standing.host
@@ -309,7 +322,8 @@ class Lobbies(Watcher):
             try:
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
-                log.warning("lobby %s stays open: %s", lobby.id, refusal.reason)
+                # A reason may tell a name, which is in no log.
+                log.warning("lobby %s stays open: %s", lobby.id, type(refusal.reason).__name__)
                 if isinstance(refusal.reason, NotStored):
                     again = self.clock.now() + RETRY_SECONDS
                     self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)
@@ -322,6 +336,13 @@ class Lobbies(Watcher):
 
 def new_id(length: int = SHORT) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+def _open_to(lobby: Lobby, user_id: int) -> tuple[Player, ...]:
+    """Whom the host has taken out does not come back."""
+    if is_barred(lobby.row, lobby.standing, user_id):
+        raise Refused(Removed())
+    return lobby.players
 
 
 def _with(lobby: Lobby, user_id: int) -> tuple[Player, ...]:

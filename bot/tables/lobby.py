@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Sequence
 from itertools import chain, count
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, Seat
 from bot.games.seal import promise
 from bot.store.rows import Player, Standing, TableRow
+from bot.tables.progress import removed_from
 from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
 from bot.tables.seen import Place
 
@@ -20,12 +21,19 @@ class Lobby:
     """A table being gathered."""
 
     def __init__(
-        self, row: TableRow, standing: Standing, game: AnyGame, players: Sequence[Player]
+        self,
+        row: TableRow,
+        standing: Standing,
+        game: AnyGame,
+        players: Sequence[Player],
+        invited: Sequence[int] = (),
     ) -> None:
         self.row = row
         self.standing = standing
         self.game = game
         self.players = tuple(players)
+        self._asked = tuple(invited)
+        """The people of the last game, of which this is the rematch."""
         self.lock = asyncio.Lock()
 
     @property
@@ -39,6 +47,23 @@ class Lobby:
     @property
     def id(self) -> str:
         return self.row.id
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        return next((each.seat for each in self.players if each.user_id == user_id), None)
+
+    @property
+    def invited(self) -> list[int]:
+        """Whoever is still asked to sit down."""
+        kept = (*removed_from(self.standing), *(player.user_id for player in self.players))
+        return [user_id for user_id in self._asked if user_id not in kept]
+
+    def uninvite(self, user_id: int) -> None:
+        self._asked = tuple(each for each in self._asked if each != user_id)
+
+    @property
+    def guests(self) -> list[Player]:
+        """The people beside the host."""
+        return [each for each in self.players if each.user_id not in (None, self.standing.host)]
 
     @property
     def promise(self) -> str | None:
@@ -58,8 +83,15 @@ def join(game: AnyGame, players: Sequence[Player], user_id: int, name: str) -> t
     if any(player.user_id == user_id for player in players):
         raise Refused(AlreadySeated())
     if len(players) >= game.seats[-1]:
-        raise Refused(LobbyFull(game.seats[-1]))
+        players = giving_way(game, players)
     return seated([*players, Player(0, user_id, name)])
+
+
+def giving_way(game: AnyGame, players: Sequence[Player]) -> tuple[Player, ...]:
+    """Where all seats are taken, a computer player gets up for a person."""
+    if all(player.user_id is not None for player in players):
+        raise Refused(LobbyFull(game.seats[-1]))
+    return remove_computer(players)
 
 
 def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:
@@ -86,6 +118,11 @@ def remove_computer(players: Sequence[Player]) -> tuple[Player, ...]:
     if not computers:
         raise Refused(NoComputer())
     return seated([player for player in players if player is not computers[-1]])
+
+
+def stayed(players: Sequence[Player]) -> list[int]:
+    """The people who had not left when it was over."""
+    return [each.user_id for each in players if each.user_id is not None and not each.left]
 
 
 def next_host(players: Sequence[Player]) -> int | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.store.database import Database
-from bot.store.rows import Reminder
+from bot.store.caps import Cap
+from bot.store.database import NOTHING, Database
+from bot.store.rows import Panel, Reminder
 from bot.tables.aside import Wreck
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
@@ -34,6 +35,11 @@ class Messages:
 
         await self.notes.keep("place", found.id, write)
 
+    async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Cap]) -> None:
+        """To another channel, if it has room; its message is to be posted there."""
+        await written(self.store.place_message(found.id, channel_id, None, None, caps))
+        found.row = replace(found.row, channel_id=channel_id, message_id=None, posted_at=None)
+
     async def place_mention(self, table: Table, message_id: int | None) -> None:
         table.row = replace(table.row, nudge_id=message_id)
         await self.notes.keep(
@@ -44,14 +50,19 @@ class Messages:
         self, table_id: str, user_id: int, channel_id: int, message_id: int
     ) -> None:
         await self.notes.keep(
-            f"hand {user_id}",
+            "hand",
             table_id,
             lambda: self.store.save_panel(table_id, user_id, channel_id, message_id),
+            of=user_id,
         )
 
     async def hand(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
         """Channel and message of a player's hand by DM, and the digest of what it shows."""
         return await self.store.panel(table_id, user_id)
+
+    async def hands(self, table_id: str) -> list[Panel]:
+        """All hands by DM of that table."""
+        return await self.store.panels_of(table_id)
 
     async def drawn(self, table_id: str) -> str:
         """The digest of what the table's message shows; empty when that is not known."""
@@ -62,9 +73,11 @@ class Messages:
         tables: Mapping[str, str],
         hands: Mapping[tuple[str, int], str],
         shown: Collection[str],
+        standings: Mapping[str, str] = NOTHING,
     ) -> None:
-        """The digests of what messages show, and the tables of which all is shown."""
-        await noted(self.store.note_drawn(tables, hands, shown), "what is drawn")
+        """The digests of what messages show, the tables of which all is shown, and how those
+        stand."""
+        await noted(self.store.note_drawn(tables, hands, shown, standings), "what is drawn")
 
     async def reminders(self, table_id: str) -> dict[Seat, Reminder]:
         """The last reminder of each seat that ever got one."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from bot.games.game import Seat
+from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.parking import Why
 from bot.tables.table import Table
@@ -25,7 +26,7 @@ class Messenger(Protocol):
 
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None: ...
 
-    async def is_gone(self, table: Table, user_id: int) -> bool:
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
         """Whether that person has left the server; False where Discord does not say."""
         ...
 
@@ -37,4 +38,11 @@ class Messenger(Protocol):
 
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
+        ...
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        """Draws what stands of a finished table where it stands, and sends nothing.
+
+        False where Discord may take it later.
+        """
         ...

@@ -76,17 +76,15 @@ class OpenTables:
         await self.people.know(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
         if found.standing.phase in ("lobby", "playing"):
-            await self._wake(found, moved_at)
+            self._wake(found, moved_at)
         return found
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
-    async def _wake(self, found: Lobby | Table, moved_at: float) -> None:
+    def _wake(self, found: Lobby | Table, moved_at: float) -> None:
         """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
-        if isinstance(found, Table):
-            if moved_at < self._standstill[0]:
-                self._tell_standstill(found)
-            await self.alarms.recall(found)
+        if isinstance(found, Table) and moved_at < self._standstill[0]:
+            self._tell_standstill(found)
         self.awake.add(found)
         if isinstance(found, Table):
             self.alarms.set(found)
@@ -131,7 +129,7 @@ class OpenTables:
         for table_id in await self.store.tables_of(user_id):
             with suppress(Refused):
                 found.append(await self.find(table_id))
-        return found
+        return [each for each in found if each.seat_of(user_id) is not None]
 
     def seat(self, row: TableRow, game: AnyGame, progress: Progress) -> Table:
         return Table(row, game, progress, self.store, self.people.known, self.director)
@@ -142,12 +140,12 @@ class OpenTables:
         """What cannot be read is set aside, and refuses nobody but who asks for it."""
         why = stored.set_aside
         if why is not None:
-            wreck = Wreck(stored.row, stored.standing, why)
+            wreck = Wreck(stored, why)
         else:
             try:
                 return self._rebuilt(stored)
             except Damaged as damage:
-                wreck = Wreck(stored.row, stored.standing, str(damage))
+                wreck = Wreck(stored, str(damage))
             if wreck.ended:
                 # The end that its message shows is better than none.
                 log.warning("table %s has ended and cannot be read: %s", wreck.id, wreck.why)
@@ -159,12 +157,23 @@ class OpenTables:
     async def show_wreck(self, table_id: str) -> None:
         """Of a table that has ended, and whose end was never shown."""
         stored = await self.store.load_table(table_id)
-        if stored is None or stored.set_aside is not None:
-            return
+        wreck = None if stored is None or stored.set_aside is not None else self._wreck(stored)
+        if wreck is not None:
+            self.alarms.watchers.wrecked(wreck)
+
+    async def wreck(self, table_id: str) -> Wreck | None:
+        """What is left of a table, if that is all; nobody is told."""
+        stored = await self.store.load_table(table_id)
+        return None if stored is None else self._wreck(stored)
+
+    def _wreck(self, stored: StoredTable) -> Wreck | None:
+        if stored.set_aside is not None:
+            return Wreck(stored, stored.set_aside)
         try:
             self._rebuilt(stored)
         except Damaged as damage:
-            self.alarms.watchers.wrecked(Wreck(stored.row, stored.standing, str(damage)))
+            return Wreck(stored, str(damage))
+        return None
 
     def _rebuilt(self, stored: StoredTable) -> Lobby | Table:
         row, standing = stored.row, stored.standing
@@ -173,7 +182,7 @@ class OpenTables:
             raise Damaged("its game is unknown")
         if not row.seed:
             read_lobby(game, stored)
-            return Lobby(row, standing, game, stored.players)
+            return Lobby(row, standing, game, stored.players, stored.invited)
         return self.seat(row, game, read_progress(game, stored))
 
     async def close_aside(self, table_id: str, guild_id: int | None) -> bool:

@@ -37,9 +37,12 @@ class People:
         if new:
             chosen = await self.store.people(new)
             for each in new:
-                person = _read(read_person, chosen.get(each), Person(), f"person {each}")
+                person = _read(read_person, chosen.get(each), Person(), "somebody")
                 # Somebody may have chosen anew while this was read.
                 self._people.setdefault(each, person)
+
+    def forget(self, user_id: int) -> None:
+        self._people.pop(user_id, None)
 
     async def set_person(self, user_id: int, person: Person) -> None:
         _refuse_unoffered(person)
@@ -56,7 +59,7 @@ class People:
     async def _note(self, user_id: int, person: Person) -> None:
         if person != self._people[user_id]:
             self._people[user_id] = person
-            await noted(self.store.save_person(user_id, to_json(person)), f"person {user_id}")
+            await noted(self.store.save_person(user_id, to_json(person)), "somebody's choices")
 
     def known_server(self, guild_id: int) -> Server:
         """A server's choices; every server with a table that is awake is known."""

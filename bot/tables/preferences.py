@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -11,6 +11,9 @@ from bot.games.game import Value
 
 Threads: TypeAlias = Literal["never", "second", "always"]
 Pace: TypeAlias = Literal["lively", "relaxed", "letter", "none"]
+
+Most: TypeAlias = Annotated[int, msgspec.Meta(ge=1)] | None
+"""None: as many as the operator allows."""
 
 HOUR = 3600
 DAY = 24 * HOUR
@@ -44,6 +47,10 @@ class Server(Value):
     """None named: all are offered."""
     channels: tuple[int, ...] = ()
     """None named: tables may stand everywhere."""
+    tables_per_person: Most = None
+    """Of one host, at once."""
+    tables_per_channel: Most = None
+    tables_per_server: Most = None
 
     def offers(self, game: str) -> bool:
         return not self.games or game in self.games

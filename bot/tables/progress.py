@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import Any
 
@@ -18,9 +19,15 @@ PACES: dict[str, float | None] = {
     "none": None,
 }
 RECENT = 24
-"""Events kept for the story on the table."""
+"""Events kept for the story on the table, and as many for each seat alone."""
 MEMORIES = 3
 """Told when the game is over."""
+ABANDONED_SECONDS = 24 * 3600.0
+"""So long a table rests without people,"""
+FORGOTTEN_SECONDS = 14 * 24 * 3600.0
+"""so long it stands paused, or waits without a clock,"""
+LETTER_SECONDS = 30 * 24 * 3600.0
+"""and so long by letter; then it is closed, its score kept."""
 LONG_SECONDS = 60.0
 """A standstill longer than this is told at the table."""
 
@@ -63,13 +70,22 @@ class Progress(Value):
     stood_in: frozenset[Seat] = frozenset()
     """Sealed choices that a stand-in made and that are not open yet."""
     tally: tuple[tuple[int, int], ...] = ()
-    """For each seat: moves in all, and those that a stand-in made."""
+    """For each seat: moves that everybody saw, and those that a stand-in made."""
     memories: tuple[Memory, ...] = ()
     """The weightiest so far, in the order in which they happened."""
 
     @property
     def over(self) -> bool:
         return self.standing.phase in ("over", "closed")
+
+    @property
+    def peopled(self) -> bool:
+        """Somebody plays here in person; otherwise the table rests."""
+        return peopled(self.players)
+
+
+def peopled(players: Sequence[Player]) -> bool:
+    return any(player.present for player in players)
 
 
 # ── The beginning ────────────────────────────────────────────────────────────────────────────
@@ -80,16 +96,17 @@ def first_progress(standing: Standing, players: Sequence[Player], state: Any) ->
 
 
 def begun(
-    game: AnyGame, row: TableRow, host: int, players: Sequence[Player], now: float
+    game: AnyGame, row: TableRow, lobby: Standing, players: Sequence[Player], now: float
 ) -> Progress:
     """The cards are dealt and the first question is asked."""
     state = game.setup(row.seed, len(players), options_of(game, row))
     seconds, bell = seconds_for(row.pace, players), game.bell(state)
-    standing = Standing(
-        "playing",
-        host,
+    standing = replace(
+        lobby,
+        phase="playing",
         deadline=None if seconds is None else now + seconds,
         rings_at=None if bell is None else now + bell.seconds,
+        expires_at=expiry(row.pace, players, now),
     )
     return first_progress(standing, players, state)
 
@@ -132,7 +149,7 @@ def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
     """What was done in that seat keeps the name of who did it."""
     return replace(
         at,
-        recent=(*at.recent, SeatPassed(seat, former))[-RECENT:],
+        recent=newest((*at.recent, SeatPassed(seat, former))),
         memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
     )
 
@@ -141,9 +158,26 @@ def options_of(game: AnyGame, row: TableRow) -> Any:
     return msgspec.json.decode(row.options, type=game.options)
 
 
+NO_VOTES = "{}"
+
+
 def votes_of(standing: Standing) -> dict[str, list[int]]:
     """For each motion of the people: who is for it."""
+    if standing.votes == NO_VOTES:
+        return {}
     return msgspec.json.decode(standing.votes, type=dict[str, list[int]])
+
+
+def removed_from(standing: Standing) -> list[int]:
+    """Those who sit down here no more."""
+    return msgspec.json.decode(standing.removed, type=list[int])
+
+
+def seat_of(at: Progress, user_id: int) -> Seat | None:
+    """Whose seat was freed has none, though their name stays with it."""
+    if user_id in removed_from(at.standing):
+        return None
+    return next((each.seat for each in at.players if each.user_id == user_id), None)
 
 
 # ── After a move ─────────────────────────────────────────────────────────────────────────────
@@ -168,23 +202,24 @@ def advance(
         absent = ()
     opened = sorted(stood_in.intersection(each for event in events for each in event.opens))
     told = (*(StoodIn(each) for each in absent), *events, *(StoodIn(each) for each in opened))
+    moved = None if unseen(game, before.state, seat) else seat
+    players = attended(before.players, (*absent, *opened), moved if made_by == "player" else None)
+    anew = asks_anew(game, before.state, state)
     standing = replace(
         before.standing,
         phase="over" if over else before.standing.phase,
-        deadline=None if over else next_deadline(game, pace, before, state, now),
+        deadline=None if over else next_deadline(pace, before, anew, now),
         rings_at=None if over else next_ring(game, before, state, now),
+        expires_at=None if over else next_expiry(pace, before, players, anew, now),
     )
-    moved = None if unseen(game, before.state, seat) else seat
     progress = Progress(
         standing=standing,
-        players=attended(
-            before.players, (*absent, *opened), moved if made_by == "player" else None
-        ),
+        players=players,
         state=state,
         number=before.number + 1,
-        recent=(*(e for e in before.recent if not isinstance(e, StoodStill)), *told)[-RECENT:],
+        recent=newest((*(e for e in before.recent if not isinstance(e, StoodStill)), *told)),
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
-        tally=tallied(before.tally, moved, (*absent, *opened)),
+        tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
         memories=remembered((*before.memories, *game.memories(before.state, state, events))),
     )
     return progress, told
@@ -199,6 +234,25 @@ def unseen(game: AnyGame, state: Any, seat: Seat) -> bool:
     return game.sealed(state, seat) and not game.awaits_openly(state)
 
 
+def is_told(events: Sequence[Event]) -> bool:
+    """Whether everybody learns that a move was made: a sealed choice is changed in silence."""
+    return any(event.private_to is None for event in events)
+
+
+def newest(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The last that all have heard, and the last that one seat has: neither pushes out the other,
+    or what somebody does in secret would be seen in what is no longer told."""
+    if len(events) <= RECENT:
+        return events
+    heard = Counter[Seat | None]()
+    kept: list[Event] = []
+    for event in reversed(events):
+        heard[event.private_to] += 1
+        if heard[event.private_to] <= RECENT:
+            kept.append(event)
+    return tuple(reversed(kept))
+
+
 def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
     """Of equal weight the later ones go: what came first is not pushed out by its like."""
     if len(memories) <= MEMORIES:
@@ -210,22 +264,46 @@ def remembered(memories: tuple[Memory, ...]) -> tuple[Memory, ...]:
 def tallied(
     tally: tuple[tuple[int, int], ...], seat: Seat | None, absent: Collection[Seat]
 ) -> tuple[tuple[int, int], ...]:
-    """Of each seat the moves made, and how many of them a stand-in made."""
+    """Of each seat the moves that everybody saw, and how many of them a stand-in made."""
     return tuple(
         (moves + (at == seat), stood + (at in absent)) for at, (moves, stood) in enumerate(tally)
     )
 
 
-def next_deadline(
-    game: AnyGame, pace: str, before: Progress, state: Any, now: float
-) -> float | None:
+def asks_anew(game: AnyGame, before: Any, after: Any) -> bool:
+    was = {(each, game.question(before, each)) for each in game.waiting_on(before)}
+    asked = {(each, game.question(after, each)) for each in game.waiting_on(after)}
+    return not asked <= was
+
+
+def next_deadline(pace: str, before: Progress, anew: bool, now: float) -> float | None:
     """A deadline moves only when somebody is asked something new."""
     seconds = seconds_for(pace, before.players)
     if seconds is None:
         return None
-    was = {(each, game.question(before.state, each)) for each in game.waiting_on(before.state)}
-    asked = {(each, game.question(state, each)) for each in game.waiting_on(state)}
-    return before.standing.deadline if asked <= was else now + seconds
+    return now + seconds if anew else before.standing.deadline
+
+
+def expiry(pace: str, players: Sequence[Player], now: float) -> float:
+    """When a table is closed at which nothing happens from now on."""
+    if not peopled(players):
+        return now + ABANDONED_SECONDS
+    return now + (LETTER_SECONDS if pace == "letter" else FORGOTTEN_SECONDS)
+
+
+def kept_open(at: Progress, pace: str, now: float) -> Progress:
+    """Somebody has decided something: the silence begins anew."""
+    return replace(at, standing=replace(at.standing, expires_at=expiry(pace, at.players, now)))
+
+
+def next_expiry(
+    pace: str, before: Progress, players: Sequence[Player], anew: bool, now: float
+) -> float | None:
+    """Moved by what everybody sees alone: a sealed choice must not tell of itself."""
+    plays = peopled(players)
+    if plays != before.peopled or (plays and anew):
+        return expiry(pace, players, now)
+    return before.standing.expires_at
 
 
 def next_ring(game: AnyGame, before: Progress, state: Any, now: float) -> float | None:
@@ -263,15 +341,31 @@ def later(standing: Standing, seconds: float) -> Standing:
     """What was due falls due so much later."""
     return replace(
         standing,
-        deadline=None if standing.deadline is None else standing.deadline + seconds,
-        rings_at=None if standing.rings_at is None else standing.rings_at + seconds,
+        deadline=_later(standing.deadline, seconds),
+        rings_at=_later(standing.rings_at, seconds),
     )
+
+
+def in_pause(at: Progress, seconds: float) -> Progress:
+    """A pause gives back its own time, but for what would end it."""
+    standing = replace(at.standing, expires_at=expires_later(at, seconds))
+    return replace(at, standing=standing)
+
+
+def expires_later(at: Progress, seconds: float) -> float | None:
+    """Without people a table rests, and its day goes on."""
+    return _later(at.standing.expires_at, seconds if at.peopled else 0.0)
+
+
+def _later(when: float | None, seconds: float) -> float | None:
+    return None if when is None else when + seconds
 
 
 def postponed(at: Progress, seconds: float) -> Progress:
     """A standstill costs no one; a long one is told."""
     told = (StoodStill(seconds),) if seconds > LONG_SECONDS else ()
-    return replace(at, standing=later(at.standing, seconds), recent=(*at.recent, *told))
+    standing = replace(later(at.standing, seconds), expires_at=expires_later(at, seconds))
+    return replace(at, standing=standing, recent=(*at.recent, *told))
 
 
 # ── An end before the end ────────────────────────────────────────────────────────────────────
@@ -279,5 +373,18 @@ def postponed(at: Progress, seconds: float) -> Progress:
 
 def closed(at: Progress) -> Progress:
     """Nothing more is played, the score is kept."""
-    standing = replace(at.standing, phase="closed", deadline=None, rings_at=None, paused_at=None)
+    standing = replace(
+        at.standing,
+        phase="closed",
+        deadline=None,
+        rings_at=None,
+        paused_at=None,
+        expires_at=None,
+    )
     return replace(at, standing=standing)
+
+
+def expired(at: Progress) -> Progress:
+    """Closed because nobody played on: that it should have been by then is kept, to be told."""
+    end = closed(at)
+    return replace(end, standing=replace(end.standing, expires_at=at.standing.expires_at))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from bot.games.game import Reason
 
 
@@ -21,6 +23,10 @@ class NotSeated(Reason):
 
 class Settled(Reason):
     """A button of a question that is already answered."""
+
+
+class NotOurs(Reason):
+    """A press that none of our buttons makes, or none any more."""
 
 
 class NotStored(Reason):
@@ -65,8 +71,20 @@ class SeatTaken(Reason):
     """Only a seat that somebody has left can be taken."""
 
 
+class HeldAnother(Reason):
+    """Who has held a seat has seen its hand, and takes no other."""
+
+
+class Removed(Reason):
+    """Who was taken out of a lobby or a seat does not sit down there again."""
+
+
+class NotInServer(Reason):
+    """Somebody who has left the server in which the table stands."""
+
+
 class OnlyModerators(Reason):
-    """Ending a table alone is for those who moderate the server."""
+    """Acting alone on a table is for those who moderate the server."""
 
 
 class StillPlaying(Reason):
@@ -77,6 +95,10 @@ class AlreadyGathering(Reason):
     """Somebody has opened the rematch before."""
 
     table: str
+
+
+class RematchOver(Reason):
+    """One rematch for each table."""
 
 
 class PlaceGone(Reason):
@@ -101,3 +123,42 @@ class NotOffered(Reason):
 
 class OtherServer(Reason):
     """A table stays in the server in which it was opened."""
+
+
+# ── Enough is enough: each says what to do about it ──────────────────────────────────────────
+
+
+def moment(when: float) -> str:
+    """As Discord writes it, in everybody's own time; a number would be put into words."""
+    return str(ceil(when))
+
+
+class TooManyLobbies(Reason):
+    """One person gathers people for so many tables already."""
+
+    most: int
+    tables: str
+    until: str
+
+
+class TooManyHosted(Reason):
+    most: int
+    tables: str
+
+
+class TooManySeats(Reason):
+    most: int
+
+
+class ChannelFull(Reason):
+    most: int
+
+
+class ServerFull(Reason):
+    most: int
+
+
+class TooSoon(Reason):
+    """Done too often in a short time."""
+
+    until: str

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.games.game import AnyGame
 from bot.store.rows import StoredTable
-from bot.tables.progress import PACES, Progress, options_of, restored, votes_of
+from bot.tables.progress import PACES, Progress, options_of, removed_from, restored, votes_of
 from bot.tables.proof import brought_to
 from bot.tables.stage import SHOWINGS
 
@@ -66,5 +66,6 @@ def _read_row(game: AnyGame, stored: StoredTable) -> None:
         raise Damaged("what was brought to its deal cannot be read") from None
     try:
         votes_of(stored.standing)
+        removed_from(stored.standing)
     except msgspec.DecodeError:
         raise Damaged("its votes cannot be read") from None

@@ -46,12 +46,15 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     result: Result | None
     deadline: float | None
     rings_at: float | None
-    number: int
+    expires_at: float | None
+    """When it is closed if nobody plays on, where that is told; closed, that it was for this."""
+    untouched: bool
+    """No move has been made yet."""
     seal: str
     promise: str | None
     """Of the house's seed, from before the first press; None where a table was sealed without."""
     tally: tuple[tuple[int, int], ...]
-    """For each seat: moves in all, and those that a stand-in made."""
+    """For each seat: moves that everybody saw, and those that a stand-in made."""
     ranks: tuple[int, ...]
     """Of each seat, once the game is over or ended; before that none."""
     memories: tuple[Memory, ...]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias, get_args
 
-from bot.games.game import Event, Value
+from msgspec.structs import replace
+
+from bot.games.game import Event, Move, Seat, Value
 from bot.tables.progress import Progress
 from bot.tables.seen import Seen
 
@@ -57,13 +59,16 @@ class Show(Value):
     beats: tuple[Beat, ...]
     """The first one stands."""
     ends_at: float
+    made: tuple[tuple[Seat, Move], ...] = ()
+    """What has set it off: whoever made such a move knows of it."""
 
     def joined(self, other: Show) -> Show:
         """What is decided while it plays is shown after it."""
-        return Show(self.before, (*self.beats, *other.beats), max(self.ends_at, other.ends_at))
+        beats, ends_at = (*self.beats, *other.beats), max(self.ends_at, other.ends_at)
+        return Show(self.before, beats, ends_at, (*self.made, *other.made))
 
     def next(self) -> Show | None:
-        return Show(self.before, self.beats[1:], self.ends_at) if self.beats[1:] else None
+        return replace(self, beats=self.beats[1:]) if self.beats[1:] else None
 
 
 def show_of(
@@ -72,6 +77,8 @@ def show_of(
     seen: Seen[Any],
     cues: Sequence[Cue],
     now: float,
+    made: tuple[Seat, Move],
 ) -> Show | None:
     beats = tuple(Beat(events, seen, cue.index, cue.seconds) for cue in cues)
-    return Show(before, beats, now + sum(cue.seconds for cue in cues)) if beats else None
+    ends_at = now + sum(cue.seconds for cue in cues)
+    return Show(before, beats, ends_at, (made,)) if beats else None

@@ -13,7 +13,7 @@ from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
-from bot.tables.progress import later, postponed
+from bot.tables.progress import in_pause, kept_open, later, postponed
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.tables.writing import RETRY_SECONDS, written
@@ -90,6 +90,8 @@ class Standstill:
             async with found.lock:
                 if self._runs(found):
                     await self.postpone(found, seconds)
+                elif isinstance(found, Table) and self._rests_in_pause(found):
+                    await found.decide(in_pause(found.progress, seconds))
         except Refused as refusal:
             log.warning("table %s is not postponed yet: %s", found.id, refusal.reason)
             when = self.clock.now() + RETRY_SECONDS
@@ -106,12 +108,17 @@ class Standstill:
         is_open = standing.phase in ("lobby", "playing")
         return is_open and standing.paused_at is None and found.id not in self.alarms.parking
 
+    def _rests_in_pause(self, table: Table) -> bool:
+        return table.paused and table.id not in self.alarms.parking
+
     async def postpone(
         self, found: Lobby | Table, seconds: float, *, is_back: bool = False
     ) -> None:
         """The time that nobody had costs no one. The caller holds the lock."""
         if isinstance(found, Table):
             after = found.spared(postponed(found.progress, seconds))
+            if is_back:
+                after = kept_open(after, found.row.pace, self.clock.now())
             await found.decide(after, is_back=is_back)
             return
         standing = replace(later(found.standing, seconds), version=found.standing.version + 1)

@@ -12,13 +12,32 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event, Move, Seat, play
 from bot.games.seal import promise
+from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
+from bot.tables.nameless import unveiled
 from bot.tables.preferences import Person, after_quiet
-from bot.tables.progress import Progress, advance, closed, votes_of
+from bot.tables.progress import (
+    Progress,
+    advance,
+    closed,
+    expired,
+    removed_from,
+    seat_of,
+    votes_of,
+)
 from bot.tables.proof import seal_of
-from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Paused, Refused, SetAside, Settled
+from bot.tables.reasons import (
+    NoSuchTable,
+    NotSeated,
+    NotStored,
+    Paused,
+    Refused,
+    Removed,
+    SetAside,
+    Settled,
+)
 from bot.tables.records import Damaged, read_progress
 from bot.tables.seen import Place, Seen
 from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
@@ -82,6 +101,10 @@ class Table:
         self._seen: dict[Seat | None, Seen[Any]] = {}
         self._seen_of: tuple[Progress, TableRow] = (progress, row)
         """All who look at the same moment are shown the same."""
+        self.warned: float | None = None
+        """The moment at which it will be closed, once that is told at the table."""
+        self._seal = seal_of(row, len(progress.players))
+        self._promise = promise(row.id, row.house_seed) if row.house_seed else None
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -114,7 +137,7 @@ class Table:
     @property
     def peopled(self) -> bool:
         """Somebody plays here in person; otherwise the table rests."""
-        return any(player.present for player in self.players)
+        return self.progress.peopled
 
     @property
     def busy(self) -> bool:
@@ -155,8 +178,27 @@ class Table:
         if self.show is not None:
             self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Of each seat, were it to end now."""
+        return self.game.ranks(self.shown.state)
+
+    def warn(self, expires_at: float) -> None:
+        self.warned = expires_at
+        self._seen = {}
+
     def seat_of(self, user_id: int) -> Seat | None:
-        return next((p.seat for p in self.players if p.user_id == user_id), None)
+        return seat_of(self.progress, user_id)
+
+    def sits(self, user_id: int) -> Seat:
+        """The seat of that person, or why they have none."""
+        return _sits(self.progress, user_id)
+
+    @property
+    def people(self) -> list[int]:
+        """Those who have a seat here, present or not."""
+        removed = removed_from(self.standing)
+        return [p.user_id for p in self.players if p.user_id and p.user_id not in removed]
 
     def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
         """The one way from a state to a screen; of what is shown, if not said otherwise."""
@@ -191,13 +233,20 @@ class Table:
             result=game.result(at.state),
             deadline=standing.deadline,
             rings_at=standing.rings_at,
-            number=at.number,
-            seal=seal_of(self.row, len(at.players)),
-            promise=promise(self.id, self.row.house_seed) if self.row.house_seed else None,
+            expires_at=self._told_expiry(at),
+            untouched=at.number == 0,
+            seal=self._seal,
+            promise=self._promise,
             tally=at.tally,
             ranks=game.ranks(at.state) if at.over else (),
             memories=at.memories if at.over else (),
         )
+
+    def _told_expiry(self, at: Progress) -> float | None:
+        """From the beginning where nothing moves, else once it is near."""
+        expires_at = at.standing.expires_at
+        stands = at.over or at.standing.paused_at is not None or not at.peopled
+        return expires_at if stands or self.warned == expires_at else None
 
     # ── Moving ───────────────────────────────────────────────────────────────────────────────
 
@@ -243,9 +292,7 @@ class Table:
 
     def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
         """Whose seat, and is the question still open?"""
-        seat = next((p.seat for p in at.players if p.user_id == click.user_id), None)
-        if seat is None:
-            raise Refused(NotSeated())
+        seat = _sits(at, click.user_id)
         if at.standing.phase == "closed":
             raise Refused(NoSuchTable())
         if self.paused:
@@ -280,23 +327,28 @@ class Table:
             after, told = step(shown_at + sum(cue.seconds for cue in cues))
             seen = self.seen(None, after)
         row = MoveRow(before.number, seat, str(move), made_by, now)
-        show = show_of(before, told, seen, cues, shown_at)
+        show = show_of(before, told, seen, cues, shown_at, (seat, move))
         return Made(row, self.spared(after), Played(seat, move, told), show)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
 
     async def decide(
-        self, after: Progress, moves: Sequence[MoveRow] = (), *, is_back: bool = False
+        self,
+        after: Progress,
+        moves: Sequence[MoveRow] = (),
+        *,
+        is_back: bool = False,
+        caps: Sequence[Cap] = (),
     ) -> None:
         """Written first, believed after, all or nothing: the one place where a table changes.
 
         The caller holds the lock.
         """
         seats = [player for player in after.players if player not in self.players]
-        standing = replace(after.standing, version=self.standing.version + 1)
+        standing = replace(unveiled(after.standing), version=self.standing.version + 1)
         try:
             await self.store.save_progress(
-                self.id, standing, seats=seats, moves=moves, is_back=is_back
+                self.id, standing, seats=seats, moves=moves, is_back=is_back, caps=caps
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
@@ -311,6 +363,14 @@ class Table:
             if self.over:
                 return False
             await self.decide(closed(self.progress))
+        return True
+
+    async def expire(self, expires_at: float) -> bool:
+        """Closed because nobody played on until then. False if somebody did."""
+        async with self.lock:
+            if self.over or self.standing.expires_at != expires_at:
+                return False
+            await self.decide(expired(self.progress))
         return True
 
     def spared(self, at: Progress) -> Progress:
@@ -339,3 +399,10 @@ class Table:
         except Damaged as damage:
             raise Refused(SetAside(self.id)) from damage
         self.row = found.row
+
+
+def _sits(at: Progress, user_id: int) -> Seat:
+    seat = seat_of(at, user_id)
+    if seat is None:
+        raise Refused(Removed() if user_id in removed_from(at.standing) else NotSeated())
+    return seat

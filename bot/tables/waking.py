@@ -11,6 +11,7 @@ from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.reasons import Refused
+from bot.tables.surprises import trace
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.tables.writing import RETRY_SECONDS, noted
@@ -50,12 +51,13 @@ class Waking(Watcher):
         """Stale tables on their way to be shown, and since when."""
         self._shows_stale = False
         self._last_stale = ""
+        self._began = float("inf")
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float, alive: str) -> None:
         """Nobody is visited but who was awake or is due."""
-        now = self.clock.now()
+        now = self._began = self.clock.now()
         self.open_tables.note_standstill(now, away)
         await self.store.resume(away, alive, now)
         await self._wake_due()
@@ -95,6 +97,9 @@ class Waking(Watcher):
         if found is None:
             await self.open_tables.show_wreck(table_id)
             return
+        if found.row.opened_at > self._began:
+            # Whoever has just opened it is being shown it: it must not stand there twice.
+            return
         self.watchers.tell_stale(found)
         self._showing[table_id] = (found, now)
 
@@ -116,8 +121,8 @@ class Waking(Watcher):
             return None
         except StoreFailed:
             raise
-        except Exception:
-            log.exception("table %s cannot be woken", table_id)
+        except Exception as error:
+            log.error("table %s cannot be woken\n%s", table_id, trace(error))
             return None
 
     async def _set_alarm(self) -> None:

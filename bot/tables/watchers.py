@@ -37,6 +37,12 @@ class Watcher:
     def let_go(self, found: Lobby | Table) -> None:
         """It is a row again, and its alarms are cleared."""
 
+    def erase(self, user_id: int) -> None:
+        """This person is being erased: nothing more is drawn for them, and they are forgotten."""
+
+    def names_gone(self) -> None:
+        """Finished tables wait to be told anew, without a name."""
+
 
 class Watchers:
     def __init__(self) -> None:
@@ -74,3 +80,11 @@ class Watchers:
     def let_go(self, found: Lobby | Table) -> None:
         for watcher in self._all:
             watcher.let_go(found)
+
+    def erase(self, user_id: int) -> None:
+        for watcher in self._all:
+            watcher.erase(user_id)
+
+    def names_gone(self) -> None:
+        for watcher in self._all:
+            watcher.names_gone()

@@ -8,7 +8,6 @@ from functools import partial
 
 import msgspec
 
-from bot.games.game import Value
 from bot.store.failures import Overtaken, StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.reasons import NotStored, Refused
@@ -40,18 +39,25 @@ class Notes:
         self.clock = clock
 
     async def keep(
-        self, kind: str, subject: Hashable, write: Callable[[], Awaitable[None]]
+        self,
+        kind: str,
+        subject: Hashable,
+        write: Callable[[], Awaitable[None]],
+        of: Hashable = None,
     ) -> None:
-        """`write` writes what memory knows by then; a newer one of its kind replaces it."""
-        key = ("note", subject, kind)
+        """`write` writes what memory knows by then; a newer one of its kind replaces it.
+
+        Whose it is tells one from another, and no log.
+        """
+        key = ("note", subject, kind, of)
         self.clock.clear(key)
         try:
             await write()
         except StoreFailed as error:
             log.warning("%s of %s: not noted yet: %s", kind, subject, error)
-            again = partial(self.keep, kind, subject, write)
+            again = partial(self.keep, kind, subject, write, of)
             self.clock.set(key, self.clock.now() + RETRY_SECONDS, again)
 
 
-def to_json(value: Value) -> str:
+def to_json(value: object) -> str:
     return msgspec.json.encode(value).decode()

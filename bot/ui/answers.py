@@ -7,7 +7,10 @@ from typing import Any
 
 import discord
 
-from bot.ui.custom_ids import without_choice
+from bot.tables.lobby import Lobby
+from bot.tables.reasons import NotSeated, OtherServer, Refused
+from bot.tables.seen import Place
+from bot.tables.table import Table
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel, rules_panel
 from bot.ui.panel import Panel, drawn_files, layout, without_pictures
@@ -18,6 +21,8 @@ from bot.ui.words import Words
 log = logging.getLogger(__name__)
 
 UNKNOWN_MESSAGE = 10008
+COUNTS = "counts"
+"""Noted with a press that makes a move: whether it is written down."""
 
 
 async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
@@ -65,19 +70,13 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> 
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await pins.edit(interaction.response.edit_message, message_id, panel)
+        await pins.edit(interaction.response.edit_message, message_id, panel, answers=True)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
         await privately(interaction, panel)
         return False
     return True
-
-
-def place_of(interaction: discord.Interaction) -> str:
-    """What of a press may stand in the log: kind, table and question, never the choice."""
-    data: Any = interaction.data or {}
-    return without_choice(str(data.get("custom_id") or data.get("name")))
 
 
 def pressed_label(interaction: discord.Interaction) -> str | None:
@@ -87,7 +86,8 @@ def pressed_label(interaction: discord.Interaction) -> str | None:
     while parts:
         part = parts.pop()
         if getattr(part, "custom_id", None) == data.get("custom_id"):
-            return part.label or (str(part.emoji) if part.emoji else None)
+            sign = part.emoji if part.emoji and part.emoji.is_unicode_emoji() else None
+            return part.label or (sign and str(sign))
         parts += getattr(part, "children", ())
     return None
 
@@ -97,8 +97,33 @@ def is_private(interaction: discord.Interaction) -> bool:
     return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
 
 
+def refuse_strangers(interaction: discord.Interaction, found: Lobby | Table) -> None:
+    """Who sits there may press anywhere, in private panels; all others in the table's server."""
+    if not any(player.user_id == interaction.user.id for player in found.players):
+        raise Refused(NotSeated() if interaction.guild_id is None else OtherServer())
+
+
+def is_at(interaction: discord.Interaction, place: Place) -> bool:
+    """Whether the public message of that table was pressed: no other is drawn over."""
+    message = interaction.message
+    return message is not None and place.message_id in (None, message.id)
+
+
+async def silently(interaction: discord.Interaction, panel: Panel) -> None:
+    """What was pressed stays as it is; where nothing was, the panel is told privately."""
+    if interaction.message is None:
+        await privately(interaction, panel)
+    else:
+        await interaction.response.defer()
+
+
 def moderates(interaction: discord.Interaction) -> bool:
     allowed = interaction.permissions
     return interaction.guild_id is not None and (
         allowed.manage_guild or allowed.manage_messages or allowed.moderate_members
     )
+
+
+def moderates_at(interaction: discord.Interaction, table: Table) -> bool:
+    """Of another server somebody may be the owner, and it means nothing here."""
+    return interaction.guild_id == table.row.guild_id and moderates(interaction)

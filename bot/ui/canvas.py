@@ -15,8 +15,10 @@ import msgspec
 
 from bot.tables.clock import Clock
 from bot.tables.parking import Why
+from bot.tables.surprises import trace
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
+from bot.ui.signs import wardrobe
 
 log = logging.getLogger(__name__)
 
@@ -32,8 +34,12 @@ SURPRISES = 5
 class Sketch:
     """A panel to be: known by its version before anything of it is built."""
 
-    def __init__(self, version: object, build: Callable[[], Panel]) -> None:
+    def __init__(
+        self, version: object, build: Callable[[], Panel], *, fleeting: bool = False
+    ) -> None:
         self.version = version
+        self.fleeting = fleeting
+        """It asks, or bids to wait: once that is over it must not be left standing."""
         self._build = build
         self._panel = version if isinstance(version, Panel) else None
 
@@ -133,6 +139,10 @@ class Canvas(ABC):
         return not self.busy and not self._unfinished
 
     @property
+    def fleeting(self) -> bool:
+        return self._wanted is not None and self._wanted.fleeting
+
+    @property
     def at_rest(self) -> bool:
         """Nothing is under way or due, and the last drawing is long enough ago."""
         due = self._last + self.seconds_between
@@ -225,18 +235,20 @@ class Canvas(ABC):
         except discord.Forbidden as error:
             return self._again(REST, error)
         except discord.HTTPException as error:
-            if error.status == TOO_MANY:
+            if error.status == TOO_MANY or (wardrobe.lost(error) and self._tries < SURPRISES):
                 return self._again(BACK_OFF, error)
             self._refused = panel
             log.warning("%s: refused: %s", self.name, error)
         except Exception as surprise:
-            log.exception("%s could not be drawn", self.name)
+            log.error("%s could not be drawn\n%s", self.name, trace(surprise))
             if self._tries < SURPRISES:
                 return self._again(BACK_OFF, surprise)
             self._refused = panel
         finally:
             self._drawing = False
-            self._last = self.clock.now()
+            if panel is not None:
+                # What was left as it stood must not hold up what comes next.
+                self._last = self.clock.now()
         return 0.0
 
     def _again(self, bounds: tuple[float, float], error: Exception) -> float:

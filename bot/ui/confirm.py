@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from bot.tables.seen import Seen
 from bot.ui.custom_ids import CONFIRMED
 from bot.ui.face import act, turns
@@ -20,4 +22,5 @@ def confirm_panel(
     shown = [block for block in hand.blocks if not isinstance(block, Row | Choice)]
     yes = Button(words("confirm-yes", move=move), act(seen, text, CONFIRMED), "success")
     no = Button(words("confirm-no"), turns(seen, ""), "secondary")
-    return Panel(hand.colour, (*shown, Text(words("confirm-ask", move=move)), Row((yes, no))))
+    blocks = (*shown, Text(words("confirm-ask", move=move)), Row((yes, no)))
+    return replace(hand, blocks=blocks)

@@ -15,10 +15,10 @@ Nothing has to be remembered for them, so they outlive every restart.
 
 from __future__ import annotations
 
+import re
 from typing import Literal, TypeAlias
 
 from bot.games.game import Value
-from bot.tables.reasons import Refused, Settled
 
 LONGEST = 100
 """Discord's limit."""
@@ -27,7 +27,6 @@ Mark: TypeAlias = Literal["", "?", "~", "!"]
 FORM: Mark = "?"
 MODE: Mark = "~"
 CONFIRMED: Mark = "!"
-MARKS: tuple[Mark, ...] = (FORM, MODE, CONFIRMED)
 
 Whose: TypeAlias = Literal["server", "me"]
 
@@ -84,44 +83,46 @@ class PlayId(Value):
 CustomId: TypeAlias = MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId
 
 
-def read(text: str) -> CustomId:
-    """Raises Refused for an id that is none of ours, or of a version that is gone."""
-    match text.split(":", 3):
-        case ["t", table, question, tail]:
-            mark = mark_of(tail)
-            return MoveId(table, question, tail.removeprefix(mark), mark)
-        case ["x", table, verb]:
+TABLE = r"[a-z0-9]{1,32}"
+QUESTION = r"[A-Za-z0-9.]{1,12}"
+TEXT = r"[A-Za-z0-9.,+\-/= ]*"
+VERB = r"[a-z0-9_\-]{1,32}"
+NAME = r"[a-z_]{1,32}"
+
+GRAMMAR = (
+    re.compile(rf"(t):({TABLE}):({QUESTION}):([?~!]?)({TEXT})"),
+    re.compile(rf"([xl]):({TABLE}):({VERB})"),
+    re.compile(rf"(s):(server|me):({VERB})"),
+    re.compile(rf"(d):({VERB})"),
+    re.compile(rf"(g):({NAME}):([0-3])"),
+)
+
+
+def read(text: str) -> CustomId | None:
+    """None: it is none of ours, or of a version that is gone. Whatever it says, nothing raises."""
+    if len(text) > LONGEST:
+        return None
+    match next((found.groups() for each in GRAMMAR if (found := each.fullmatch(text))), ()):
+        case ("t", table, question, ("" | "?" | "~" | "!") as mark, tail):
+            return MoveId(table, question, tail, mark)
+        case ("x", table, verb):
             return TableId(table, verb)
-        case ["l", lobby, verb]:
+        case ("l", lobby, verb):
             return LobbyId(lobby, verb)
-        case ["s", ("server" | "me") as whose, name]:
+        case ("s", ("server" | "me") as whose, name):
             return SettingId(whose, name)
-        case ["d", verb]:
+        case ("d", verb):
             return DoctorId(verb)
-        case ["g", game, ("0" | "1" | "2" | "3") as computers]:
+        case ("g", game, computers):
             return PlayId(game, int(computers))
         case _:
-            raise Refused(Settled())
-
-
-def mark_of(tail: str) -> Mark:
-    for mark in MARKS:
-        if tail.startswith(mark):
-            return mark
-    return ""
+            return None
 
 
 def is_of(text: str, table_id: str) -> bool:
     """Whether it stands on the public message of this table or lobby."""
-    try:
-        found = read(text)
-    except Refused:
-        return False
-    return (isinstance(found, TableId) and found.table == table_id) or (
-        isinstance(found, LobbyId) and found.lobby == table_id
-    )
-
-
-def without_choice(text: str) -> str:
-    """What of an id may stand in the log: kind, table and question, never the move."""
-    return ":".join(text.split(":")[:3])
+    match read(text):
+        case TableId(found) | LobbyId(found):
+            return found == table_id
+        case _:
+            return False

@@ -16,19 +16,25 @@ from bot.tables.attendance import Attendance
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.places import Places
+from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
+from bot.tables.retelling import Retelling
 from bot.tables.seen import Place
 from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch
+from bot.ui.courtesy import Courtesy
+from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
+from bot.ui.retold import Retold
+from bot.ui.standings import standings_now
 from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
@@ -62,10 +68,14 @@ class Display(Post, Watcher):
         self._leaving: list[Canvas] = []
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
+        self._courtesy = Courtesy(self.clock, edit_seconds, self._show_all_hands)
+        self.retold = Retold(self)
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
         self.attendance = Attendance(house, self)
-        for watcher in (self, self.reminders, self.attendance, self.places):
+        self.membership = self.attendance.membership
+        self.retelling = Retelling(house, self)
+        for watcher in (self, self.reminders, self.attendance, self.places, self.retelling):
             house.watch(watcher)
 
     # ── Showing ──────────────────────────────────────────────────────────────────────────────
@@ -77,8 +87,7 @@ class Display(Post, Watcher):
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        people = [each.user_id for each in table.players if each.user_id is not None]
-        self._keep_soon(table, canvas, *(self._show_hand(table, each) for each in people))
+        self._keep_soon(table, canvas, *self._show_hands(table))
         if table.over:
             self._forget(table)
 
@@ -142,7 +151,23 @@ class Display(Post, Watcher):
     def lobby(self, lobby: Lobby) -> Panel:
         face, words = FACES[lobby.game.name], speak(lobby.row.language)
         server = self.house.people.known_server(lobby.row.guild_id)
-        return lobby_panel(face, lobby, words, in_thread=server.threads == "always")
+        minutes = self.house.durations.minutes(lobby)
+        return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
+
+    def announce(self, lobby: Lobby) -> None:
+        """A new lobby is posted where nobody has just pressed; whoever is invited hears of it."""
+        self._canvas(lobby).call(self.called(lobby))
+        self.lobby_changed(lobby)
+
+    def called(self, lobby: Lobby) -> list[int]:
+        """Of those invited: who takes reminders, and is not in their quiet hours."""
+        now = self.clock.now()
+        known = {user_id: self.house.people.known(user_id) for user_id in lobby.invited}
+        return [
+            user_id
+            for user_id, person in known.items()
+            if person.reminders != "none" and not is_quiet(person, now)
+        ]
 
     def wrecked(self, wreck: Wreck) -> None:
         """Its message says that nobody can play on; nothing else of it is drawn."""
@@ -190,12 +215,38 @@ class Display(Post, Watcher):
         """Private answers follow the game for as long as their tokens live."""
         self._unkept.pop(found.id, None)
         self._tables.pop(found.id, None)
+        self._courtesy.forget(found.id)
         for key in self._hands_of(found):
             del self._hands[key]
 
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._hands[key] for key in keys if key in self._hands}
+
+    def _show_hands(self, table: Table) -> list[Canvas | None]:
+        """Who is asked is shown it at once, the others a little later: the table tells them."""
+        all_at_once = self._courtesy.concerns_all(table)
+        waiting, shown = table.waiting, list[Canvas | None]()
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            key = (table.id, player.user_id)
+            if all_at_once or player.seat in waiting or self._is_past(key):
+                shown.append(self._show_hand(table, player.user_id))
+            else:
+                shown.append(self._hands.get(key))
+                self._courtesy.postpone(table)
+        return shown
+
+    def _show_all_hands(self, table: Table) -> None:
+        for player in table.players:
+            if player.user_id is not None:
+                self._show_hand(table, player.user_id)
+
+    def _is_past(self, key: tuple[str, int]) -> bool:
+        """What they read is over: it asks them, or tells them to watch."""
+        canvases = (self._hands.get(key), self._answers.get(key))
+        return any(canvas is not None and canvas.fleeting for canvas in canvases)
 
     def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
         person = self.house.people.known(user_id)
@@ -214,10 +265,15 @@ class Display(Post, Watcher):
         face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
         if table.show is not None:
-            version = hand_version(face, seen, words, "watch", note)
-            return Sketch(version, lambda: watch_panel(face, seen, words, note))
+            known = known_in_a_show(face, seen, table.show)
+            if known is None:
+                version = hand_version(face, seen, words, "watch", note)
+                watch = partial(watch_panel, face, seen, words, note)
+                return Sketch(version, watch, fleeting=True)
+            seen = known
         version = hand_version(face, seen, words, mode, note)
-        return Sketch(version, lambda: hand_panel(face, seen, words, mode, note))
+        build = partial(hand_panel, face, seen, words, mode, note)
+        return Sketch(version, build, fleeting=seen.asked)
 
     def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
@@ -298,7 +354,7 @@ class Display(Post, Watcher):
             return before
         if before is not None:
             before.retire()
-        name = f"answer {table.id}/{interaction.user.id}"
+        name = f"answer {table.id}/{table.seat_of(interaction.user.id)}"
         self._answers[key] = Ephemeral(self, interaction, message_id, name)
         return self._answers[key]
 
@@ -317,6 +373,7 @@ class Display(Post, Watcher):
 
     def _forget(self, found: Lobby | Table | Wreck) -> None:
         """The last panels are under way; nothing of this table will change any more."""
+        self._courtesy.forget(found.id)
         leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
         for player in found.players:
             if player.user_id is not None:
@@ -348,6 +405,19 @@ class Display(Post, Watcher):
         if person.dms_closed and person.hands == "dm":
             self.direct(table, user_id).draw(self.hand(table, user_id))
 
+    # ── Somebody is erased ───────────────────────────────────────────────────────────────────
+
+    def erase(self, user_id: int) -> None:
+        self.forget_dm(user_id)
+        for drawn in (self._hands, self._answers):
+            for key in [key for key in drawn if key[1] == user_id]:
+                drawn.pop(key).give_up()
+        for key in [key for key in self._asides if key[1] == user_id]:
+            del self._asides[key]
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        return await self.retold.retell(found)
+
     # ── What is drawn, for the next start ────────────────────────────────────────────────────
 
     def _keep_soon(self, found: Lobby | Table | Wreck, *canvases: Canvas | None) -> None:
@@ -366,13 +436,16 @@ class Display(Post, Watcher):
             table_id
             for table_id, (found, canvases) in self._unkept.items()
             # While it is busy something newer may just be written.
-            if not found.busy and all(canvas.done for canvas in canvases)
+            if not found.busy
+            and not self._courtesy.is_behind(table_id)
+            and all(canvas.done for canvas in canvases)
         ]
+        standings = {each: standings_now(self._unkept[each][0]) for each in shown}
         for table_id in shown:
             del self._unkept[table_id]
         self._forget_answers()
         if tables or panels or shown:
-            await self.house.messages.note_drawn(tables, panels, shown)
+            await self.house.messages.note_drawn(tables, panels, shown, standings)
         if self._unkept:
             self._set_keeping()
 
@@ -391,6 +464,7 @@ class Display(Post, Watcher):
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
+        await self._courtesy.catch_up()
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
         await self.house.chores.finish()
 

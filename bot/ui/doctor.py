@@ -11,8 +11,11 @@ from typing import Literal, TypeAlias
 import discord
 
 from bot.games.game import Value
+from bot.tables.cooldown import Cooldown
 from bot.tables.house import House
 from bot.tables.reasons import Refused
+from bot.tables.surprises import trace
+from bot.ui.answers import is_private
 from bot.ui.custom_ids import DoctorId
 from bot.ui.display import Display
 from bot.ui.frame import HOUSE_COLOUR
@@ -25,6 +28,8 @@ log = logging.getLogger(__name__)
 
 Health: TypeAlias = Literal["well", "odd", "ill"]
 SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
+VISITS = 6
+"""In a minute, by one person who mends and looks again: each takes several requests."""
 SLOW_MS = 1000
 SLOW_DISK_MS = 250
 VITAL = ("view-channel", "send-messages")
@@ -49,13 +54,19 @@ class Doctor:
         self.house = house
         self.display = display
         self.version = version
+        self._visits = Cooldown(house.clock, VISITS)
         self._began = time.monotonic()
 
     async def open(self, interaction: discord.Interaction) -> None:
+        self._visits.use(interaction.user.id)
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self._examine(interaction)
 
     async def press(self, interaction: discord.Interaction) -> None:
+        if not is_private(interaction):
+            await self.open(interaction)
+            return
+        self._visits.use(interaction.user.id)
         words = self.display.words_for(interaction.user.id)
         checking = Panel(HOUSE_COLOUR, (Text(words("doctor-checking")),))
         await interaction.response.edit_message(view=layout(checking), attachments=[])
@@ -153,8 +164,8 @@ class Doctor:
         began = time.perf_counter()
         try:
             await self.house.try_writing()
-        except Refused:
-            log.exception("the doctor could not write")
+        except Refused as error:
+            log.error("the doctor could not write\n%s", trace(error))
             return Finding("ill", words("doctor-store-failed"))
         ms = ms_since(began)
         slow = ms > SLOW_DISK_MS

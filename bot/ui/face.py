@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Memory, Reason, Seat, replaced
+from bot.games.game import Event, Memory, Move, Reason, Seat, replaced
 from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
+from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
-from bot.ui.panel import Block, Form, Picture, Text
+from bot.ui.panel import Block, Form, Panel, Picture, Text
+from bot.ui.pictures.art import Art
+from bot.ui.pictures.colours import SEATS, Colour
+from bot.ui.pictures.signs import Sign
 from bot.ui.words import Words, escape, explain, on_button
 
 
@@ -39,7 +43,7 @@ def verb(seen: Seen[Any], name: str) -> str:
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = "🤖" if player.user_id is None else "💤" if player.away else ""
+    mark = "🤖" if player.is_computer else "💤" if player.away else ""
     # A no-break space keeps the mark with its name.
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 
@@ -68,6 +72,25 @@ def signed(points: int) -> str:
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
+def total(points: int) -> str:
+    """A sum carries no plus sign."""
+    return str(points).replace("-", "−")
+
+
+STORY_LINES = 4
+
+
+def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
+    """Of what happened the last few sentences: older ones have no room at the table."""
+    lines: list[str] = []
+    for event in reversed(events):
+        if line := tell(event):
+            lines.insert(0, line)
+        if len(lines) == STORY_LINES:
+            break
+    return lines
+
+
 V = TypeVar("V")
 
 
@@ -75,8 +98,16 @@ class Face(ABC, Generic[V]):
     game: str
     colour: int
     emoji: str
+    signs: Mapping[str, Sign]
+    """One for each thing of the game: the same in pictures, in words and on buttons."""
+    banner: Art
+    tile: Art
+    """The cover, wide and square."""
     lines = 4
     """Of the story, under a picture: picture and buttons share a screen with them."""
+
+    def panel(self, *blocks: Block) -> Panel:
+        return Panel(self.colour, blocks, self.game)
 
     @abstractmethod
     def heading(self, seen: Seen[V], words: Words) -> str:
@@ -107,6 +138,14 @@ class Face(ABC, Generic[V]):
         """What of the view a hand shows: where it is equal, so is the hand."""
         return seen.view, seen.question, seen.waiting, seen.recent, seen.rings_at
 
+    def moved(self, move: Move, seen: Seen[V]) -> Seen[V] | None:
+        """The hand as its player knows it after this move, while the table shows what it set off.
+
+        Made of what was seen before: nothing of the outcome can be in it. None where the hand is
+        better left alone until then.
+        """
+        return None
+
     @abstractmethod
     def story(self, events: Sequence[Event], seen: Seen[V], words: Words) -> list[str]:
         """What just happened, a sentence each, the newest last."""
@@ -125,6 +164,10 @@ class Face(ABC, Generic[V]):
     @abstractmethod
     def notes(self, seen: Seen[V], words: Words) -> Sequence[str]:
         """What each seat has to show for itself at the end, in a few letters: "210", "3 left"."""
+
+    def badge(self, seen: Seen[V], seat: Seat) -> tuple[str, Colour]:
+        """A seat's letter or number in the colour of its pieces."""
+        return str(seat + 1), SEATS[seat]
 
     def curve(self, seen: Seen[V]) -> Sequence[Sequence[int]]:
         """Of each seat the totals round by round, where the game has them."""
@@ -180,13 +223,24 @@ class Face(ABC, Generic[V]):
         """
         return None
 
-    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[V]) -> str:
-        """The text of the move that an answered form stands for; a wrong one is refused later."""
-        raise NotImplementedError(name)
+    def filled(self, name: str, answers: Mapping[str, Sequence[str]], seen: Seen[V]) -> str | None:
+        """The text of the move that an answered form stands for; a wrong one is refused later.
 
-    def cover(self, words: Words) -> Picture | None:
-        """What the game looks like, for whoever has not played it."""
+        None where there is no such form.
+        """
         return None
+
+    def cover(self) -> Picture:
+        """What the game looks like, for whoever has not played it; the blurb stands beside it."""
+        return Picture(f"{self.slug}.png", "", self.banner)
+
+    def poster(self) -> Picture:
+        """The same where there is little room."""
+        return Picture(f"{self.slug}.png", "", self.tile)
+
+    def blurb(self, words: Words) -> str:
+        """What it is, in one sentence."""
+        return words(f"{self.slug}-blurb")
 
     @property
     def slug(self) -> str:
@@ -201,3 +255,12 @@ class Face(ABC, Generic[V]):
 
 
 AnyFace: TypeAlias = Face[Any]
+
+
+def known_in_a_show(face: AnyFace, seen: Seen[Any], show: Show) -> Seen[Any] | None:
+    """The hand as it was, with what its player did since; None where it would ask what is past."""
+    known = None if seen.asked else seen
+    for seat, move in show.made:
+        if seat == seen.seat:
+            known = face.moved(move, known or seen)
+    return known

@@ -9,22 +9,35 @@ from msgspec.structs import replace
 
 from bot.games.game import Event, Value
 from bot.tables.aside import Wreck
-from bot.tables.council import majority
+from bot.tables.council import FREE, majority, seat_to_free
 from bot.tables.lobby import Lobby
-from bot.tables.progress import SeatPassed, StoodIn, StoodStill
+from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import SettingId, TableId
-from bot.ui.face import AnyFace, as_it_was, verb, who, whom
+from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
-from bot.ui.panel import ROW, Block, Button, Link, Panel, Picture, Row, Rule, Text, rows
-from bot.ui.podium import podium, stood_in
+from bot.ui.panel import (
+    ROW,
+    Block,
+    Button,
+    Choice,
+    Link,
+    Option,
+    Panel,
+    Picture,
+    Row,
+    Rule,
+    Text,
+    rows,
+)
+from bot.ui.podium import podium, podium_line, stood_in
 from bot.ui.words import Words, escape
 
-STORY_LINES = 4
 STORY_LINES_BELOW_A_PICTURE = 2
 """Each may take three lines of a phone, where picture and buttons share one screen."""
 HOUSE_COLOUR = 0x2B6777
+HOUR = 3600
 
 
 def jump_url(place: Place) -> str | None:
@@ -38,7 +51,7 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     top = heading(face, seen, words, face.heading(seen, words))
     if seen.ranks:
         end = podium(face, seen, words)
-        return Panel(face.colour, (top, *end, Rule(), *controls(face, seen, words)))
+        return face.panel(top, *end, Rule(), *controls(face, seen, words))
     blocks = [
         top,
         *(picture(face, seen, words) or face.table(seen, words)),
@@ -48,15 +61,15 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
         Rule(),
         *controls(face, seen, words),
     ]
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
 
 
 def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     """The table in words, for whoever does not see the picture."""
     seen = replace(seen, pictures=False)
-    top = Text(f"### {face.heading(seen, words)}")
+    top = heading(face, seen, words, face.heading(seen, words))
     shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
-    return Panel(face.colour, (top, *shown))
+    return face.panel(top, *shown)
 
 
 def frame_panels(
@@ -69,7 +82,7 @@ def frame_panels(
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
     bottom = controls(face, replace(seen, result=None, ranks=()), words)
-    return [Panel(face.colour, (top, *wanted(blocks, seen), Rule(), *bottom)) for blocks in frames]
+    return [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
 
 
 def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
@@ -100,7 +113,7 @@ SEALED, REMINDED = 32, 8
 
 def sealed_deal(seen: Seen[Any], words: Words) -> str:
     """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
-    if seen.number == 0:
+    if seen.untouched:
         return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
     return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
 
@@ -114,7 +127,9 @@ def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words)
     """Where there is little room the oldest goes, but never what the rules made happen last."""
     lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
     most = min(face.room(seen), STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
-    if not most:
+    if seen.pictures and seen.expires_at is not None:
+        most -= 1  # in whose place stands when it closes
+    if most < 1:
         return []
     while len(lines) > most:
         newest = next((each for each in reversed(lines) if each.of_the_rules), lines[-1])
@@ -154,16 +169,23 @@ def goes_on(seen: Seen[Any]) -> bool:
 
 def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     if seen.paused:
-        return f"⏸️ **{words('table-paused')}**"
+        return f"⏸️ **{words('table-paused')}**{expiry(seen, words)}"
     if not any(player.present for player in seen.players):
-        return f"⚓ **{words('table-rests')}**"
-    line = f"**{face.awaited(seen, words)}**"
+        return f"💤 **{words('table-rests')}**{expiry(seen, words)}"
+    line = f"**{face.awaited(seen, words)}**{expiry(seen, words)}"
     due = deadline(seen)
     # Where it is secret who has not chosen, the time they have must not tell it either.
     waits = not seen.openly or any(seen.players[at].present for at in seen.waiting)
     if due is not None and waits:
-        line += f" · <t:{int(due)}:R>"
+        line += f" · {until(due, seen, words)}"
     return line
+
+
+def expiry(seen: Seen[Any], words: Words) -> str:
+    """Where it is told: that a table at which nobody plays on is closed, and when."""
+    if seen.expires_at is None:
+        return ""
+    return f"\n-# ⌛ {words('table-expires', when=f'<t:{int(seen.expires_at)}:R>')}"
 
 
 def deadline(seen: Seen[Any]) -> float | None:
@@ -171,6 +193,12 @@ def deadline(seen: Seen[Any]) -> float | None:
     if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
         return None
     return seen.deadline
+
+
+def until(due: float, seen: Seen[Any], words: Words) -> str:
+    """To the second, and with the day where there are many hours."""
+    style = "T" if (PACES[seen.pace] or 0) < HOUR else "f"
+    return words("table-until", time=f"<t:{int(due)}:{style}>")
 
 
 def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
@@ -194,12 +222,18 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
         if p.left
     ]
     if not any(player.present for player in seen.players):
-        found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓"))
+        found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋"))
     found += [
-        Button(words("table-agree", motion=motion), verb(seen, f"agree-{motion}"), "success")
+        Button(agreed(seen, motion, words), verb(seen, f"agree-{motion}"), "success")
         for motion in motions(seen)
     ]
     return found[:ROW]
+
+
+def agreed(seen: Seen[Any], motion: str, words: Words) -> str:
+    if (seat := seat_to_free(motion)) is not None:
+        return words("table-agree-free", name=whom(seen, seat))
+    return words("table-agree", motion=motion)
 
 
 def motions(seen: Seen[Any]) -> list[str]:
@@ -211,12 +245,15 @@ def motions(seen: Seen[Any]) -> list[str]:
 
 
 def motion_lines(seen: Seen[Any], words: Words) -> str:
-    needed = majority(seen.players)
-    return "".join(
-        "\n" + words("table-motion", motion=motion, votes=votes, needed=needed)
-        for motion in motions(seen)
-        if (votes := seen.votes.get(motion, 0))
-    )
+    asked = [motion for motion in motions(seen) if seen.votes.get(motion)]
+    return "".join(f"\n{motion_line(seen, motion, words)}" for motion in asked)
+
+
+def motion_line(seen: Seen[Any], motion: str, words: Words) -> str:
+    votes, needed = seen.votes[motion], majority(seen.players)
+    if (seat := seat_to_free(motion)) is not None:
+        return words("table-motion-free", name=who(seen, seat), votes=votes, needed=needed)
+    return words("table-motion", motion=motion, votes=votes, needed=needed)
 
 
 def hand_mark(table_id: str, words: Words) -> str:
@@ -232,10 +269,10 @@ def hand_panel(
     url = jump_url(seen.place)
     sub = hand_mark(seen.id, words)
     if url:
-        sub += f" · [{words('hand-jump')}]({url})"
+        sub += f" · [{words('hand-jump-short')}]({url})"
     due = deadline(seen)
     if seen.asked and due is not None:
-        sub += f" · <t:{int(due)}:R>"
+        sub += f" · {until(due, seen, words)}"
     blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
@@ -246,38 +283,39 @@ def hand_panel(
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
     elif seen.seat is not None and seen.players[seen.seat].away and not mode:
-        back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
+        back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋")
         blocks += [Text(words("hand-away")), Row((back,))]
         blocks += hand_blocks(face, seen, words, mode)
     else:
         blocks += hand_blocks(face, seen, words, mode)
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
 
 
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
     """In place of a hand while the table shows what happened."""
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    blocks: list[Block] = [Text(f"### {title}\n{words('hand-watch')}")]
+    mark = hand_mark(seen.id, words)
+    blocks: list[Block] = [Text(f"### {title}\n{mark}\n{words('hand-watch')}")]
     if note:
         blocks.append(Text(note))
     if url := jump_url(seen.place):
         blocks.append(Row((Link(words("hand-jump"), url),)))
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
 
 
 def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
     title = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
     note = stood_in(seen, words)
     small = (Text(f"-# {note}"),) if note else ()
-    return Panel(face.colour, (title, *face.score(seen, words), *small))
+    return face.panel(title, *face.score(seen, words), *small)
 
 
 def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    return Panel(face.colour, (Text(face.why(seen, words)),))
+    return face.panel(Text(face.why(seen, words)))
 
 
 def rules_panel(face: AnyFace, words: Words) -> Panel:
-    return Panel(face.colour, (Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words)))
+    return face.panel(Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words))
 
 
 def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Panel:
@@ -285,19 +323,29 @@ def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Pane
     blocks: tuple[Block, ...] = (Text(text),)
     if buttons:
         blocks += (Row(buttons),)
-    return Panel(face.colour if face else HOUSE_COLOUR, blocks)
+    return face.panel(*blocks) if face else Panel(HOUSE_COLOUR, blocks)
 
 
 def wreck_panel(wreck: Wreck, words: Words) -> Panel:
     """In place of a table that cannot be read; a moderator may close it."""
     why = "table-old-rules" if wreck.of_other_rules else "table-set-aside"
     blocks: list[Block] = [Text(f"## {words('table-wreck', table=wreck.id)}\n{words(why)}")]
+    if wreck.ended and wreck.standings:
+        blocks.append(Text(standing_lines(wreck, words)))
     if wreck.seed:
         blocks.append(Text(f"-# {words('table-seed', seed=wreck.seed)}"))
     if not wreck.ended:
         close = str(TableId(wreck.id, "close"))
         blocks.append(Row((Button(words("menu-close"), close, "danger", emoji="🛑"),)))
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def standing_lines(wreck: Wreck, words: Words) -> str:
+    """The score as its people saw it last."""
+    stood = sorted(zip(wreck.standings, wreck.players, strict=True), key=lambda it: it[0].rank)
+    return "\n".join(
+        podium_line(each.rank, escape(player.name), each.note, words) for each, player in stood
+    )
 
 
 def menu_panel(
@@ -313,12 +361,28 @@ def menu_panel(
         blocks += rows(menu_buttons(seen, words), 3)
     if seen.pictures:
         blocks.append(Row((Button(words("menu-text-button"), verb(seen, "text"), emoji="🔤"),)))
+    if running:
+        blocks += freeing(seen, words, moderator)
     if running and moderator:
         close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
         blocks.append(Row((close,)))
-    report = words("menu-report", table=seen.id, number=str(seen.number))
+    # Not by the number of the move: a sealed choice that is changed would count.
+    report = words("menu-report", table=seen.id, where=face.heading(seen, words))
     blocks.append(Text(f"{seals(seen, words)}\n{report}"))
-    return Panel(face.colour, tuple(blocks))
+    return face.panel(*blocks)
+
+
+def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
+    """A moderator frees a seat at once; who sits at the table asks the others."""
+    options = tuple(
+        Option(whom(seen, player.seat), str(player.seat))
+        for player in seen.players
+        if player.user_id is not None and not player.left and player.seat != seen.seat
+    )
+    if not options or (seen.seat is None and not moderator):
+        return []
+    name = f"{FREE}-now" if moderator else FREE
+    return [Choice(verb(seen, name), words(f"menu-{name}"), options)]
 
 
 def seals(seen: Seen[Any], words: Words) -> str:
@@ -330,7 +394,7 @@ def seals(seen: Seen[Any], words: Words) -> str:
 def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:
     assert seen.seat is not None
     if seen.players[seen.seat].away:
-        first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="⚓")
+        first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋")
     else:
         first = Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶")
     motion = "resume" if seen.paused else "pause"
@@ -386,5 +450,6 @@ def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
 def standing(found: Lobby | Table, user_id: int, words: Words) -> str:
     if isinstance(found, Lobby):
         return words("tavern-in-lobby")
-    mine = found.seat_of(user_id) in found.waiting
+    seat = found.seat_of(user_id)
+    mine = seat is not None and found.seen(seat).asked
     return words("tavern-your-turn") if mine else words("tavern-others-turn")

@@ -4,26 +4,56 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import discord
 from discord.backoff import ExponentialBackoff
 
+from bot.tables.pulse import Pulse
 from bot.tables.standstill import Standstill
 
 log = logging.getLogger(__name__)
 
 HELD_SECONDS = 10.0
 """A connection that lasts so long was a good one."""
+PULSE_SECONDS = 15.0
+"""So often a bot that cannot be reached says that it lives."""
+START = -1
+"""In place of a shard: not all have been reached once."""
+
+
+class Told(ExponentialBackoff[bool]):
+    """discord.py's own waits, of which somebody is told."""
+
+    def __init__(self, tell: Callable[[float], None]) -> None:
+        super().__init__()
+        self._tell = tell
+
+    def delay(self) -> float:
+        seconds = super().delay()
+        self._tell(seconds)
+        return seconds
 
 
 class Line:
     """Each `on_…` is a listener of the client."""
 
-    def __init__(self, client: discord.AutoShardedClient, standstill: Standstill) -> None:
+    def __init__(
+        self, client: discord.AutoShardedClient, standstill: Standstill, pulse: Pulse
+    ) -> None:
         self.client = client
         self.standstill = standstill
+        self.pulse = pulse
         self._down: set[int] = set()
+        self._up: set[int] = set()
+        """Those that have been reached once."""
         self._holding: dict[int, asyncio.TimerHandle] = {}
+        self._beating: asyncio.TimerHandle | None = None
+        self._notes: set[asyncio.Task[None]] = set()
+
+    def start(self) -> None:
+        """Nobody can press before the first connection: until then no time passes."""
+        self._is_down(START)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         if shard_id in self._holding:
@@ -31,8 +61,14 @@ class Line:
         if self.client.is_closed() or shard_id in self._down:
             return
         log.warning("shard %s: Discord cannot reach us; all clocks stand still", shard_id)
+        self.pulse.breaks += 1
+        self._is_down(shard_id)
+
+    def _is_down(self, shard_id: int) -> None:
         self._down.add(shard_id)
+        self.pulse.down = len(self._down)
         self.standstill.begin()
+        self._beat()
 
     async def on_shard_connect(self, shard_id: int) -> None:
         await self._is_up(shard_id)
@@ -41,21 +77,68 @@ class Line:
         await self._is_up(shard_id)
 
     async def _is_up(self, shard_id: int) -> None:
-        later = asyncio.get_running_loop().call_later
-        self._holding[shard_id] = later(HELD_SECONDS, self._has_held, shard_id)
+        self._hold(shard_id)
         if shard_id in self._down:
             log.warning("shard %s: Discord reaches us again", shard_id)
-            self._down.discard(shard_id)
+        self._up.add(shard_id)
+        self._down -= {shard_id, START} if self._all_were_up else {shard_id}
+        self.pulse.down = len(self._down)
+        self.pulse.reached(shard_id)
         if not self._down:
+            self._stop_beating()
+            self._note()
             await self.standstill.end()
+
+    @property
+    def _all_were_up(self) -> bool:
+        client = self.client
+        return self._up.issuperset(client.shard_ids or range(client.shard_count or 1))
+
+    # ── Waiting, and no longer than needed ───────────────────────────────────────────────────
+
+    def _hold(self, shard_id: int) -> None:
+        if shard_id in self._holding:
+            self._holding.pop(shard_id).cancel()
+        later = asyncio.get_running_loop().call_later
+        self._holding[shard_id] = later(HELD_SECONDS, self._has_held, shard_id)
+        if shard_id not in self._up:
+            self._set_backoff(shard_id)
 
     def _has_held(self, shard_id: int) -> None:
         """discord.py waits longer after each break, up to 17 minutes, whatever was between."""
         self._holding.pop(shard_id, None)
+        self._set_backoff(shard_id)
+
+    def _set_backoff(self, shard_id: int) -> None:
         shard = self.client.get_shard(shard_id)
         if shard is not None:
-            shard._parent._backoff = ExponentialBackoff()  # pyright: ignore[reportPrivateUsage]
+            told = Told(lambda seconds: self._waits(shard_id, seconds))
+            shard._parent._backoff = told  # pyright: ignore[reportPrivateUsage]
+
+    def _waits(self, shard_id: int, seconds: float) -> None:
+        log.warning("shard %s: the next try in %.1f s", shard_id, seconds)
+        self.pulse.waits(shard_id, seconds)
+        self._note()
+
+    # ── Signs of life while the house's own clock stands still ───────────────────────────────
+
+    def _beat(self) -> None:
+        self._stop_beating()
+        self._note()
+        later = asyncio.get_running_loop().call_later
+        self._beating = later(PULSE_SECONDS, self._beat)
+
+    def _note(self) -> None:
+        task = asyncio.get_running_loop().create_task(self.pulse.note())
+        self._notes.add(task)
+        task.add_done_callback(self._notes.discard)
+
+    def _stop_beating(self) -> None:
+        if self._beating is not None:
+            self._beating.cancel()
+            self._beating = None
 
     def close(self) -> None:
+        self._stop_beating()
         for holding in self._holding.values():
             holding.cancel()

@@ -10,8 +10,8 @@ from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
 from bot.ui.frame import SEALED
-from bot.ui.panel import Block, Button, Field, Form, Option, Panel, Rule, Text, rows
-from bot.ui.words import Words, escape
+from bot.ui.panel import Block, Button, Choice, Field, Form, Option, Panel, Row, Text
+from bot.ui.words import Words, escape, on_button
 
 
 def press(lobby: Lobby, name: str) -> str:
@@ -23,32 +23,49 @@ def computer_names(words: Words) -> list[str]:
     return [words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]
 
 
-def lobby_panel(face: AnyFace, lobby: Lobby, words: Words, *, in_thread: bool = False) -> Panel:
-    blocks = lobby_heading(face, lobby, words)
+def lobby_panel(
+    face: AnyFace,
+    lobby: Lobby,
+    words: Words,
+    minutes: int | None = None,
+    *,
+    in_thread: bool = False,
+) -> Panel:
+    """`minutes` is how long it takes, where that can be said."""
+    blocks: list[Block] = [face.cover()] if lobby.row.pictures else []
+    blocks += lobby_heading(face, lobby, words, minutes)
     if lobby.standing.phase == "closed":
-        blocks.append(Text(words("lobby-closed")))
-        return Panel(face.colour, tuple(blocks))
-    missing = lobby.game.seats[0] - len(lobby.players)
-    state = words("lobby-missing", count=missing) if missing > 0 else words("lobby-ready")
+        return face.panel(*blocks, Text(words("lobby-closed")))
+    if lobby.invited:
+        mentions = " ".join(f"<@{user_id}>" for user_id in lobby.invited)
+        blocks.append(Text(words("lobby-invited", mentions=mentions)))
     if in_thread:
-        state += f"\n-# {words('lobby-in-thread')}"
-    return Panel(face.colour, (*blocks, Text(state), Rule(), *rows(lobby_buttons(lobby, words), 4)))
+        blocks.append(Text(f"-# {words('lobby-in-thread')}"))
+    return face.panel(*blocks, *lobby_buttons(lobby, words))
 
 
-def lobby_heading(face: AnyFace, lobby: Lobby, words: Words) -> list[Block]:
+def lobby_heading(
+    face: AnyFace, lobby: Lobby, words: Words, minutes: int | None = None
+) -> tuple[Text, Text]:
     """What is played, and who sits down."""
-    game, players = lobby.game, lobby.players
-    host = next((p.name for p in players if p.user_id == lobby.standing.host), "")
-    least, most = game.seats[0], game.seats[-1]
-    title = words("lobby-title", emoji=face.emoji, game=face.name(words), host=escape(host))
-    about = words("lobby-about", least=least, most=most, blurb=words(f"{face.slug}-blurb"))
+    title = words("lobby-title", emoji=face.emoji, game=face.name(words))
     sub = words("lobby-sub", table=lobby.id, pace=words(f"pace-{lobby.row.pace}"))
-    return [
-        Text(
-            f"## {title}\n{about}\n-# {sub}{options_line(face, lobby, words)}{sealed(lobby, words)}"
-        ),
-        Text("\n".join(seat_line(lobby, seat, words) for seat in range(most))),
-    ]
+    sub += options_line(face, lobby, words) + sealed(lobby, words)
+    about = f"{face.blurb(words)}\n{how_long(lobby, words, minutes)}"
+    return Text(f"## {title}\n{about}\n-# {sub}"), Text(seats(lobby, words))
+
+
+def how_long(lobby: Lobby, words: Words, minutes: int | None) -> str:
+    """For how many, and how long it takes them."""
+    least, most = lobby.game.seats[0], lobby.game.seats[-1]
+    players = words("lobby-players", least=least, most=most)
+    return players if minutes is None else f"{players} · {words('lobby-minutes', count=minutes)}"
+
+
+def seats(lobby: Lobby, words: Words) -> str:
+    """In one line, as far as it reaches."""
+    every = (seat_of(lobby, seat, words) for seat in range(lobby.game.seats[-1]))
+    return words("lobby-seats", seats=" · ".join(every))
 
 
 def sealed(lobby: Lobby, words: Words) -> str:
@@ -58,23 +75,25 @@ def sealed(lobby: Lobby, words: Words) -> str:
     return f" · {words('lobby-promise', promise=lobby.promise[:SEALED])}"
 
 
-def seat_line(lobby: Lobby, seat: int, words: Words) -> str:
+def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
     number = seat + 1
     if seat >= len(lobby.players):
         return words("lobby-free", number=number)
     player = lobby.players[seat]
     name = escape(player.name)
-    if player.user_id is None:
+    if player.is_computer:
         return words("lobby-computer", number=number, name=name)
     if player.user_id == lobby.standing.host:
         return words("lobby-host", number=number, name=name)
     return words("lobby-player", number=number, name=name)
 
 
-def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
+def lobby_buttons(lobby: Lobby, words: Words) -> list[Row]:
+    """In rows that a phone need not break: to sit down and begin, whom with and how, the rest."""
     least, most = lobby.game.seats[0], lobby.game.seats[-1]
     full = len(lobby.players) >= most
     no_computer = all(player.user_id is not None for player in lobby.players)
+    taken = full and no_computer
     few = len(lobby.players) < least
     start = (
         words("lobby-start-few", count=least - len(lobby.players)) if few else words("lobby-start")
@@ -84,22 +103,43 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Button]:
         Button(words("lobby-options-more"), press(lobby, f"options{page}"), emoji="⚙️")
         for page in range(1, forms)
     ]
-    return [
-        Button(words("lobby-join"), press(lobby, "join"), "primary", disabled=full),
+    sit = (
+        Button(words("lobby-join"), press(lobby, "join"), "primary", disabled=taken),
         Button(words("lobby-leave"), press(lobby, "leave")),
+        Button(start, press(lobby, "start"), "success", disabled=few),
+    )
+    agree = (
         Button(words("lobby-add"), press(lobby, "add"), emoji="🤖", disabled=full),
         Button(words("lobby-remove"), press(lobby, "remove"), emoji="🤖", disabled=no_computer),
-        Button(start, press(lobby, "start"), "success", disabled=few),
         Button(words("lobby-options"), press(lobby, "options"), emoji="⚙️"),
+    )
+    rest = (
         *more,
-        Button(words("table-rules"), press(lobby, "rules"), emoji="📖"),
+        *removing(lobby, words),
+        Button(words("table-rules"), press(lobby, "rules")),
         Button(words("lobby-cancel"), press(lobby, "cancel"), "danger"),
-    ]
+    )
+    return [Row(sit), Row(agree), Row(rest)]
+
+
+def removing(lobby: Lobby, words: Words) -> list[Button]:
+    if not lobby.guests:
+        return []
+    return [Button(words("lobby-guests-remove"), press(lobby, "guests"))]
+
+
+def guests_panel(face: AnyFace, lobby: Lobby, words: Words, note: str | None = None) -> Panel:
+    """For the host alone: who is to be taken out."""
+    options = tuple(Option(on_button(each.name), str(each.user_id)) for each in lobby.guests)
+    blocks: list[Block] = [Text(note or words("lobby-guests-text"))]
+    if options:
+        blocks.append(Choice(press(lobby, "out"), words("lobby-guests"), options))
+    return Panel(face.colour, tuple(blocks))
 
 
 def options_line(face: AnyFace, lobby: Lobby, words: Words) -> str:
-    """The variants that are played, each as "name: choice"."""
-    options = options_of(lobby.game, lobby.row)
+    """The variants that are played, each as "name: choice"; the usual ones go without saying."""
+    options, usual = options_of(lobby.game, lobby.row), lobby.game.options()
     return "".join(
         " · "
         + words(
@@ -108,6 +148,7 @@ def options_line(face: AnyFace, lobby: Lobby, words: Words) -> str:
             choice=option_word(face, field, getattr(options, field), words),
         )
         for field in lobby.game.options.__struct_fields__
+        if getattr(options, field) != getattr(usual, field)
     )
 
 

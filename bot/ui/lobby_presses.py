@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import discord
 from msgspec import ValidationError, convert, to_builtins
@@ -15,19 +15,21 @@ from bot.tables.house import House
 from bot.tables.lobbies import Manner
 from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
-from bot.tables.reasons import NotOffered, Refused, Settled
-from bot.ui.answers import redraw, say, tell_rules
+from bot.tables.reasons import NotOffered, NotOurs, Refused
+from bot.tables.table import Table
+from bot.ui.answers import allowed, is_at, privately, redraw, say, silently, tell_rules
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
-from bot.ui.lobby import computer_names, options_forms
-from bot.ui.panel import filled, layout, modal
+from bot.ui.lobby import computer_names, guests_panel, options_forms
+from bot.ui.panel import calling, drawn_files, layout, modal
 from bot.ui.permissions import why_no_table_here
-from bot.ui.settings import not_here
+from bot.ui.presses import Press
+from bot.ui.settings import channel_off, game_off
 from bot.ui.threads import moved_panel, open_thread
-from bot.ui.words import Words, speak
+from bot.ui.words import Words, escape, speak
 
 T = TypeVar("T", bound=Value)
 
@@ -52,7 +54,7 @@ class LobbyPresses:
         self._starting: Counter[int] = Counter()
         """By channel: the tables that are being started there."""
 
-    async def press(self, interaction: discord.Interaction, pressed: LobbyId, data: Any) -> None:
+    async def press(self, interaction: discord.Interaction, pressed: LobbyId, press: Press) -> None:
         lobby_id, user, house = pressed.lobby, interaction.user, self.house
         match pressed.verb:
             case "join":
@@ -68,9 +70,18 @@ class LobbyPresses:
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
+            case "guests":
+                lobby = await house.open_tables.lobby(lobby_id)
+                house.lobbies.only_host(lobby, user.id)
+                words = self.display.words_for(user.id)
+                await privately(interaction, guests_panel(FACES[lobby.game.name], lobby, words))
+                return
+            case "out":
+                await self._take_out(interaction, lobby_id, press)
+                return
             case page if page.startswith("options"):
                 lobby = await house.open_tables.lobby(lobby_id)
-                await self._options(interaction, lobby, page.removeprefix("options"), data)
+                await self._options(interaction, lobby, page.removeprefix("options"), press)
                 return
             case "rules":
                 face = FACES[(await house.open_tables.find(lobby_id)).game.name]
@@ -80,12 +91,33 @@ class LobbyPresses:
                 await self._start(interaction, await house.open_tables.lobby(lobby_id))
                 return
             case _:
-                raise Refused(Settled())
+                raise Refused(NotOurs())
         await self._redraw_lobby(interaction, lobby)
+
+    async def _take_out(
+        self, interaction: discord.Interaction, lobby_id: str, press: Press
+    ) -> None:
+        """The host hears of it where it was chosen, who is out by one line."""
+        match press.values:
+            case (chosen,) if chosen.isdecimal():
+                user_id = int(chosen)
+            case _:
+                raise Refused(NotOurs())
+        lobby = await self.house.open_tables.lobby(lobby_id)
+        name = next((each.name for each in lobby.players if each.user_id == user_id), "")
+        lobby = await self.house.lobbies.remove(lobby_id, interaction.user.id, user_id)
+        face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
+        note = words("lobby-guest-out", name=escape(name))
+        await redraw(interaction, guests_panel(face, lobby, words, note), self.display.pins)
+        self.house.changed(lobby)
+        self.house.chores.do(self.display.tell_removed(lobby, user_id))
 
     async def _redraw_lobby(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         panel = self.display.lobby(lobby)
-        if await redraw(interaction, panel, self.display.pins):
+        if not is_at(interaction, lobby.place):
+            await silently(interaction, panel)
+            self.display.revisit(lobby)
+        elif await redraw(interaction, panel, self.display.pins):
             self.display.pressed(lobby, interaction)
             self.display.drawn(lobby, panel)
         else:
@@ -108,7 +140,9 @@ class LobbyPresses:
             else:
                 await self.house.messages.place(table, thread, None)
                 panel = moved_panel(face, lobby, table, words)
-            if await redraw(interaction, panel, self.display.pins) and thread is None:
+            if not is_at(interaction, lobby.place):
+                await silently(interaction, panel)
+            elif await redraw(interaction, panel, self.display.pins) and thread is None:
                 self.display.pressed(table, interaction)
                 self.display.drawn(table, panel)
         finally:
@@ -124,6 +158,8 @@ class LobbyPresses:
         ready = len(lobby.players) >= lobby.game.seats[0]
         if not ready or interaction.user.id != lobby.standing.host:
             return None
+        if not is_at(interaction, lobby.place):
+            return None
         if not await self._wants_thread(lobby):
             return None
         return await open_thread(interaction, face, lobby, words, self.display.traffic)
@@ -138,16 +174,16 @@ class LobbyPresses:
         return server.threads == "always"
 
     async def _options(
-        self, interaction: discord.Interaction, lobby: Lobby, page: str, data: Any
+        self, interaction: discord.Interaction, lobby: Lobby, page: str, press: Press
     ) -> None:
         face, words = FACES[lobby.game.name], self.display.words_for(interaction.user.id)
-        if interaction.type is not discord.InteractionType.modal_submit:
+        if press.kind != "form":
             self.house.lobbies.only_host(lobby, interaction.user.id)
             forms = options_forms(face, lobby, words)
             form = forms[int(page)] if page.isdecimal() and int(page) < len(forms) else forms[0]
             await interaction.response.send_modal(modal(form))
             return
-        answers = {name: values[0] for name, values in filled(data["components"]).items() if values}
+        answers = {name: values[0] for name, values in press.answers.items()}
         row, game = lobby.row, lobby.game
         manner = chosen(Manner, Manner(row.pace, row.pictures, row.show), answers)
         options = chosen(game.options, options_of(game, row), answers)
@@ -158,14 +194,17 @@ class LobbyPresses:
         """Opens a lobby where it is called for, or says why not and where."""
         words = self.display.words_for(interaction.user.id)
         if game not in GAMES:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
         if refusal := why_no_table_here(interaction, words):
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
-        if refusal := not_here(game, server, interaction, words):
+        refusal = game_off(game, server, words) or channel_off(
+            server, interaction.guild, interaction.channel, words
+        )
+        if refusal:
             await say(interaction, refusal)
             return
         lobby = await self.house.lobbies.open(
@@ -177,15 +216,30 @@ class LobbyPresses:
             language=server.language or str(interaction.guild_locale or "en"),
             manner=Manner(server.pace, server.pictures),
         )
+        await self.house.durations.learn(interaction.guild_id, game)
         names = computer_names(speak(lobby.row.language))
         for _ in range(min(computers, lobby.game.seats[-1] - 1)):
             lobby = await self.house.lobbies.add_computer(lobby.id, interaction.user.id, names)
         await self.post(interaction, lobby)
 
+    async def why_no_rematch(self, table: Table, words: Words) -> str | None:
+        """What the server has chosen since, for the place where the table stood."""
+        server = await self.house.people.server(table.row.guild_id)
+        guild = self.display.client.get_guild(table.row.guild_id)
+        there = guild.get_channel_or_thread(table.row.channel_id) if guild is not None else None
+        off = game_off(table.game.name, server, words)
+        return off or channel_off(server, guild, there, words)
+
     async def post(self, interaction: discord.Interaction, lobby: Lobby) -> None:
         """A new lobby stands where it was called for."""
-        panel = self.display.lobby(lobby)
-        answer = await interaction.response.send_message(view=layout(panel))
+        panel = allowed(interaction, self.display.lobby(lobby))
+        answer = await interaction.response.send_message(
+            view=layout(panel),
+            files=await drawn_files(panel),
+            allowed_mentions=calling(self.display.called(lobby)),
+        )
+        if isinstance(answer.resource, discord.Message):
+            self.display.pins.note(answer.resource, panel)
         if answer.message_id is not None:
             await self.house.messages.place(lobby, lobby.row.channel_id, answer.message_id)
             self.display.pressed(lobby, interaction, answer.message_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable, Sequence
 from typing import Any
 
 import discord
@@ -21,7 +21,7 @@ from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
 from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
 from bot.ui.frame import hand_mark
 from bot.ui.guild_events import is_thrown_out
-from bot.ui.panel import Panel, drawn_files, layout, without_pictures
+from bot.ui.panel import Panel, calling, layout, without_pictures
 from bot.ui.post import CLOSED_DMS, DMS, Post
 from bot.ui.traffic import Rank
 
@@ -83,8 +83,13 @@ class TableMessage(Drawing):
         self._plain = self._parked
         """Pictures are not allowed here, or not worth a try."""
         self._visiting = False
+        self._called: Sequence[int] = ()
         self._nonce: tuple[str, Panel] | None = None
         """Of a sending that may have got through although its answer was lost."""
+
+    def call(self, user_ids: Sequence[int]) -> None:
+        """They hear of the next posting, and of no other."""
+        self._called = user_ids
 
     def revisit(self) -> None:
         """The place may be back: one try, though the table is parked."""
@@ -110,7 +115,10 @@ class TableMessage(Drawing):
     def _asks_alone(self) -> bool:
         if not isinstance(self.found, Table):
             return False
-        players = (self.found.players[seat] for seat, _ in self.found.awaited())
+        players = [self.found.players[seat] for seat, _ in self.found.awaited()]
+        if not self.found.awaits_openly:
+            # Nor is it told by how soon the table is drawn.
+            players = [player for player in self.found.players if player.present]
         people = [self.house.people.known(player.user_id or 0) for player in players]
         return any(person.hands != "dm" or person.dms_closed for person in people)
 
@@ -245,11 +253,16 @@ class TableMessage(Drawing):
     async def _post(self, panel: Panel, at: Place) -> None:
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await drawn_files(panel)
+        files = await self.post.pins.files(panel)
         with await self._leave_for("send", at.channel_id):
-            sent = await self._place(at).send(view=layout(panel), files=files, nonce=nonce)
+            sent = await self._place(at).send(
+                view=layout(panel),
+                files=files,
+                nonce=nonce,
+                allowed_mentions=calling(self._called),
+            )
         self.post.pins.note(sent, first)
-        self._nonce = None
+        self._nonce, self._called = None, ()
         self._looked = self.clock.now()
         if self.found.place.channel_id != at.channel_id:
             # It was moved while this was under way.
@@ -273,7 +286,7 @@ class Direct(Drawing):
     def __init__(
         self, post: Post, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
     ) -> None:
-        super().__init__(post, f"hand {table.id}/{user_id}")
+        super().__init__(post, f"hand {table.id}/{table.seat_of(user_id)}")
         self.table = table
         self.user_id = user_id
         self.refused = refused
@@ -362,7 +375,7 @@ class Direct(Drawing):
         channel_id = await self._channel()
         nonce, first = self._nonce or (secrets.token_hex(12), panel)
         self._nonce = (nonce, first)
-        files = await drawn_files(panel)
+        files = await self.post.pins.files(panel)
         with await self._leave_for("send", channel_id):
             place = self.post.place(channel_id)
             sent = await place.send(view=layout(panel), files=files, nonce=nonce)
@@ -468,6 +481,6 @@ class Ephemeral(Drawing):
         self._elsewhere = None
         self.until = self.clock.now() + TOKEN_SECONDS
         self._message = await pressed.followup.send(
-            view=layout(panel), files=await drawn_files(panel), ephemeral=True, wait=True
+            view=layout(panel), files=await self.post.pins.files(panel), ephemeral=True, wait=True
         )
         self.message_id = self._message.id

@@ -6,13 +6,15 @@ import io
 from collections.abc import Sequence
 from copy import copy
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import discord
 from discord import ui
+from msgspec.structs import replace
 
 from bot.games.game import Value
 from bot.ui.pictures.art import Art, gallery, painted
+from bot.ui.signs import Dress, wardrobe
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -80,6 +82,7 @@ class Channels(Value):
 class Picture(Value):
     name: str
     alt: str
+    """What is read out instead; empty where the words beside it say as much."""
     art: Art | bytes
 
     @property
@@ -94,16 +97,28 @@ class Attached(Value):
     content: bytes
 
 
-Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Attached
+class Section(Value):
+    """Words with a small picture beside them."""
+
+    text: str
+    picture: Picture
+
+
+B = TypeVar("B", bound=Button | Link | Option)
+"""What bears an emoji."""
+Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Section | Attached
 
 
 class Panel(Value):
     colour: int
     blocks: tuple[Block, ...]
+    game: str = ""
+    """Whose signs it bears."""
 
     @property
     def pictures(self) -> list[Picture]:
-        return [block for block in self.blocks if isinstance(block, Picture)]
+        shown = (b.picture if isinstance(b, Section) else b for b in self.blocks)
+        return [block for block in shown if isinstance(block, Picture)]
 
     @property
     def attached(self) -> list[Attached]:
@@ -142,8 +157,9 @@ class Layout(ui.LayoutView):
     panel: Panel
 
     def to_components(self) -> list[dict[str, Any]]:
-        inner = [_component(block) for block in self.panel.blocks]
-        colour = self.panel.colour
+        panel = dressed(self.panel)
+        inner = [_component(block) for block in panel.blocks]
+        colour = panel.colour
         return [{"type": 17, "accent_color": colour, "spoiler": False, "components": inner}]
 
     def has_components_v2(self) -> bool:
@@ -168,18 +184,66 @@ def _stopped() -> Layout:
     return view
 
 
+def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
+    """Whoever of those named in a message hears of it."""
+    return discord.AllowedMentions(users=[discord.Object(user_id) for user_id in user_ids])
+
+
 def without_pictures(panel: Panel) -> Panel:
     """What a picture shows is said in its place; no other file goes along."""
-    kept = (block for block in panel.blocks if not isinstance(block, Attached))
-    said = (Text(b.alt) if isinstance(b, Picture) and b.alt else b for b in kept)
-    return Panel(panel.colour, tuple(said))
+    said = (_said(block) for block in panel.blocks)
+    return replace(panel, blocks=tuple(block for block in said if block is not None))
+
+
+def _said(block: Block) -> Block | None:
+    match block:
+        case Attached() | Picture(alt=""):
+            return None
+        case Picture(_, alt):
+            return Text(alt)
+        case Section(text):
+            return Text(text)
+        case _:
+            return block
+
+
+def dressed(panel: Panel) -> Panel:
+    """With the signs that are uploaded; in unicode where they would make its text too long."""
+    dress = wardrobe.dress(panel.game)
+    if dress is None:
+        return panel
+    blocks = tuple(_dressed(block, dress) for block in panel.blocks)
+    length = sum(len(block.text) for block in blocks if isinstance(block, Text | Section))
+    if length > CHARACTERS:
+        both = zip(panel.blocks, blocks, strict=True)
+        blocks = tuple(old if isinstance(old, Text | Section) else new for old, new in both)
+    return replace(panel, blocks=blocks)
+
+
+def _dressed(block: Block, dress: Dress) -> Block:
+    match block:
+        case Text(text):
+            return Text(dress.text(text))
+        case Section(text):
+            return replace(block, text=dress.text(text))
+        case Row(items):
+            return Row(tuple(_signed(each, dress) for each in items))
+        case Choice(options=options):
+            return replace(block, options=tuple(_signed(each, dress) for each in options))
+        case _:
+            return block
+
+
+def _signed(bearer: B, dress: Dress) -> B:
+    worn = dress.emoji(bearer.emoji)
+    return replace(bearer, emoji=worn) if worn else bearer
 
 
 def files(panel: Panel) -> list[discord.File]:
     return [
         *(
             discord.File(
-                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT]
+                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT] or None
             )
             for picture in panel.pictures
         ),
@@ -207,11 +271,18 @@ def _component(block: Block) -> dict[str, Any]:
             return {"type": 1, "components": [_select(block)]}
         case Channels():
             return {"type": 1, "components": [_channels(block)]}
-        case Picture(name, alt):
-            item = {"media": {"url": f"attachment://{name}"}, "spoiler": False}
-            return {"type": 12, "items": [item | {"description": alt[:LONGEST_ALT]}]}
+        case Picture():
+            return {"type": 12, "items": [_media(block)]}
+        case Section(text, picture):
+            words = [{"type": 10, "content": text}]
+            return {"type": 9, "components": words, "accessory": {"type": 11, **_media(picture)}}
         case Attached(name):
             return {"type": 13, "file": {"url": f"attachment://{name}"}, "spoiler": False}
+
+
+def _media(picture: Picture) -> dict[str, Any]:
+    media = {"media": {"url": f"attachment://{picture.name}"}, "spoiler": False}
+    return media | {"description": picture.alt[:LONGEST_ALT]} if picture.alt else media
 
 
 def _button(button: Button | Link) -> dict[str, Any]:
@@ -272,10 +343,13 @@ def _options(options: Sequence[Option]) -> list[discord.SelectOption]:
     ]
 
 
-def modal(form: Form) -> ui.Modal:
+def modal(form: Form, game: str = "") -> ui.Modal:
     """Like a panel it is stopped before it is sent; its answer comes to the router."""
     window = ui.Modal(title=form.title, custom_id=form.act)
+    dress = wardrobe.dress(game)
     for field in form.fields:
+        if dress is not None:
+            field = replace(field, options=tuple(_signed(each, dress) for each in field.options))
         label = ui.Label(text=field.label, description=field.description, component=_input(field))
         window.add_item(label)
     window.stop()
@@ -299,16 +373,6 @@ def _input(field: Field) -> ui.Item[Any]:
     )
 
 
-def filled(components: Sequence[Any]) -> dict[str, list[str]]:
-    """What was answered in a form, by the name of the field."""
-    answers: dict[str, list[str]] = {}
-    for each in components:
-        inner = each.get("component") or (each.get("components") or [{}])[0]
-        if "custom_id" in inner:
-            answers[inner["custom_id"]] = list(inner.get("values") or [inner.get("value") or ""])
-    return answers
-
-
 def size(panel: Panel) -> tuple[int, int]:
     """Components and characters, as Discord counts them: all nested ones, all text together."""
     components, characters = 1, 0
@@ -316,6 +380,9 @@ def size(panel: Panel) -> tuple[int, int]:
         components += 1
         match block:
             case Text(text):
+                characters += len(text)
+            case Section(text):
+                components += 2
                 characters += len(text)
             case Row(items):
                 components += len(items)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any, TypeAlias
@@ -13,12 +14,15 @@ from bot.ui.pictures.art import Art
 
 MESSAGES = 8192
 """So many are remembered; a picture of any other is sent once more."""
+EASELS = 2
+"""Panels beside answers: the pictures of one are drawn, and the next is at hand."""
 BAD_FILE = (50035, 50046)
 """An invalid form, an invalid file."""
 
 Put: TypeAlias = Callable[..., Awaitable[Any]]
 """An edit of discord.py, which returns the message as it then is, or what holds it."""
 
+Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
 Shown: TypeAlias = tuple[str, Art | bytes]
 """A picture without its words: those stand beside it in the panel."""
@@ -42,25 +46,35 @@ class Pins:
         self._under_way: Counter[int] = Counter()
         self._crossed: set[int] = set()
         """Edited twice at once: nobody knows which came last."""
+        self._easels = asyncio.Semaphore(EASELS)
 
-    async def edit(self, put: Put, message_id: int, panel: Panel) -> discord.Message | None:
+    async def files(self, panel: Panel) -> list[discord.File]:
+        """A few at a time: what answers a press waits for these alone, and not for all others."""
+        async with self._easels:
+            return await drawn_files(panel)
+
+    async def edit(
+        self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
+    ) -> discord.Message | None:
         kept = self._kept(message_id, panel)
         self._begin(message_id)
         message: discord.Message | None = None
         try:
-            message = await self._put(put, panel, kept)
+            message = await self._put(put, panel, kept, drawn_files if answers else self.files)
         finally:
             self._end(message_id, panel, message)
         return message
 
-    async def _put(self, put: Put, panel: Panel, kept: list[Kept]) -> discord.Message | None:
+    async def _put(
+        self, put: Put, panel: Panel, kept: list[Kept], files: Files
+    ) -> discord.Message | None:
         try:
-            done = await put(view=layout(panel), attachments=kept or await drawn_files(panel))
+            done = await put(view=layout(panel), attachments=kept or await files(panel))
         except discord.HTTPException as error:
             if not kept or error.code not in BAD_FILE:
                 raise
             # The file may be gone from the message.
-            done = await put(view=layout(panel), attachments=await drawn_files(panel))
+            done = await put(view=layout(panel), attachments=await files(panel))
         if isinstance(done, discord.InteractionCallbackResponse):
             done = done.resource
         return done if isinstance(done, discord.Message) else None

@@ -1,25 +1,44 @@
-"""What can be played: each game in a picture, a line and two buttons."""
+"""What can be played: each game in a picture and a line, and a button that opens a table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
+from bot.games import GAMES
+from bot.tables.durations import expected, rounded
 from bot.ui.custom_ids import PlayId
 from bot.ui.face import AnyFace
 from bot.ui.frame import HOUSE_COLOUR
-from bot.ui.panel import Block, Button, Panel, Row, Text
+from bot.ui.panel import Block, Button, Panel, Section, rows
 from bot.ui.words import Words
 
 COMPUTERS = 3
+"""They sit down at once, and give way to people."""
 
 
 def play_panel(faces: Iterable[AnyFace], words: Words) -> Panel:
-    blocks: list[Block] = [Text(words("play-title"))]
-    for face in faces:
-        name = face.name(words)
-        line = words("play-line", emoji=face.emoji, game=name, blurb=words(f"{face.slug}-blurb"))
-        invite = Button(words("play-open"), str(PlayId(face.game, 0)), "primary", emoji=face.emoji)
-        alone = Button(words("play-alone"), str(PlayId(face.game, COMPUTERS)), emoji="🤖")
-        cover = face.cover(words)
-        blocks += [*([cover] if cover is not None else ()), Text(line), Row((invite, alone))]
+    """The first game is the one that is most likely wanted."""
+    offered = list(faces)
+    posters = [Section(line(face, words), face.poster()) for face in offered]
+    buttons = [opening(face, words) for face in offered]
+    buttons[0] = replace(buttons[0], style="primary")
+    blocks: list[Block] = [*posters, *rows(buttons)]
     return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def line(face: AnyFace, words: Words) -> str:
+    game = GAMES[face.game]
+    return words(
+        "play-line",
+        game=face.name(words),
+        blurb=face.blurb(words),
+        least=game.seats[0],
+        most=game.seats[-1],
+        minutes=rounded(expected(game, game.options(), COMPUTERS + 1, 1)),
+    )
+
+
+def opening(face: AnyFace, words: Words) -> Button:
+    return Button(face.name(words), str(PlayId(face.game, COMPUTERS)))

@@ -23,11 +23,13 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
     if seen.pictures:
         curve = tuple(tuple(line) for line in face.curve(seen))
         notes = tuple(face.notes(seen, words))
-        shown = drawn.podium(captions(seen), notes, seen.ranks, curve)
+        badges = tuple(face.badge(seen, seat) for seat in range(len(seen.players)))
+        shown = drawn.podium(captions(seen), notes, seen.ranks, badges, curve)
         blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
     else:
         blocks.append(Text(ranking))
-    told = [f"-# ⭐ {recalled(face, each, seen, words)}" for each in seen.memories]
+    # What happened twice is told once.
+    told = dict.fromkeys(f"-# ✨ {recalled(face, each, seen, words)}" for each in seen.memories)
     return [*blocks, Text("\n".join(told))] if told else blocks
 
 
@@ -42,19 +44,18 @@ def recalled(face: AnyFace, memory: Memory, seen: Seen[Any], words: Words) -> st
 def ranking_lines(face: AnyFace, seen: Seen[Any], words: Words) -> str:
     notes = face.notes(seen, words)
     return "\n".join(
-        words(
-            "podium-line",
-            medal=MEDALS.get(seen.ranks[seat], "▫️"),
-            name=who(seen, seat),
-            note=notes[seat],
-        )
+        podium_line(seen.ranks[seat], who(seen, seat), notes[seat], words)
         for seat in sorted(range(len(seen.players)), key=lambda seat: seen.ranks[seat])
     )
 
 
+def podium_line(rank: int, name: str, note: str, words: Words) -> str:
+    return words("podium-line", medal=MEDALS.get(rank, "▫️"), name=name, note=note)
+
+
 def verdict(seen: Seen[Any], words: Words) -> str:
     if seen.result is None:
-        return words("table-closed")
+        return words("table-closed" if seen.expires_at is None else "table-expired")
     winners = [who(seen, seat) for seat in seen.result.winners]
     if not winners:
         return words("table-nobody-wins")
@@ -68,5 +69,5 @@ def stood_in(seen: Seen[Any], words: Words) -> str:
     return " ".join(
         words("table-attendance", name=who(seen, player.seat), stood=stood, moves=moves)
         for player, (moves, stood) in zip(seen.players, seen.tally, strict=True)
-        if stood and player.user_id is not None
+        if stood and not player.is_computer
     )

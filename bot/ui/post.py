@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
-from bot.ui.panel import Button, Link, Panel, layout
+from bot.ui.panel import Button, Link, Panel, calling, layout
 from bot.ui.pins import Pins
 from bot.ui.traffic import Rank, Traffic, Turn
 from bot.ui.words import Words, speak
@@ -56,6 +56,9 @@ class Post:
     def known_dm(self, user_id: int) -> int | None:
         """The channel in which a person is written to."""
         return self._dms.get(user_id)
+
+    def forget_dm(self, user_id: int) -> None:
+        self._dms.pop(user_id, None)
 
     async def open_dm(self, user_id: int) -> int:
         """Whoever asks for it has a turn."""
@@ -106,11 +109,10 @@ class Post:
         self, turn: Turn, table: Table, text: str, user_ids: Sequence[int]
     ) -> int | None:
         """Says it where the table stands, to those who are named in it."""
-        users = [discord.Object(user_id) for user_id in user_ids]
         try:
             place = self.place(table.row.channel_id, table.row.guild_id)
             with turn:
-                sent = await place.send(text, allowed_mentions=discord.AllowedMentions(users=users))
+                sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("table %s: no mention: %s", table.id, error)
             return None
@@ -137,8 +139,8 @@ class Post:
 
     # ── People and hosts ─────────────────────────────────────────────────────────────────────
 
-    async def is_gone(self, table: Table, user_id: int) -> bool:
-        guild = self.client.get_guild(table.row.guild_id)
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
+        guild = self.client.get_guild(found.row.guild_id)
         if guild is None:
             return False
         try:
@@ -147,7 +149,7 @@ class Post:
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: %s was not asked after: %s", table.id, user_id, error)
+            log.warning("table %s: somebody was not asked after: %s", found.id, error)
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
@@ -163,6 +165,16 @@ class Post:
     async def note_open_dms(self, user_id: int) -> None:
         if self.house.people.known(user_id).dms_closed:
             await self.house.people.note_dms(user_id, closed=False)
+
+    async def tell_removed(self, found: Lobby | Table, user_id: int) -> None:
+        """In one line, to nobody else."""
+        face, words = FACES[found.game.name], self.words_for(user_id)
+        key = "removed-lobby" if isinstance(found, Lobby) else "removed-table"
+        try:
+            text = words(key, game=face.name(words), table=found.id)
+            await self.write_to(user_id, note_panel(face, text))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.info("table %s: who was removed was not told: %s", found.id, error)
 
     async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host = found.standing.host

@@ -25,7 +25,7 @@ def proof_panel(face: AnyFace, seen: Seen[Any], proof: Proof, words: Words) -> P
         Attached(f"tortuga-{seen.id}.json", written(proof)),
         Attached(VERIFIER.name, VERIFIER.read_bytes()),
     )
-    return Panel(face.colour, (Text(f"### {title}\n{text}"), *files))
+    return face.panel(Text(f"### {title}\n{text}"), *files)
 
 
 def written(proof: Proof) -> bytes:

@@ -12,11 +12,20 @@ import discord
 from bot.games.game import IllegalMove
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import Refused, Settled
+from bot.tables.reasons import NotOurs, Refused, Settled
+from bot.tables.surprises import trace
 from bot.tables.table import Table
-from bot.ui import custom_ids
-from bot.ui.answers import place_of, privately, say
-from bot.ui.custom_ids import DoctorId, LobbyId, MoveId, PlayId, SettingId, TableId
+from bot.ui.answers import COUNTS, privately, refuse_strangers, say
+from bot.ui.custom_ids import (
+    CustomId,
+    DoctorId,
+    LobbyId,
+    MoveId,
+    PlayId,
+    SettingId,
+    TableId,
+    read,
+)
 from bot.ui.display import Display
 from bot.ui.doctor import Doctor
 from bot.ui.faces import FACES
@@ -25,7 +34,9 @@ from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
-from bot.ui.settings import SettingsPresses
+from bot.ui.presses import read_press
+from bot.ui.settings import SettingsPresses, channel_off
+from bot.ui.signs import wardrobe
 from bot.ui.table_presses import TablePresses
 from bot.ui.words import Words, explain
 
@@ -61,20 +72,47 @@ class Router:
         await self.answer(interaction, lambda: self._route(interaction))
 
     async def _route(self, interaction: discord.Interaction) -> None:
-        data: Any = interaction.data or {}
-        match custom_ids.read(str(data.get("custom_id", ""))):
+        form = interaction.type is discord.InteractionType.modal_submit
+        press = read_press(interaction.data, form=form)
+        if press is None:
+            raise Refused(NotOurs())
+        await self._admit(interaction, press.id)
+        match press.id:
             case MoveId() as pressed:
-                await self.tables.press(interaction, pressed, data)
+                await self.tables.press(interaction, pressed, press)
             case TableId() as pressed:
-                await self.tables.verb(interaction, pressed)
+                await self.tables.verb(interaction, pressed, press.values)
             case LobbyId() as pressed:
-                await self.lobbies.press(interaction, pressed, data)
+                await self.lobbies.press(interaction, pressed, press)
             case SettingId() as pressed:
-                await self.settings.press(interaction, pressed, data)
-            case DoctorId():
+                await self.settings.press(interaction, pressed, press.values)
+            case DoctorId("again"):
                 await self.doctor.press(interaction)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
+            case _:
+                raise Refused(NotOurs())
+
+    async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
+        """Whoever presses in a server is a member of it."""
+        if interaction.guild_id is not None:
+            self.display.membership.met(interaction.guild_id, interaction.user.id)
+        match pressed:
+            case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
+                try:
+                    found = await self.house.open_tables.find(table_id)
+                except Refused:
+                    # Whoever answers the press looks for it, too, and says why.
+                    return
+                await self.admit(interaction, found)
+            case _:
+                return
+
+    async def admit(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
+        """By DM, and in another server, somebody may press who was thrown out or never sat here."""
+        if interaction.guild_id != found.row.guild_id:
+            refuse_strangers(interaction, found)
+            await self.display.membership.admit(found, interaction.user.id)
 
     async def answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
@@ -106,14 +144,25 @@ class Router:
             if error.code in TOO_LATE:
                 log.warning("a press was decided, its answer came too late: %s", error)
                 return
-            log.exception("a press failed: %s", place_of(interaction))
-            await self._try_to_say(interaction, words("error-unexpected"))
+            wardrobe.lost(error)
+            log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
+            await self._try_to_say(interaction, self._sorry(interaction, words))
         except LINE_BROKEN as error:
-            log.warning("the line broke in an answer (%s): %r", place_of(interaction), error)
-            await self._try_to_say(interaction, words("error-unexpected"))
-        except Exception:
-            log.exception("a press failed: %s", place_of(interaction))
-            await self._try_to_say(interaction, words("error-unexpected"))
+            log.warning("the line broke in an answer (%s): %r", self._place_of(interaction), error)
+            await self._try_to_say(interaction, self._sorry(interaction, words))
+        except Exception as error:
+            log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
+            await self._try_to_say(interaction, self._sorry(interaction, words))
+
+    def _sorry(self, interaction: discord.Interaction, words: Words) -> str:
+        """Of a move it is said whether it counts."""
+        match interaction.extras.get(COUNTS):
+            case True:
+                return words("error-move-counts")
+            case False:
+                return words("error-move-lost")
+            case _:
+                return words("error-unexpected")
 
     def _refusal(self, refusal: Refused | IllegalMove, words: Words) -> str:
         if isinstance(refusal.reason, Settled):
@@ -125,7 +174,27 @@ class Router:
         try:
             await say(interaction, text)
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("nobody could be told (%s): %r", place_of(interaction), error)
+            log.warning("nobody could be told (%s): %r", self._place_of(interaction), error)
+
+    def _place_of(self, interaction: discord.Interaction) -> str:
+        """What of a press may stand in the log: its kind, and table and question if they are ours.
+
+        An id can be forged of nothing but a player's text.
+        """
+        data: Any = interaction.data or {}
+        if "custom_id" not in data:
+            return str(data.get("name"))
+        named = read(str(data["custom_id"]))
+        match named:
+            case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
+                found = self.house.open_tables.awake.get(table_id)
+            case _:
+                found = None
+        place = f"{type(named).__name__} {found.id if found else 'elsewhere'}"
+        if isinstance(named, MoveId) and isinstance(found, Table):
+            asked = {question for _, question in found.questions()}
+            return f"{place} {named.question if named.question in asked else 'settled'}"
+        return place
 
     def words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -138,6 +207,10 @@ class Router:
             return
         assert interaction.guild_id is not None
         assert interaction.channel_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        if refusal := channel_off(server, interaction.guild, interaction.channel, words):
+            await say(interaction, refusal)
+            return
         await self.house.move(
             found, interaction.user.id, interaction.guild_id, interaction.channel_id
         )

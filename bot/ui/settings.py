@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from typing import Any, get_args
+from typing import get_args
 
 import discord
-import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import Reason
 from bot.tables.house import House
 from bot.tables.preferences import Person, Server, Threads
 from bot.tables.progress import PACES
-from bot.tables.reasons import Refused, Settled
+from bot.tables.reasons import NotOffered, NotOurs, Refused
 from bot.tables.table import Table
-from bot.ui.answers import privately
+from bot.ui.answers import is_private, privately
+from bot.ui.belongings import BELONGINGS, BelongingsPresses, mine
+from bot.ui.caps import caps_panel, ceilings, lower
 from bot.ui.custom_ids import SettingId
 from bot.ui.display import Display
 from bot.ui.faces import FACES
@@ -26,6 +28,7 @@ from bot.ui.permissions import listed, missing_for_threads
 from bot.ui.words import Words, languages
 
 AUTO = "auto"
+SNOWFLAKE = re.compile(r"[1-9][0-9]{0,18}")
 EVENING, MORNING = 22, 8
 # The clocks of the world, in minutes ahead of Greenwich; a select holds 25.
 WEST = "-660 -600 -570 -540 -480 -420 -360 -300 -240 -210 -180 -120 -60 0 60 120 180"
@@ -46,6 +49,7 @@ class SettingsPresses:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
         self.display = display
+        self.belongings = BelongingsPresses(house)
 
     def _words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)
@@ -59,9 +63,17 @@ class SettingsPresses:
         person = await self.house.people.person(interaction.user.id)
         await privately(interaction, me_panel(person, self._words(interaction)))
 
-    async def press(self, interaction: discord.Interaction, pressed: SettingId, data: Any) -> None:
+    async def press(
+        self, interaction: discord.Interaction, pressed: SettingId, values: Sequence[str]
+    ) -> None:
+        if not is_private(interaction):
+            # Settings stand in private panels only, and draw over no other message.
+            raise Refused(NotOurs())
+        if pressed.whose == "me" and pressed.name in BELONGINGS:
+            await self.belongings.press(interaction, pressed.name, self._words(interaction))
+            return
         change = self._server if pressed.whose == "server" else self._me
-        panel = await change(interaction, pressed.name, data.get("values") or ())
+        panel = await change(interaction, pressed.name, values)
         await interaction.response.edit_message(view=layout(panel), attachments=[])
 
     # ── The server ───────────────────────────────────────────────────────────────────────────
@@ -79,12 +91,23 @@ class SettingsPresses:
     ) -> Panel:
         guild_id, words = self._managed(interaction), self._words(interaction)
         server = await self.house.people.server(guild_id)
+        offered = self._server_panel(server, name, words)
+        refuse_unoffered(offered, servers(name), values)
         missing = missing_for_threads(interaction)
-        if name == "threads" and values == ["always"] and missing:
+        if name == "threads" and tuple(values) == ("always",) and missing:
             refused = words("server-threads-refused", permissions=listed(missing, words))
             return server_panel(server, words, refused)
-        server = checked(change_server(server, name, values))
-        await self.house.people.set_server(guild_id, server)
+        changed = change_server(server, name, values)
+        if changed != server:
+            await self.house.people.set_server(guild_id, changed)
+        leads_to = {"caps": "tables_per_server", "open": "language"}.get(name, name)
+        return self._server_panel(changed, leads_to, words)
+
+    def _server_panel(self, server: Server, name: str, words: Words) -> Panel:
+        """The one on which that is chosen."""
+        ceiling = self.house.caps.ceiling
+        if name == "open" or name in ceilings(ceiling):
+            return caps_panel(server, ceiling, words)
         return server_panel(server, words)
 
     # ── A person ─────────────────────────────────────────────────────────────────────────────
@@ -94,7 +117,9 @@ class SettingsPresses:
     ) -> Panel:
         user_id = interaction.user.id
         before = await self.house.people.person(user_id)
-        person = checked(change_person(before, name, values))
+        words = self._words(interaction)
+        refuse_unoffered(self._my_panel(before, name, words), mine(name), values)
+        person = change_person(before, name, values)
         if person != before:
             await self.house.people.set_person(user_id, person)
         if (before.language, before.hands, before.dms_closed) != (
@@ -103,8 +128,12 @@ class SettingsPresses:
             person.dms_closed,
         ):
             await self._redraw_hands(user_id)
-        words = self._words(interaction)
-        if name in ("quiet", "from", "to", "west", "east"):
+        leads_to = {"quiet": "from", "open": "language"}.get(name, name)
+        return self._my_panel(person, leads_to, self._words(interaction))
+
+    def _my_panel(self, person: Person, name: str, words: Words) -> Panel:
+        """The one on which that is chosen."""
+        if name in ("open", "from", "to", "west", "east"):
             return quiet_panel(person, words, self.house.clock.now())
         return me_panel(person, words)
 
@@ -116,6 +145,10 @@ class SettingsPresses:
 
 def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
     match name:
+        case "open" | "caps":
+            return server
+        case "tables_per_person" | "tables_per_channel" | "tables_per_server":
+            return lower(server, name, values)
         case "language":
             return replace(server, language=None if values[0] == AUTO else values[0])
         case "pace":
@@ -130,7 +163,7 @@ def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
         case "channels":
             return replace(server, channels=tuple(int(each) for each in values))
         case _:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
 
 
 def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
@@ -155,36 +188,46 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
         case "west" | "east":
             return replace(person, offset=int(values[0]))
         case _:
-            raise Refused(Settled())
+            raise Refused(NotOurs())
 
 
-def checked(settings: Any) -> Any:
+def refuse_unoffered(panel: Panel, act: str, values: Sequence[str]) -> None:
     """Only what the panel offers can be chosen, whatever the press says."""
-    try:
-        return msgspec.convert(msgspec.to_builtins(settings), type(settings))
-    except msgspec.ValidationError as error:
-        raise Refused(Settled()) from error
+    for block in panel.blocks:
+        match block:
+            case Row(items):
+                found = any(isinstance(each, Button) and each.act == act for each in items)
+            case Choice(own, _, options, least, most) if own == act:
+                offered = {each.value for each in options}
+                found = least <= len(values) <= most and offered.issuperset(values)
+            case Channels(own) if own == act:
+                found = all(SNOWFLAKE.fullmatch(each) for each in values)
+            case _:
+                found = False
+        if found:
+            return
+    raise Refused(NotOffered())
 
 
-def not_here(
-    game: str, server: Server, interaction: discord.Interaction, words: Words
-) -> str | None:
-    """Why this server wants no table of that game in this channel, and where it does."""
+def game_off(game: str, server: Server, words: Words) -> str | None:
+    """Why this server wants no table of that game, and which it does."""
     offered = [face.name(words) for name, face in FACES.items() if server.offers(name)]
-    if offered and not server.offers(game):
-        name = FACES[game].name(words)
-        return words("server-game-off", game=name, games=words.list(offered))
-    guild, channel = interaction.guild, interaction.channel
+    if not offered or server.offers(game):
+        return None
+    name = FACES[game].name(words)
+    return words("server-game-off", game=name, games=words.list(offered))
+
+
+def channel_off(
+    server: Server, guild: discord.Guild | None, channel: object, words: Words
+) -> str | None:
+    """Why this server wants no table in that channel, and where it does."""
     # A channel that is gone forbids nothing: with all of them gone, tables may stand everywhere.
     allowed = [each for each in server.channels if guild is None or guild.get_channel(each)]
-    here = {interaction.channel_id, getattr(channel, "parent_id", None)}
-    if not allowed or here.intersection(allowed):
+    here = {getattr(channel, "id", None), getattr(channel, "parent_id", None)}
+    if channel is None or not allowed or here.intersection(allowed):
         return None
     return words("server-channel-off", channels=words.list(f"<#{each}>" for each in allowed))
-
-
-def mine(name: str) -> str:
-    return str(SettingId("me", name))
 
 
 def servers(name: str) -> str:
@@ -232,6 +275,7 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
         Choice(servers("games"), words("server-games-choose"), games, most=len(games)),
         Text(words("server-channels")),
         Channels(servers("channels"), words("server-channels-choose"), server.channels),
+        Row((Button(words("server-caps"), servers("caps"), emoji="🪑"),)),
     ]
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
@@ -255,6 +299,7 @@ def me_panel(person: Person, words: Words) -> Panel:
             (
                 Button(words("me-quiet-change"), mine("quiet"), emoji="🌙"),
                 Button(confirm, mine("confirm"), "success" if person.confirm else "secondary"),
+                Button(words("me-data"), mine("data"), emoji="🗃️"),
             )
         ),
     ]

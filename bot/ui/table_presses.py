@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import discord
 
-from bot.games.game import IllegalMove, Reason
-from bot.tables.council import Motion
+from bot.games.game import IllegalMove, Reason, Seat
+from bot.tables.council import FREE, Motion, is_motion, seat_to_free
 from bot.tables.house import House
+from bot.tables.lobby import Lobby
 from bot.tables.reasons import (
     AlreadyGathering,
-    NotSeated,
+    NotOurs,
     OnlyModerators,
     PlaceGone,
     Refused,
@@ -21,20 +21,24 @@ from bot.tables.reasons import (
 )
 from bot.tables.table import Played, Table
 from bot.ui.answers import (
+    COUNTS,
     allowed,
+    is_at,
     is_private,
     moderates,
+    moderates_at,
     pressed_label,
     privately,
     redraw,
     say,
+    silently,
     tell_rules,
 )
 from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
-from bot.ui.face import verb
+from bot.ui.face import verb, who
 from bot.ui.faces import FACES
 from bot.ui.frame import (
     jump_url,
@@ -45,15 +49,12 @@ from bot.ui.frame import (
     why_panel,
 )
 from bot.ui.lobby_presses import LobbyPresses
-from bot.ui.panel import Button, Link, filled, modal
+from bot.ui.panel import Button, Link, modal
+from bot.ui.presses import Press
 from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
 
-AGREED: dict[str, Motion] = {
-    "agree-pause": "pause",
-    "agree-resume": "resume",
-    "agree-end": "end",
-}
+AGREE = "agree-"
 
 
 class TablePresses:
@@ -67,33 +68,33 @@ class TablePresses:
 
     # ── Moves, modes and forms ───────────────────────────────────────────────────────────────────
 
-    async def press(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> None:
+    async def press(self, interaction: discord.Interaction, pressed: MoveId, press: Press) -> None:
         table = await self.house.open_tables.table(pressed.table)
-        if table.seat_of(interaction.user.id) is None:
-            raise Refused(NotSeated())
-        text: str = pressed.text
-        values: Sequence[str] = data.get("values") or ()
-        if interaction.type is discord.InteractionType.modal_submit:
-            text = self._filled(interaction, table, text, data)
+        table.sits(interaction.user.id)
+        text = pressed.text
+        if press.kind == "form":
+            text = self._filled(interaction, table, text, press)
         elif pressed.mark == FORM:
             await self._open_form(interaction, table, pressed)
             return
         elif pressed.mark == MODE:
-            await self.hand(interaction, table, mode=" ".join([text, *values]))
+            await self.hand(interaction, table, mode=" ".join([text, *press.values]))
             return
-        elif self._wants_asking(interaction, pressed, data):
+        elif self._wants_asking(interaction, pressed, press):
             await self._ask_first(interaction, table, pressed)
             return
-        await self._move(interaction, table, pressed.question, " ".join([text, *values]))
+        await self._move(interaction, table, pressed.question, " ".join([text, *press.values]))
 
-    def _wants_asking(self, interaction: discord.Interaction, pressed: MoveId, data: Any) -> bool:
+    def _wants_asking(
+        self, interaction: discord.Interaction, pressed: MoveId, press: Press
+    ) -> bool:
         """Only a button of a private panel: forms and selects are slow enough."""
         return (
             self.house.people.known(interaction.user.id).confirm
             and is_private(interaction)
             and pressed.mark != CONFIRMED
-            and data.get("component_type") == discord.ComponentType.button.value
-            and len(data["custom_id"]) < LONGEST
+            and press.kind == "button"
+            and len(str(pressed)) < LONGEST
         )
 
     async def _ask_first(
@@ -115,6 +116,7 @@ class TablePresses:
         self, interaction: discord.Interaction, table: Table, question: str, text: str
     ) -> None:
         answer = partial(self._answer, interaction, table, text)
+        interaction.extras[COUNTS] = False
         try:
             await self.house.submit(table.id, interaction.user.id, question, text, answer)
         except (Refused, IllegalMove) as refusal:
@@ -125,6 +127,7 @@ class TablePresses:
     async def _answer(
         self, interaction: discord.Interaction, table: Table, text: str, played: Played
     ) -> None:
+        interaction.extras[COUNTS] = True
         face, words = FACES[table.game.name], self._words(interaction)
         note = face.confirmation(text, table.seen(played.seat), words)
         if note is None or is_private(interaction):
@@ -143,6 +146,9 @@ class TablePresses:
         Pressed sooner after the last drawing than the table may be drawn again, the answer is a
         silent one and the display follows: it costs next to nothing and nothing jumps about.
         """
+        if not is_at(interaction, table.place):
+            await silently(interaction, self.display.table(table).panel)
+            return
         async with self.display.answering(table) as answer:
             if answer.sketch is None:
                 await interaction.response.defer()
@@ -186,16 +192,22 @@ class TablePresses:
         if form is None:
             await self._refuse(interaction, table, Settled())
             return
-        await interaction.response.send_modal(modal(form))
+        await interaction.response.send_modal(modal(form, table.game.name))
 
-    def _filled(self, interaction: discord.Interaction, table: Table, name: str, data: Any) -> str:
+    def _filled(
+        self, interaction: discord.Interaction, table: Table, name: str, press: Press
+    ) -> str:
         seen = table.seen(table.seat_of(interaction.user.id))
-        answers = filled(data.get("components") or ())
-        return FACES[table.game.name].filled(name, answers, seen)
+        text = FACES[table.game.name].filled(name, press.answers, seen)
+        if text is None:
+            raise Refused(NotOurs())
+        return text
 
     # ── What every table can do ──────────────────────────────────────────────────────────────────
 
-    async def verb(self, interaction: discord.Interaction, pressed: TableId) -> None:
+    async def verb(
+        self, interaction: discord.Interaction, pressed: TableId, values: Sequence[str] = ()
+    ) -> None:
         table_id = pressed.table
         if pressed.verb == "close" and await self._closed_aside(interaction, table_id):
             return
@@ -226,8 +238,13 @@ class TablePresses:
             case ("pause" | "resume" | "end") as motion:
                 note = await self._voted(interaction, table, motion)
                 await self._menu(interaction, table, note)
-            case "agree-pause" | "agree-resume" | "agree-end":
-                await self._agree(interaction, table, AGREED[pressed.verb])
+            case agree if agree.startswith(AGREE) and is_motion(agree.removeprefix(AGREE)):
+                await self._agree(interaction, table, agree.removeprefix(AGREE))
+            case "free":
+                note = await self._voted(interaction, table, f"{FREE}{chosen_seat(values)}")
+                await self._menu(interaction, table, note)
+            case "free-now":
+                await self._free(interaction, table, values)
             case "resume-hand":
                 note = await self._voted(interaction, table, "resume")
                 await self.hand(interaction, table, note=note)
@@ -240,7 +257,7 @@ class TablePresses:
             case "rematch":
                 await self._rematch(interaction, table)
             case _:
-                raise Refused(Settled())
+                raise Refused(NotOurs())
 
     async def _menu(
         self, interaction: discord.Interaction, table: Table, note: str | None = None
@@ -251,7 +268,7 @@ class TablePresses:
             FACES[table.game.name],
             seen,
             self._words(interaction),
-            moderates(interaction),
+            moderates_at(interaction, table),
             note,
         )
         if is_private(interaction):
@@ -261,16 +278,38 @@ class TablePresses:
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
         vote = await self.house.council.vote(table.id, interaction.user.id, motion)
-        words = self._words(interaction)
-        key = f"council-{motion}-passed" if vote.passed else f"council-{motion}-votes"
-        return words(key, votes=vote.votes, needed=vote.needed)
+        words, seat = self._words(interaction), seat_to_free(motion)
+        kind = motion if seat is None else FREE
+        key = f"council-{kind}-passed" if vote.passed else f"council-{kind}-votes"
+        self._tell_removed(table, vote.freed)
+        name = "" if seat is None else who(table.seen(None), seat)
+        return words(key, name=name, votes=vote.votes, needed=vote.needed)
 
     async def _agree(self, interaction: discord.Interaction, table: Table, motion: Motion) -> None:
-        await self.house.council.agree(table.id, interaction.user.id, motion)
+        vote = await self.house.council.agree(table.id, interaction.user.id, motion)
         await self._redraw_table(interaction, table)
+        self._tell_removed(table, vote.freed if vote is not None else None)
+
+    async def _free(
+        self, interaction: discord.Interaction, table: Table, values: Sequence[str]
+    ) -> None:
+        """A moderator of its server frees a seat alone, and at once."""
+        if not moderates_at(interaction, table):
+            raise Refused(OnlyModerators())
+        seat = chosen_seat(values)
+        freed = await self.house.council.free(table.id, seat)
+        self._tell_removed(table, freed)
+        name = who(table.seen(None), seat)
+        await self._menu(
+            interaction, table, self._words(interaction)("council-free-passed", name=name)
+        )
+
+    def _tell_removed(self, table: Table, user_id: int | None) -> None:
+        if user_id is not None:
+            self.house.chores.do(self.display.tell_removed(table, user_id))
 
     async def _close(self, interaction: discord.Interaction, table: Table) -> None:
-        if not moderates(interaction):
+        if not moderates_at(interaction, table):
             raise Refused(OnlyModerators())
         await self.house.close(table)
         await self._menu(interaction, table, self._words(interaction)("council-end-passed"))
@@ -297,27 +336,43 @@ class TablePresses:
             await say(interaction, words("proof-no-files"), face)
 
     async def _rematch(self, interaction: discord.Interaction, table: Table) -> None:
-        """The first press opens the lobby, the others are shown the way to it."""
+        """The first press opens the lobby where the table stood, the others join it."""
+        user, words = interaction.user, self._words(interaction)
+        if refusal := await self.lobbies.why_no_rematch(table, words):
+            await say(interaction, refusal, FACES[table.game.name])
+            return
         try:
-            lobby = await self.house.lobbies.rematch(table.id, interaction.user.id)
+            asked = await self.house.rematches.ask(
+                table, user.id, user.display_name, interaction.id
+            )
         except Refused as refusal:
             if not isinstance(refusal.reason, AlreadyGathering):
                 raise
-            words, found = (
-                self._words(interaction),
-                await self.house.open_tables.find(refusal.reason.table),
-            )
-            url = jump_url(found.place)
-            links = [Link(words("hand-jump"), url)] if url else []
-            note = note_panel(FACES[table.game.name], explain(refusal.reason, words), *links)
-            await privately(interaction, note)
+            found = await self.house.open_tables.find(refusal.reason.table)
+            await self._lead_to(interaction, found, explain(refusal.reason, words))
             return
-        await self.lobbies.post(interaction, lobby)
+        lobby = asked.lobby
+        if asked.opened and interaction.channel_id == lobby.row.channel_id:
+            await self.lobbies.post(interaction, lobby)
+            return
+        if asked.opened:
+            self.display.announce(lobby)
+        else:
+            self.house.changed(lobby)
+        key = "rematch-opened" if asked.opened else "rematch-joined"
+        channel = f"<#{lobby.row.channel_id}>"
+        await self._lead_to(interaction, lobby, words(key, channel=channel, table=lobby.id))
+
+    async def _lead_to(
+        self, interaction: discord.Interaction, found: Lobby | Table, text: str
+    ) -> None:
+        url = jump_url(found.place)
+        links = [Link(self._words(interaction)("hand-jump"), url)] if url else []
+        await privately(interaction, note_panel(FACES[found.game.name], text, *links))
 
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
-        if table.seat_of(interaction.user.id) is None:
-            raise Refused(NotSeated())
+        table.sits(interaction.user.id)
         hand = self.display.hand(table, interaction.user.id)
         await self.display.open(table, interaction, hand.panel, hand)
 
@@ -349,3 +404,12 @@ class TablePresses:
         await interaction.response.defer()
         self.display.pressed(table, interaction)
         return True
+
+
+def chosen_seat(values: Sequence[str]) -> Seat:
+    """What was chosen in a select of seats."""
+    match values:
+        case (seat,) if seat.isdecimal() and len(seat) < 3:
+            return int(seat)
+        case _:
+            raise Refused(NotOurs())

@@ -59,4 +59,4 @@ def moved_panel(face: AnyFace, lobby: Lobby, table: Table, words: Words) -> Pane
     url = f"https://discord.com/channels/{row.guild_id}/{row.channel_id}"
     there = Text(words("lobby-moved", thread=f"<#{row.channel_id}>"))
     way = Row((Link(words("lobby-to-thread"), url, emoji="🧵"),))
-    return Panel(face.colour, (*lobby_heading(face, lobby, words), there, way))
+    return face.panel(*lobby_heading(face, lobby, words), there, way)

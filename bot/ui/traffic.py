@@ -10,10 +10,10 @@ from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
-from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, Self, TypeAlias
 
 import aiohttp
+from aiohttp.connector import Connection
 
 from bot.tables.clock import Clock
 
@@ -300,18 +300,20 @@ class Traffic:
         self._go()
 
 
-def listening() -> aiohttp.TraceConfig:
-    """Hears what Discord answers, and tells the turn in which it was asked."""
+class Answered(aiohttp.ClientResponse):
+    """What Discord answers is told to the turn in which it was asked."""
 
-    async def heard(
-        session: aiohttp.ClientSession,
-        context: SimpleNamespace,
-        request: aiohttp.TraceRequestEndParams,
-    ) -> None:
+    async def start(self, connection: Connection) -> Self:
+        await super().start(connection)
         turn = going.get()
         if turn is not None:
-            turn.heard(request.response.status, request.response.headers)
+            turn.heard(self.status, self.headers)
+        return self
 
-    trace = aiohttp.TraceConfig()
-    trace.on_request_end.append(heard)
-    return trace
+
+class Connector(aiohttp.TCPConnector):
+    """A trace would hear the same, but aiohttp then tells it of every step of every request."""
+
+    async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
+        req.response_class = Answered
+        return await super().connect(req, *how, **named)

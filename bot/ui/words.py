@@ -127,6 +127,11 @@ def speak(language: str | None) -> Words:
     return Words(chain[0], [_bundle(each) for each in chain])
 
 
+def pirate(language: str) -> str:
+    """What somebody without a name is called."""
+    return speak(language)("a-pirate")
+
+
 def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 

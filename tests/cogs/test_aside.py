@@ -5,7 +5,11 @@ from __future__ import annotations
 import discord
 
 from bot.tables.lobby import Lobby
+from bot.tables.standings import read
 from bot.tables.table import Table
+from bot.ui.display import KEEP_SECONDS
+from bot.ui.face import total
+from bot.ui.podium import MEDALS
 from bot.ui.words import speak
 from tests.harness.simcord import SimulatedDiscord, labels, text
 
@@ -46,3 +50,30 @@ async def test_a_table_of_other_rules_is_closed_and_opens_its_deal(sim: Simulate
     assert table.row.seed in text(board)
     answer = await sim.press_dm(sim.anne, "1")
     assert answer.text == words("reason-old-rules")
+
+
+async def test_a_table_of_other_rules_shows_the_score_that_its_people_saw_last(
+    sim: SimulatedDiscord,
+):
+    table = await sim.start_table(sim.bart)
+    await sim.bid_all(table, 1)
+    while table.progress.state.round == 1:
+        await sim.lay_one(table)
+    totals = [total(points) for points in table.seen(None).view.totals]
+    assert set(totals) != {"0"}
+    await sim.bot.display.keep()
+    await damage(sim, "UPDATE tables SET rules = 0 WHERE id = ?", table)
+    board = next(each for each in sim.public if words("table-old-rules") in text(each))
+    for name, points in zip(("Anne", "Bart"), totals, strict=True):
+        rank = table.ranks[table.players[0].name != name]
+        assert f"{MEDALS[rank]} {name} · {points}".replace(" ", "") in text(board).replace(" ", "")
+
+
+async def test_how_a_table_stands_is_noted_soon_after_it_is_shown(
+    sim: SimulatedDiscord,
+):
+    table = await sim.start_table(sim.bart)
+    await sim.env.advance_time(KEEP_SECONDS + 1)
+    stored = await sim.bot.store.load_table(table.id)
+    assert stored is not None
+    assert [each.note for each in read(stored.standings)] == ["0", "0"]

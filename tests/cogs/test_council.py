@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 import simcord
 
 from bot.ui.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
+from tests.harness.simcord import Answer, SimulatedDiscord, labels, text, walk
 
 words = speak("en")
 
@@ -101,3 +103,82 @@ async def test_a_restart_changes_nothing_of_it(sim: SimulatedDiscord):
     assert words("council-pause-passed") in answer.text
     await sim.restart()
     assert words("table-paused") in text(sim.board)
+
+
+# ── Freeing a seat ───────────────────────────────────────────────────────────────────────────
+
+
+def select(message: discord.Message) -> dict[str, Any]:
+    (found,) = [each for each in walk(message.components) if each["type"] == 3]
+    return found
+
+
+async def free(sim: SimulatedDiscord, person: simcord.MemberActor, name: str) -> Answer:
+    """By the menu: asked for, or done at once by a moderator."""
+    answer = await menu(sim, person)
+    assert answer.message is not None
+    found = select(answer.message)
+    (seat,) = [each["value"] for each in found["options"] if each["label"] == name]
+    chosen = await person.select(answer.message, [seat], custom_id=found["custom_id"])
+    return Answer(chosen)
+
+
+async def test_more_than_half_of_the_people_free_a_seat(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart, sim.calico)
+    first = await free(sim, sim.anne, "Calico")
+    assert words("council-free-votes", name="Calico", votes=1, needed=2) in first.text
+    assert words("table-motion-free", name="Calico", votes=1, needed=2) in text(sim.board)
+    await sim.press(sim.bart, sim.board, words("table-agree-free", name="Calico"))
+    assert words("table-take", name="Calico") in labels(sim.board)
+    assert words("table-agree-free", name="Calico") not in labels(sim.board)
+    await sim.press(sim.dutch, sim.board, words("table-take", name="Calico"))
+    assert table.players[2].user_id == sim.dutch.id
+
+
+async def test_whose_seat_was_freed_is_told_and_plays_no_more(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart, sim.calico)
+    hand = sim.dm(sim.calico)
+    await free(sim, sim.anne, "Calico")
+    await free(sim, sim.bart, "Calico")
+    await sim.env.settle()
+    told = words("removed-table", game="Piraten Bridge", table=table.id)
+    assert text(sim.dm(sim.calico)) == told
+    before = table.progress.number
+    for act in (f"t:{table.id}:b1:bid 1", f"x:{table.id}:back", f"x:{table.id}:hand"):
+        answer = await sim.press_old(sim.calico, hand, act)
+        assert answer.text == words("reason-removed")
+    assert table.progress.number == before
+    taking = await sim.press(sim.calico, sim.board, words("table-take", name="Calico"))
+    assert taking.text == words("reason-removed")
+
+
+async def test_a_moderator_frees_a_seat_at_once_and_nobody_else_does(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart)
+    assert not [e for e in walk((await menu(sim, sim.dutch)).message.components) if e["type"] == 3]  # type: ignore[union-attr]
+    forged = await sim.press_old(sim.dutch, sim.board, f"x:{table.id}:free-now")
+    assert forged.text == words("reason-only-moderators")
+    role = sim.guild.create_role("Mods", permissions=discord.Permissions(manage_messages=True))
+    mod = sim.guild.add_member(sim.env.create_user("mod"), roles=[role])
+    answer = await free(sim, mod, "Bart")
+    assert "Bart" in answer.text
+    assert table.players[1].left
+    assert words("table-take", name="Bart") in labels(sim.board)
+
+
+async def test_a_choice_that_was_not_offered_frees_nothing(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart, sim.calico)
+    for act in ("free", "agree-free9", "agree-free", "agree-mutiny"):
+        answer = await sim.press_old(sim.anne, sim.board, f"x:{table.id}:{act}")
+        known = "settled-done" if act == "agree-free9" else "not-ours"
+        assert answer.text == words(f"reason-{known}"), act
+    assert table.seen(None).votes == {}
+
+
+async def test_who_has_held_a_seat_takes_no_other(sim: SimulatedDiscord):
+    table = await sim.start_table(sim.bart, sim.calico)
+    await press_menu(sim, sim.bart, "Leave the table")
+    await sim.press(sim.dutch, sim.board, words("table-take", name="Bart"))
+    await press_menu(sim, sim.calico, "Leave the table")
+    answer = await sim.press(sim.bart, sim.board, words("table-take", name="Calico"))
+    assert answer.text == words("reason-held-another")
+    assert table.players[2].user_id == sim.calico.id

@@ -13,11 +13,10 @@ words = speak("en")
 
 async def test_start_opens_a_lobby_that_all_can_see(sim: SimulatedDiscord):
     board = await sim.open_lobby()
-    assert "Anne opens a table" in text(board)
     assert "1. **Anne** (host)" in text(board)
     assert "6. –" in text(board)
     assert len(sim.public) == 1
-    for label in ("Join", "Leave", "Add a computer player", "Remove it", "Cancel", "Rules"):
+    for label in ("Join", "Leave", "+", "−", "Cancel", "Rules"):
         assert label in labels(board)
 
 
@@ -51,7 +50,7 @@ async def test_computer_players_sit_down_with_the_host(sim: SimulatedDiscord):
 
 async def test_no_more_computer_players_than_there_are_seats(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "corsairs start", computers=5)
-    assert "–" not in text(sim.board).split("4. ")[1].splitlines()[0]
+    assert "4. 🤖" in text(sim.board)
     assert "5. " not in text(sim.board)
 
 
@@ -65,11 +64,11 @@ async def test_who_joins_twice_is_told_so(sim: SimulatedDiscord):
 
 async def test_computer_players_come_and_go(sim: SimulatedDiscord):
     board = await sim.open_lobby()
-    await sim.press(sim.anne, board, "Add a computer player")
+    await sim.press(sim.anne, board, "+")
     assert f"2. 🤖 {words('computer-bosun')}" in text(sim.board)
-    await sim.press(sim.anne, sim.board, "Remove it")
+    await sim.press(sim.anne, sim.board, "−")
     assert "2. –" in text(sim.board)
-    answer = await sim.press(sim.dutch, sim.board, "Add a computer player")
+    answer = await sim.press(sim.dutch, sim.board, "+")
     assert answer.text == words("reason-not-seated")
 
 
@@ -80,7 +79,7 @@ async def test_only_the_host_starts_cancels_and_sets_options(sim: SimulatedDisco
         answer = await sim.press(sim.bart, sim.board, label)
         assert answer.private
         assert answer.text == words("reason-only-host", host="Anne")
-    assert "Ready" in text(sim.board)
+    assert "Start" in labels(sim.board)
 
 
 async def test_if_the_host_leaves_the_next_is_host(sim: SimulatedDiscord):
@@ -187,3 +186,37 @@ async def test_names_are_shown_as_chosen_and_have_no_power(sim: SimulatedDiscord
     assert r"\*\*@" in text(sim.board)
     assert "@everyone" not in text(sim.board)
     assert "](http" not in text(sim.board)
+
+
+# ── Removing somebody ────────────────────────────────────────────────────────────────────────
+
+
+async def test_the_host_removes_somebody_who_is_told_and_cannot_join_again(sim: SimulatedDiscord):
+    board = await sim.open_lobby()
+    assert words("lobby-guests-remove") not in labels(board), "nobody else is there"
+    await sim.press(sim.bart, board, "Join")
+    await sim.press(sim.calico, sim.board, "Join")
+    answer = await sim.press(sim.bart, sim.board, words("lobby-guests-remove"))
+    assert answer.text == words("reason-only-host", host="Anne")
+    answer = await sim.press(sim.anne, sim.board, words("lobby-guests-remove"))
+    assert answer.private
+    assert answer.message is not None
+    lobby_id = custom_ids(sim.board)[0].split(":")[1]
+    chosen = [str(sim.bart.id)]
+    await sim.anne.select(answer.message, chosen, custom_id=f"l:{lobby_id}:out")
+    await sim.env.settle()
+    assert "2. Calico" in text(sim.board)
+    assert "Bart" not in text(sim.board)
+    told = words("removed-lobby", game="Piraten Bridge", table=lobby_id)
+    assert text(sim.dm(sim.bart)) == told
+    again = await sim.press(sim.bart, sim.board, "Join")
+    assert again.text == words("reason-removed")
+
+
+async def test_a_forged_removal_removes_nobody(sim: SimulatedDiscord):
+    board = await sim.open_lobby()
+    await sim.press(sim.bart, board, "Join")
+    lobby_id = custom_ids(sim.board)[0].split(":")[1]
+    answer = await sim.press_old(sim.anne, sim.board, f"l:{lobby_id}:out")
+    assert answer.text == words("reason-not-ours")
+    assert "2. Bart" in text(sim.board)

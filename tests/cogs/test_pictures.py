@@ -14,6 +14,16 @@ def galleries(message: discord.Message) -> int:
     return sum(each["type"] == GALLERY for each in walk(message.components))
 
 
+async def test_a_lobby_shows_its_game_in_a_picture(sim: SimulatedDiscord):
+    board = await sim.open_lobby()
+    assert galleries(board) == 1
+    await sim.press(sim.bart, board, "Join")
+    assert galleries(sim.board) == 1
+    answer = await sim.press(sim.anne, sim.board, "Options")
+    await sim.anne.submit_modal(answer.result, options(pictures="False"))
+    assert galleries(sim.board) == 0
+
+
 async def test_a_table_and_a_hand_have_a_picture(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
     assert galleries(sim.board) == 1
@@ -54,5 +64,6 @@ async def test_where_files_may_not_be_sent_a_table_does_without(sim: SimulatedDi
 
 async def test_a_server_may_do_without(sim: SimulatedDiscord):
     await sim.bot.house.people.set_server(sim.guild.id, Server(pictures=False))
+    assert galleries(await sim.open_lobby()) == 0
     await sim.start_table(sim.bart)
     assert galleries(sim.board) == 0

@@ -87,7 +87,7 @@ async def test_by_dm_when_chosen_with_the_buttons_that_help(sim: SimulatedDiscor
     assert len(by_dm(sim)) == 1
     assert labels(sim.dm(sim.bart)) == ["My hand"]
     opened = await sim.press_dm(sim.bart, "My hand")
-    assert f"table {table.id}" in opened.text
+    assert f"Table {table.id}" in opened.text
     hand = next(each for each in sim.dms(sim.bart) if "0" in labels(each))
     await sim.bart.user.click(hand, label="0")
     assert by_dm(sim) == [], "it is gone when answered"

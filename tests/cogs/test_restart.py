@@ -13,7 +13,7 @@ async def test_the_buttons_of_a_lobby_work_after_a_restart(sim: SimulatedDiscord
     board = await sim.open_lobby()
     await sim.restart()
     await sim.press(sim.bart, board, "Join")
-    await sim.press(sim.bart, sim.board, "Add a computer player")
+    await sim.press(sim.bart, sim.board, "+")
     assert "3. 🤖" in text(sim.board)
     await sim.press(sim.bart, sim.board, "Leave")
     await sim.press(sim.anne, sim.board, "Start")
@@ -71,7 +71,7 @@ async def test_the_buttons_of_a_finished_table_work_after_a_restart(sim: Simulat
         answer = await sim.press(sim.dutch, board, label)
         assert answer.private
     await sim.press(sim.bart, board, "Rematch")
-    assert "2. **Bart** (host)" in text(sim.public[-1])
+    assert "1. **Bart** (host)" in text(sim.public[-1])
 
 
 async def test_a_rematch_is_still_the_only_one_after_a_restart(sim: SimulatedDiscord):

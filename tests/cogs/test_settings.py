@@ -141,14 +141,14 @@ async def test_tables_stand_only_in_the_channels_chosen(sim: SimulatedDiscord):
     assert answer.private
     assert answer.text == words("server-channel-off", channels=f"<#{deck.id}>")
     answer = Answer(await sim.anne.slash(deck, "piraten-bridge start"))
-    assert "Anne opens a table" in answer.text
+    assert "**Anne** (host)" in answer.text
     await choose(queen, message, "s:server:channels")
     assert (await sim.bot.house.people.server(sim.guild.id)).channels == ()
 
 
 async def test_a_chosen_channel_that_is_gone_forbids_nothing(sim: SimulatedDiscord):
     await sim.bot.house.people.set_server(sim.guild.id, Server(channels=(1,)))
-    assert "Anne opens a table" in text(await sim.open_lobby())
+    assert "**Anne** (host)" in text(await sim.open_lobby())
 
 
 # ── Threads ──────────────────────────────────────────────────────────────────────────────────

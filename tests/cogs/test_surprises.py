@@ -21,16 +21,21 @@ async def test_an_unexpected_error_is_one_sentence_and_a_line_with_the_table(
 ):
     table = await sim.start_table(sim.bart)
 
+    said = "what somebody wrote"
+
     def fail(*arguments: Any) -> Any:
-        raise ZeroDivisionError("a bug in a face")
+        raise ZeroDivisionError(said)
 
     monkeypatch.setattr(FACES["piraten_bridge"], "why", fail)
     answer = await sim.press(sim.anne, sim.board, "Last trick")
     assert answer.private
     assert answer.text == words("error-unexpected")
-    failed = [each for each in caplog.records if each.exc_info]
+    failed = [each for each in caplog.records if each.levelno == logging.ERROR]
     assert len(failed) == 1
     assert table.id in failed[0].getMessage()
+    assert "ZeroDivisionError" in failed[0].getMessage()
+    assert "in fail" in failed[0].getMessage(), "where it happened"
+    assert said not in caplog.text
 
 
 async def test_a_choice_that_fails_is_not_in_the_log(
@@ -43,9 +48,23 @@ async def test_a_choice_that_fails_is_not_in_the_log(
 
     monkeypatch.setattr(sim.bot.house, "submit", fail)
     answer = await sim.press_dm(sim.anne, "1")
-    assert answer.text == words("error-unexpected")
-    assert f"t:{table.id}:b1" in caplog.text
+    assert answer.text == words("error-move-lost")
+    assert f"MoveId {table.id} b1" in caplog.text
     assert "bid 1" not in caplog.text
+
+
+async def test_whoever_made_a_move_is_told_that_it_counts_although_the_answer_failed(
+    sim: SimulatedDiscord, monkeypatch: pytest.MonkeyPatch
+):
+    table = await sim.start_table(sim.bart)
+
+    def fail(*arguments: Any) -> Any:
+        raise ZeroDivisionError("a bug in a face")
+
+    monkeypatch.setattr(FACES["piraten_bridge"], "confirmation", fail)
+    answer = await sim.press_dm(sim.anne, "1")
+    assert answer.text == words("error-move-counts")
+    assert table.progress.number == 1
 
 
 async def test_an_answer_that_discord_refuses_is_tried_as_a_sentence(

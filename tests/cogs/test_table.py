@@ -394,21 +394,3 @@ async def test_at_the_end_the_winner_and_the_pad_are_on_the_table(sim: Simulated
     assert words("reason-settled-done") not in text(sim.dm(sim.anne))
     answer = await sim.press_old(sim.anne, sim.dm(sim.anne), f"t:{table.id}:b1:bid 1")
     assert words("reason-settled-done") in answer.text
-
-
-async def test_rematch_is_one_button_and_one_lobby(sim: SimulatedDiscord):
-    table = await sim.start_table(sim.bart)
-    await play_out(sim, table)
-    board = sim.board
-    await sim.press(sim.bart, board, "Rematch")
-    lobby = sim.public[-1]
-    assert lobby.id != board.id
-    assert "1. Anne" in text(lobby)
-    assert "2. **Bart** (host)" in text(lobby)
-    answer = await sim.press(sim.anne, board, "Rematch")
-    assert answer.private
-    assert custom_ids(lobby)[0].split(":")[1] in answer.text
-    outsider = await sim.press(sim.dutch, board, "Rematch")
-    assert outsider.text == words("reason-not-seated")
-    await sim.press(sim.bart, lobby, "Start")
-    assert "My hand" in labels(sim.public[-1])

@@ -7,9 +7,10 @@ import simcord
 
 from bot.ui.faces import FACES
 from bot.ui.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, text
+from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, text, walk
 
 words = speak("en")
+THUMBNAIL = 11
 
 
 async def tavern(
@@ -109,10 +110,26 @@ async def test_play_shows_every_game_ones_last_first_and_opens_a_table(sim: Simu
     await sim.anne.slash(sim.channel, "corsairs start")
     shown = (await tavern(sim, sim.anne, "play")).message
     assert shown is not None
-    ids = [each for each in custom_ids(shown) if each.endswith(":0")]
-    assert ids[0] == "g:corsairs:0"
-    assert len(ids) == len(FACES)
-    alone = next(each for each in custom_ids(shown) if each == "g:walk_the_plank:3")
-    await sim.press_old(sim.anne, shown, alone)
+    ids = custom_ids(shown)
+    assert ids[0] == "g:corsairs:3"
+    assert sorted(ids) == sorted(f"g:{game}:3" for game in FACES)
+    await sim.press_old(sim.anne, shown, "g:walk_the_plank:3")
     assert "Walk the Plank" in text(sim.public[-1])
     assert text(sim.public[-1]).count("🤖") == 3
+
+
+async def test_play_has_a_picture_of_each_game_and_words_alone_where_no_files_may_be_sent(
+    sim: SimulatedDiscord,
+):
+    shown = (await tavern(sim, sim.anne, "play")).message
+    assert shown is not None
+    posters = [each for each in walk(shown.components) if each["type"] == THUMBNAIL]
+    assert len(posters) == len(FACES)
+    missing = discord.PermissionOverwrite(attach_files=False)
+    sim.channel = sim.guild.create_text_channel(
+        "narrow", overwrites={sim.guild.default_role: missing}
+    )
+    shown = (await tavern(sim, sim.anne, "play")).message
+    assert shown is not None
+    assert not [each for each in walk(shown.components) if each["type"] == THUMBNAIL]
+    assert all(face.blurb(words) in text(shown) for face in FACES.values())

@@ -64,7 +64,7 @@ async def gather(anne: Tab, bart: Tab, shots: Path) -> None:
     await anne.click("#box")
     await anne.press("/piraten-bridge start")
     await anne.press(ENTER)
-    await anne.sees("Anne opens a table")
+    await anne.sees("Anne (host)")
     await bart.click("[data-custom-id$=':join']")
     await anne.sees("Bart")
     for name in ("Bosun", "Quartermaster"):

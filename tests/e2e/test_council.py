@@ -7,9 +7,11 @@ import re
 import pytest
 
 from bot.harbour.person import Message, Outcome, Person
-from bot.tables.alarms import ABANDONED_SECONDS
+from bot.tables.alarms import NOTICE_SECONDS
+from bot.tables.membership import REMEMBERED_SECONDS
 from bot.tables.places import PARKED_DAYS
 from bot.tables.preferences import DAY
+from bot.tables.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS
 from bot.tables.table import Table
 from bot.ui.words import speak
 from tests.harness.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
@@ -213,6 +215,37 @@ async def test_who_leaves_the_server_or_is_banned_has_left_the_table():
         await until(lambda: "Take Bart's seat" in labels(anne))
 
 
+async def test_who_was_thrown_out_of_the_server_does_not_play_on_by_dm():
+    async with local_bot() as local:
+        (anne, bart, calico), _, table = await local.game("Anne", "Bart", "Calico", pace="none")
+        local.harbour.remove_person("Bart")
+        await local.pass_by(REMEMBERED_SECONDS + 1)
+        async with local.harbour.counting() as sent:
+            answer = said(await bart.click(hand_of(bart), "1"))
+            assert words("reason-not-in-server") in answer
+            for act in ("/tavern hand", "/tavern back"):
+                assert words("reason-not-in-server") in said(await bart.slash(act, "dm"))
+        assert sent.routes[MEMBER] == 1, "asked once, remembered for some minutes"
+        assert [player.left for player in table.players] == [False, True, False]
+        await until(lambda: "Take Bart's seat" in labels(anne))
+        # Nobody else is kept from playing, though Discord does not answer.
+        local.harbour.fail(MEMBER, times=9, status=503)
+        await local.pass_by(REMEMBERED_SECONDS + 1)
+        await local.move_of(calico, table)
+
+
+async def test_a_rematch_asked_by_dm_is_refused_to_who_was_thrown_out():
+    async with local_bot() as local:
+        (_, bart), _, table = await local.game("Anne", "Bart")
+        await local.bot.house.close(table)
+        await until(lambda: any(b.label == "Rematch" for b in hand_of(bart).buttons))
+        local.harbour.remove_person("Bart")
+        await local.pass_by(REMEMBERED_SECONDS + 1)
+        answer = said(await bart.click(hand_of(bart), "Rematch"))
+        assert words("reason-not-in-server") in answer
+        assert len(local.bot.house.open_tables) == 0
+
+
 async def test_who_comes_back_to_the_server_comes_back_to_the_table():
     async with local_bot() as local:
         _, _, table = await local.game("Anne", "Bart", "Calico")
@@ -277,9 +310,41 @@ async def test_without_people_for_a_day_the_table_is_closed_with_its_score_kept(
         await local.pass_by(ABANDONED_SECONDS - 60)
         assert not table.over
         local.move(61)
-        await until(lambda: words("table-closed") in table_text(anne))
+        await until(lambda: words("table-expired") in table_text(anne))
         assert "Bart" in score
         assert said(await anne.click(tables_in(anne)[-1], "Score")) == score
+
+
+async def test_a_table_paused_for_two_weeks_is_closed_as_it_has_said(
+    tmp_path_factory: pytest.TempPathFactory,
+):
+    async with local_bot(tmp_path_factory.mktemp("paused") / "tortuga.sqlite3") as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
+        for each in (anne, bart):
+            await press_menu(each, "Pause")
+        closes = f"<t:{int(table.standing.expires_at or 0)}:R>"
+        await until(lambda: words("table-expires", when=closes) in table_text(anne))
+        await local.stop()
+        await local.start()
+        await local.pass_by(FORGOTTEN_SECONDS - 60)
+        assert words("table-expired") not in table_text(anne)
+        local.move(120)
+        await until(lambda: words("table-expired") in table_text(anne))
+        await until(lambda: words("table-expired") in hand_of(bart).text)
+        assert words("table-prove") in [each.label for each in tables_in(anne)[-1].buttons]
+
+
+async def test_a_table_without_a_clock_says_two_days_before_that_it_will_be_closed():
+    async with local_bot() as local:
+        (anne,), _, table = await local.game("Anne", computers=1)
+        assert table.standing.deadline is None
+        closes = words("table-expires", when=f"<t:{int(table.standing.expires_at or 0)}:R>")
+        await local.pass_by(FORGOTTEN_SECONDS - NOTICE_SECONDS - 60)
+        assert closes not in table_text(anne)
+        local.move(120)
+        await until(lambda: closes in table_text(anne))
+        local.move(NOTICE_SECONDS)
+        await until(lambda: words("table-expired") in table_text(anne))
 
 
 @pytest.mark.parametrize("restarted", [False, True])
@@ -313,7 +378,8 @@ async def test_a_table_that_got_its_place_back_is_not_closed_for_having_been_par
         (_, bart), _, table = await local.game("Anne", "Bart", pace="none")
         local.harbour.delete_channel("tavern")
         await until(lambda: table.id in local.bot.house.parking)
+        await local.pass_by((PARKED_DAYS - 1) * DAY)
         await bart.slash("/tavern move", "harbour-side")
         await until(lambda: table.id not in local.bot.house.parking)
-        await local.pass_by(PARKED_DAYS * DAY + 60)
+        await local.pass_by(DAY + 60)
         assert not table.over

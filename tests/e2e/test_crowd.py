@@ -32,7 +32,7 @@ async def lobbies(local: LocalBot, count: int, channel: str | None = None) -> li
 
 
 async def start(host: Person) -> None:
-    lobby = await host.wait(lambda each: f"{host.name} opens a table" in each.text)
+    lobby = await host.wait(lambda each: f"**{host.name}** (host)" in each.text)
     outcome = await host.click(lobby.fresh(), "Start")
     assert not outcome.failed
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -21,13 +22,13 @@ ORIGINAL = "PATCH /webhooks/{application_id}/{interaction_token}/messages/@origi
 async def examined(person: Person, channel: str = "tavern") -> Message:
     outcome = await person.slash("/tavern doctor", channel)
     assert not outcome.failed
-    return await person.wait(lambda each: each.ephemeral and "at sea since" in each.text)
+    return await person.wait(lambda each: each.ephemeral and ", started <t:" in each.text)
 
 
 async def again(person: Person, message: Message) -> str:
     """The doctor looks again, into the same message."""
     await person.click(message, "Check again")
-    await person.wait_until(lambda: "at sea since" in message.fresh().text)
+    await person.wait_until(lambda: ", started <t:" in message.fresh().text)
     return message.fresh().text
 
 
@@ -48,6 +49,9 @@ async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
         await anne.open_dms()
         assert f"✅ {words('doctor-dm')}" in await again(anne, message)
 
+        # Nobody is seen more often in a minute than the doctor has time for.
+        patients = [await process.harbour.person(name) for name in ("Bart", "Calico")]
+        seen = cycle([(each, await examined(each)) for each in patients])
         for permission, sign in (
             ("ATTACH_FILES", "⚠️"),
             ("EMBED_LINKS", "⚠️"),
@@ -58,7 +62,7 @@ async def test_the_doctor_says_what_is_well_and_what_to_mend(tmp_path: Path):
         ):
             process.harbour.set_permission("tavern", permission, False)
             name = words(f"permission-{permission.lower().replace('_', '-')}")
-            assert f"{sign} I may not **{name}** here" in await again(anne, message)
+            assert f"{sign} I may not **{name}** here" in await again(*next(seen))
             process.harbour.set_permission("tavern", permission, True)
         assert words("doctor-well") in await again(anne, message)
 

@@ -48,7 +48,7 @@ async def gather(
     seen = await guest.person.wait(lambda message: message.id == lobby.id)
     await guest.person.click(seen, "Join")
     for _ in range(computers):
-        await host.person.click(lobby.fresh(), "Add a computer player")
+        await host.person.click(lobby.fresh(), "+")
     await host.person.click(lobby.fresh(), "Start")
 
 

@@ -1,4 +1,4 @@
-"""One screen: a table with its buttons, and a hand, fit on a phone and on a desktop."""
+"""One screen: a lobby, a table with its buttons and a hand fit on a phone and on a desktop."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ import pytest
 from bot.games import GAMES, corsairs
 from bot.games.game import AnyGame
 from bot.harbour import Harbour
+from bot.ui.faces import FACES
+from bot.ui.play import play_panel
 from bot.ui.words import speak
 from tests.harness.browser import chromium, needs_browser, tab
 from tests.harness.raw_bot import RawBot
@@ -46,9 +48,7 @@ async def test_every_moment_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_p
             tab(browser, address, width=PHONE[0], height=844) as phone,
             tab(browser, address, width=DESKTOP[0]) as desktop,
         ):
-            tables = product(
-                sorted({game.seats[0], game.seats[-1]}), OPTIONS.get(game.name, [None])
-            )
+            tables = product(game.seats, OPTIONS.get(game.name, [None]))
             for seats, options in tables:
                 for name, panel in showcase(game, LONG_NAMES[:seats], words, options=options):
                     if name == BOOK:
@@ -59,3 +59,14 @@ async def test_every_moment_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_p
                         if size["height"] > most or size["over"] > 0:
                             tall.append(f"{seats} {name} at {width}: {size}")
     assert not tall, "\n".join(tall)
+
+
+async def test_what_can_be_played_fits_on_one_screen(raw: RawBot, tmp_path: Path):
+    address, panel = raw.harbour.address("Anne"), play_panel(FACES.values(), speak("en"))
+    await raw.send("tavern", content="first")
+    with chromium(tmp_path / "profile") as browser:
+        for width, most in (PHONE, DESKTOP):
+            async with tab(browser, address, width=width, height=844) as page:
+                size = await size_of(page, await post(raw, "tavern", panel))
+                assert size["height"] <= most
+                assert size["over"] <= 0

@@ -12,7 +12,17 @@ import pytest
 
 from bot.harbour.person import Refused
 from bot.ui import line
-from tests.harness.bot import ANSWER, EDIT, LIST, SEND, LocalBot, hand_of, local_bot, tables_in
+from tests.harness.bot import (
+    ANSWER,
+    EDIT,
+    LIST,
+    MEMBER,
+    SEND,
+    LocalBot,
+    hand_of,
+    local_bot,
+    tables_in,
+)
 from tests.harness.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.e2e
@@ -89,7 +99,7 @@ async def test_a_deleted_lobby_is_posted_again_for_whoever_looks_for_it() -> Non
         await anne.slash("/tavern tables", "tavern")
         (posted,) = await until(lambda: tables_in(anne))
         assert posted.id != lobby.id
-        await anne.click(posted, "Add a computer player")
+        await anne.click(posted, "+")
         await anne.click(posted.fresh(), "Start")
         await until(lambda: "My hand" in [b.label for b in posted.fresh().buttons])
 
@@ -139,20 +149,20 @@ async def test_a_deleted_channel_parks_the_table_until_it_is_moved() -> None:
             outcome = await anne.click(hand_of(anne), "1")
             assert outcome.message is not None
             assert "/tavern move" in outcome.message.text
-        assert list(sent.routes) == [ANSWER]
+        assert list(sent.routes) == [MEMBER, ANSWER]
         assert table.progress.number == 0
         (note,) = [m.text for m in anne.dms() if "your table" in m.text]
         assert "/tavern move" in note
         assert not [m for m in bart.dms() if "your table" in m.text]
         await bart.slash("/tavern move", "harbour-side")
         (moved,) = await until(lambda: tables_in(bart, "harbour-side"))
-        await until(lambda: "nobody has lost time" in moved.fresh().text)
+        await until(lambda: "nobody lost time" in moved.fresh().text)
         assert table.standing.deadline is not None
         assert table.standing.deadline >= deadline + 3600
         await anne.click(hand_of(anne), "1")
         await bart.click(hand_of(bart), "0")
         await until(lambda: "Anne · 0 of 1" in moved.fresh().text)
-        assert "nobody has lost time" not in moved.fresh().text
+        assert "nobody lost time" not in moved.fresh().text
 
 
 async def test_a_lost_permission_parks_the_table_until_it_is_given_back() -> None:
@@ -343,8 +353,33 @@ async def test_short_outages_one_after_another_leave_nobody_deaf_for_long(
             local.harbour.bot.refusing = False
             await until(lambda: local.harbour.bot.connected)
             await until(lambda: shard._parent._backoff._exp == 0)
+        beat = local.bot.line.pulse.beat
+        assert (beat.gateway_down, beat.gateway_breaks) == (0, 5)
+        assert beat.gateway_tries >= 5
     assert "Discord cannot reach us" in caplog.text
     assert "Attempting a reconnect" in caplog.text
+    assert "shard 0: the next try in" in caplog.text
+
+
+async def test_where_the_gateway_is_closed_at_the_start_no_time_passes_before_it_opens(
+    tmp_path: Path,
+) -> None:
+    async with local_bot(tmp_path / "t.sqlite3") as local:
+        _, _, table = await local.game("Anne", "Bart")
+        before = table.standing.deadline
+        assert before is not None
+        await local.stop()
+        local.harbour.bot.refusing = True
+        starting = asyncio.create_task(local.start())
+        await until(lambda: not local.clock.runs and local.clock.when("alive"))
+        local.clock.move(200)
+        local.harbour.bot.refusing = False
+        await starting
+        assert local.clock.runs
+        again = await local.bot.house.open_tables.table(table.id)
+        assert [player.missed for player in again.players] == [0, 0]
+        assert again.standing.deadline is not None
+        assert 200 <= again.standing.deadline - before < 200 + PATIENCE
 
 
 # ── Answers that come too late or twice ──────────────────────────────────────────────────────

@@ -44,3 +44,17 @@ async def test_a_picture_that_is_gone_is_sent_again():
         local.harbour.fail(ANSWER, status=400, code=50046)
         assert await bid(local, anne, 0) == [[int(shown["attachment_id"])], [0]]
         assert media(anne)["url"] != shown["url"]
+
+
+async def test_a_lobby_keeps_its_picture_when_somebody_joins():
+    async with local_bot() as local:
+        anne, bart = await local.harbour.person("Anne"), await local.harbour.person("Bart")
+        lobby = (await anne.slash("/corsairs start", "tavern")).message
+        assert lobby is not None
+        [cover] = [each for each in lobby.components[0]["components"] if each["type"] == 12]
+        kept = int(cover["items"][0]["media"]["attachment_id"])
+        async with local.harbour.counting() as sent:
+            await bart.click(await bart.wait(lambda each: each.id == lobby.id), "Join")
+            await local.idle()
+        [answer] = [each for each in sent if f"{each.method} {each.route}" == ANSWER]
+        assert [file["id"] for file in answer.sent["data"]["attachments"]] == [kept]

@@ -15,7 +15,7 @@ from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
 words = speak("en")
-HALF = "half of the time has run out"
+HALF = "half your time is up"
 
 
 def reminders(person: Person) -> list[Message]:
@@ -92,7 +92,7 @@ async def test_by_letter_nobody_is_hurried_in_quiet_hours():
         (bart,) = await local.people("Bart")
         await choose(bart, ("s:me:from", "23"), ("s:me:to", "14"), ("s:me:west", "0"))
         _, _, message, table = await awaiting_bart(local, "letter")
-        afternoon = f"<t:{int(local.noon + 26 * HOUR)}:R>"
+        afternoon = f"<t:{int(local.noon + 26 * HOUR)}:f>"
         await bart.wait_until(lambda: afternoon in message.fresh().text)
         assert local.bot.house.people.known(int(bart.id)).quiet == (23, 14)
         await local.pass_by(25.9 * HOUR)

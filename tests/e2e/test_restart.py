@@ -9,6 +9,8 @@ import pytest
 
 from bot.harbour.person import Message, Person
 from bot.tables.preferences import Server
+from bot.tables.table import Table
+from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.bot import ANSWER, EDIT, SEND, TOKEN_EDIT, hand_of, local_bot, tables_in
 from tests.harness.process import BotProcess
@@ -186,6 +188,39 @@ async def test_a_bot_killed_while_it_sent_a_hand_anew_leaves_nobody_with_two(pat
         await anne.slash("/tavern back", "tavern")
         await local.idle()
         assert len(anne.dms()) == 1
+
+
+async def test_a_bot_killed_while_it_sent_a_hand_in_a_show_leaves_nobody_with_two(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What stands in place of the hand while the table shows a reveal is known as a hand, too."""
+    face = type(FACES["piraten_bridge"])
+    brief = face.beats
+    monkeypatch.setattr(face, "beats", lambda *of: [1200.0] * len(brief(*of)))
+    monkeypatch.setattr(face, "moved", lambda *_: None)
+    async with local_bot(path, edit_seconds=0.05) as local:
+        (anne, bart), lobby = await local.lobby("Anne", "Bart")
+        await bart.close_dms()
+        await anne.click(lobby.fresh(), "Start")
+        await local.idle()
+        (table,) = local.bot.house.open_tables
+        assert isinstance(table, Table)
+        for person in (anne, bart):
+            await local.bot.house.submit(table.id, int(person.id), "b1", "bid 1")
+        assert table.show is not None
+        await bart.open_dms()
+        local.harbour.fail(SEND, times=2, delay=5, after=True)
+        await bart.slash("/tavern hand", "tavern")
+        watching = words("hand-watch")
+        await until(lambda: any(watching in each.text for each in bart.dms()))
+        assert await local.bot.house.messages.hand(table.id, int(bart.id)) is None
+        await local.vanish()
+        local.harbour.clear_faults()
+        await local.start()
+        await bart.slash("/tavern hand", "tavern")
+        await local.idle()
+        (hand,) = [each for each in bart.dms() if "Your hand" in each.text]
+        assert watching not in hand.text
 
 
 def with_buttons(person: Person, kind: str) -> list[Message]:

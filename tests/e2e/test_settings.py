@@ -105,7 +105,7 @@ async def test_without_the_permission_a_table_stays_in_the_channel(tmp_path: Pat
         for fault in ("permission", "refusal", "silence"):
             lobby = (await anne.slash("/piraten-bridge start", "tavern")).message
             assert lobby is not None
-            await anne.click(lobby, "Add a computer player")
+            await anne.click(lobby, "+")
             route = "POST /channels/{channel_id}/messages/{message_id}/threads"
             if fault == "permission":
                 process.harbour.set_permission("tavern", "CREATE_PUBLIC_THREADS", False)

@@ -63,7 +63,7 @@ def finished(text: str) -> Finished:
 def test_a_programme_is_secret_and_can_be_changed_until_the_last_one_is_in() -> None:
     """§4.1, §4.3"""
     state, told = follow(programming(START), "R programme run drag pull\nR programme drag run pull")
-    assert told == [Programmed(0), Programmed(0)]
+    assert told == [Programmed(0)], "a change is nobody else's business"
     assert GAME.waiting_on(state) == (1, 2)
     assert GAME.sealed(state, 0)
     mine, others = GAME.view(state, 0), GAME.view(state, 1)

@@ -11,12 +11,13 @@ from typing import Any
 
 import aiohttp
 import pytest
+from yarl import URL
 
 from bot.harbour import Harbour, Person, Refused, web_pages
 from tests.harness.raw_bot import RawBot
 
 
-async def status(session: aiohttp.ClientSession, url: str, **headers: str) -> int:
+async def status(session: aiohttp.ClientSession, url: str | URL, **headers: str) -> int:
     async with session.get(url, headers=headers, allow_redirects=False) as answer:
         return answer.status
 
@@ -78,6 +79,8 @@ async def test_the_page_needs_the_key_and_its_modules_do_not(
         assert answer.headers["Cache-Control"] == "no-cache"
     assert await status(raw.session, f"{harbour.url}/page/none.js") == 404
     assert await status(raw.session, f"{harbour.url}/page/%2e%2e/secret.txt") == 404
+    assert await status(raw.session, URL(f"{harbour.url}/page/a%00b", encoded=True)) == 404
+    assert await status(raw.session, f"{harbour.url}/page/{'a' * 4000}.js") == 404
 
 
 async def test_hello_shows_only_what_is_ones_own(harbour: Harbour, raw: RawBot) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -32,6 +32,8 @@ LIST = "GET /channels/{channel_id}/messages"
 ANSWER = "POST /interactions/{interaction_id}/{interaction_token}/callback"
 MEMBER = "GET /guilds/{guild_id}/members/{user_id}"
 
+TOLD = ("discord.py: on_", "CommandTree-invoker")
+"""How discord.py names the tasks in which it tells of something."""
 
 life: contextvars.ContextVar[WeakSet[asyncio.Task[Any]] | None] = contextvars.ContextVar(
     "life", default=None
@@ -57,14 +59,27 @@ class LocalBot:
     """Whenever a test is run, it begins at noon in Greenwich."""
 
     def __init__(
-        self, harbour: Harbour, path: Path | str, nudge_seconds: float, edit_seconds: float = 0.0
+        self,
+        harbour: Harbour,
+        path: Path | str,
+        nudge_seconds: float,
+        edit_seconds: float = 0.0,
+        *,
+        mind_pause: float = 0.0,
+        clock: ShiftedClock | None = None,
+        emoji: bool = False,
+        opened: Callable[[Path | str], Database] = Database,
     ) -> None:
         self.harbour = harbour
         self.path = path
         self.nudge_seconds = nudge_seconds
         self.edit_seconds = edit_seconds
+        self.mind_pause = mind_pause
+        self.emoji = emoji
+        self.opened = opened
+        """How the store comes to be, at each start."""
         self.noon = (time.time() // DAY + 1.5) * DAY
-        self.clock = ShiftedClock(self.noon)
+        self.clock = clock or ShiftedClock(self.noon)
         self.harbour.move_clock(self.clock.moved)
         self.bot: Tortuga
         self._store: Database
@@ -75,11 +90,14 @@ class LocalBot:
     async def start(self) -> None:
         connect_to(self.harbour.url)
         settings = Settings(
-            tortuga_mind_pause=0.0,
+            tortuga_mind_pause=self.mind_pause,
             tortuga_edit_seconds=self.edit_seconds,
             tortuga_nudge_seconds=self.nudge_seconds,
+            tortuga_tables_per_server=10_000,
+            tortuga_openings_per_minute=1_000,
+            tortuga_emoji=self.emoji,
         )
-        self._store = Database(self.path)
+        self._store = self.opened(self.path)
         await self._store.open()
         self.bot = Tortuga(
             settings, self._store, self.clock, Random("local"), guild_ready_timeout=0.05
@@ -131,14 +149,20 @@ class LocalBot:
     async def idle(self) -> None:
         """Until all that is due and all that Discord told is dealt with, and all is drawn."""
         drawn = False
-        while not (drawn and self._at_rest()):
-            await until(self._at_rest)
+        while not (drawn and self.at_rest):
+            await until(lambda: self.at_rest)
             await self.bot.display.finish()
             drawn = True
 
-    def _at_rest(self) -> bool:
-        told = [task for task in self._life if task.get_name().startswith("discord.py: on_")]
-        return self.clock.at_rest and all(task.done() for task in told)
+    @property
+    def at_rest(self) -> bool:
+        return self.clock.at_rest and self.answered
+
+    @property
+    def answered(self) -> bool:
+        """All that Discord told is dealt with."""
+        told = [task for task in self._life if task.get_name().startswith(TOLD)]
+        return all(task.done() for task in told)
 
     async def people(self, *names: str) -> list[Person]:
         return [await self.harbour.person(name) for name in names]
@@ -163,7 +187,7 @@ class LocalBot:
             seen = await guest.wait(lambda message: message.id == lobby.id)
             await guest.click(seen, "Join")
         for _ in range(computers):
-            await people[0].click(lobby.fresh(), "Add a computer player")
+            await people[0].click(lobby.fresh(), "+")
         return people, lobby
 
     async def game(
@@ -224,9 +248,10 @@ async def local_bot(
     nudge_seconds: float = 600.0,
     edit_seconds: float = 0.0,
     limits: bool = False,
+    emoji: bool = False,
 ) -> AsyncIterator[LocalBot]:
     async with Harbour(limits=limits) as harbour:
-        local = LocalBot(harbour, path, nudge_seconds, edit_seconds)
+        local = LocalBot(harbour, path, nudge_seconds, edit_seconds, emoji=emoji)
         await local.start()
         try:
             yield local

@@ -82,10 +82,13 @@ class ShiftedClock(Clock):
     """Time that runs, and that tests move; who sleeps wakes up when it is moved far enough."""
 
     def __init__(self, start: float) -> None:
-        super().__init__(lambda: time.time() + self.moved, self._nap)
+        super().__init__(lambda: self._runs() + self.moved, self._nap)
         self.moved = start - time.time()
         self._leap = asyncio.Event()
         self._wakings: list[float] = []
+
+    def _runs(self) -> float:
+        return time.time()
 
     async def _nap(self, seconds: float) -> None:
         waking = self.now() + seconds
@@ -107,3 +110,15 @@ class ShiftedClock(Clock):
         """Whatever was due by now has rung and is done, and nobody has overslept."""
         due = [*self._wakings, *(when for when, _, _ in self._alarms.values())]
         return not self._ringing and self.now() < min(due, default=math.inf)
+
+
+class StillClock(ShiftedClock):
+    """Time that passes only when a test moves it."""
+
+    def __init__(self, start: float) -> None:
+        self._began = time.time()
+        super().__init__(start)
+        self.moved = start - self._began
+
+    def _runs(self) -> float:
+        return self._began

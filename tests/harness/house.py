@@ -13,6 +13,7 @@ from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
+from bot.tables.caps import Ceiling
 from bot.tables.house import House
 from bot.tables.lobbies import Manner
 from bot.tables.stage import Director, no_show
@@ -25,6 +26,9 @@ from tests.harness.sandglass import Sandglass
 GUILD, CHANNEL = 900, 800
 ANNE, BART, CALICO, DUTCH = 101, 102, 103, 104
 NAMES = {ANNE: "Anne", BART: "Bart", CALICO: "Calico", DUTCH: "Dutch"}
+MANY = 1_000_000
+NO_CAPS = Ceiling(MANY, MANY, MANY, MANY, MANY, MANY)
+"""So many tables that no test meets a cap that it is not about."""
 GAMES: dict[str, AnyGame] = {
     "piraten_bridge": PiratenBridge(),
     "bluff_pirate": BluffPirate(),
@@ -39,6 +43,8 @@ class HouseSetup:
         clock: ManualClock,
         minds: Mapping[str, AnyMind] | None = None,
         director: Director = no_show,
+        ceiling: Ceiling = NO_CAPS,
+        keep_days: int = 0,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -52,6 +58,9 @@ class HouseSetup:
             or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": StillMind()},
             Random(7),
             director=director,
+            ceiling=ceiling,
+            keep_days=keep_days,
+            pirate=lambda _: "a pirate",
         )
         self.house.watch(self.display)
         self.council = self.house.council
@@ -112,10 +121,12 @@ async def house_setup(
     clock: ManualClock | None = None,
     minds: Mapping[str, AnyMind] | None = None,
     director: Director = no_show,
+    ceiling: Ceiling = NO_CAPS,
+    keep_days: int = 0,
 ) -> AsyncIterator[HouseSetup]:
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, minds, director)
+        setup = HouseSetup(store, clock, minds, director, ceiling, keep_days)
         await setup.house.recover()
         await setup.house.show_stale()
         try:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.game import Seat
+from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.messenger import Call
 from bot.tables.parking import Why
@@ -22,8 +24,14 @@ class RecordingMessenger:
         self.asked_after: list[int] = []
         self.gone: set[int] = set()
         """Who has left the server."""
+        self.says: asyncio.Event | None = None
+        """When it is told who has."""
         self.closed: set[int] = set()
         """Who takes no DMs."""
+
+        self.retold: list[str] = []
+        self.deaf: set[str] = set()
+        """Tables of which Discord takes nothing now."""
 
     async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
         self.calls.append((call, tuple(seats)))
@@ -38,8 +46,10 @@ class RecordingMessenger:
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         self.removed.append(message_id)
 
-    async def is_gone(self, table: Table, user_id: int) -> bool:
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
         self.asked_after.append(user_id)
+        if self.says is not None:
+            await self.says.wait()
         return user_id in self.gone
 
     async def reaches(self, table: Table, user_id: int) -> bool:
@@ -50,3 +60,7 @@ class RecordingMessenger:
 
     def revisit(self, found: Lobby | Table) -> None:
         self.visits.append(found.id)
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        self.retold.append(found.id)
+        return found.id not in self.deaf

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Event, Seat, Value, play
 from bot.store.database import Database
-from bot.store.rows import Player, Standing, TableRow
+from bot.store.rows import MadeBy, Player, Standing, TableRow
 from bot.tables.progress import advance, first_progress
 from bot.tables.seen import Seen
 from bot.tables.table import Table
@@ -32,6 +32,7 @@ from tests.harness.playthrough import any_move
 
 OF_A_KIND = 12
 """Modes of as many words, with the same first one, that are looked at."""
+MAKERS: tuple[MadeBy, ...] = ("player", "stand-in")
 SNOWFLAKE = 1 << 62
 """As long as an id can be."""
 
@@ -91,8 +92,13 @@ def table_at(
     return table
 
 
-def play_randomly(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
-    """The events of each random move, the table being as it is then, from setup to the end."""
+def play_randomly(
+    table: Table, random: Random, *, began: float = 0.0, by: Sequence[MadeBy] = MAKERS
+) -> Iterator[tuple[Event, ...]]:
+    """The events of each random move, the table being as it is then, from setup to the end.
+
+    A move takes a second, and is made by any of these.
+    """
     yield ()
     game = table.game
     while not table.over:
@@ -101,17 +107,19 @@ def play_randomly(table: Table, random: Random) -> Iterator[tuple[Event, ...]]:
         assert chosen is not None
         seat, move = chosen
         state, events = play(game, at.state, seat, move)
-        made_by = "house" if seat == HOUSE else random.choice(("player", "stand-in"))
+        made_by = "house" if seat == HOUSE else random.choice(by)
         table.progress, told = advance(
-            game, "lively", at, state, tuple(events), seat, made_by, float(at.number)
+            game, "lively", at, state, tuple(events), seat, made_by, began + at.number
         )
         yield told
 
 
-def moments(table: Table, random: Random, count: int) -> Iterator[tuple[Event, ...]]:
+def moments(
+    table: Table, random: Random, count: int, *, began: float = 0.0, by: Sequence[MadeBy] = MAKERS
+) -> Iterator[tuple[Event, ...]]:
     """A few moments of a whole game, the table being as it was then: the first and the last,
     those with a reveal to draw, and others by chance."""
-    passed = [(table.progress, told) for told in play_randomly(table, random)]
+    passed = [(table.progress, told) for told in play_randomly(table, random, began=began, by=by)]
     face, words = FACES[table.game.name], speak("en")
     chosen = {0, len(passed) - 1}
     chosen |= set(random.sample(range(len(passed)), min(count, len(passed))))

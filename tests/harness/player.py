@@ -38,7 +38,7 @@ class RandomPlayer:
     async def panel(self) -> Message | None:
         """The private panel: the DM, or the answer to My hand."""
         if self.by_dm:
-            dms = [message for message in self.person.dms() if "table " in message.text]
+            dms = [message for message in self.person.dms() if "Table " in message.text]
             return dms[-1].fresh() if dms else None
         if self._private is None or not asks(self._private.fresh()):
             # After a restart the old answer no longer follows the game; a fresh one does.
@@ -101,13 +101,22 @@ class RandomPlayer:
         return shown if shown is not None and moves(shown) else message
 
     async def _press(self, message: Message, custom_id: str) -> Outcome:
+        text = tail(custom_id)
         for select in message.selects:
             if select["custom_id"] == custom_id:
-                return await self.person.choose(message, custom_id, self._pick(select))
+                values = self._pick(select)
+                self.making(" ".join([text, *values]))
+                return await self.person.choose(message, custom_id, values)
+        self.making(text)
         outcome = await self.person.click(message, custom_id)
         if outcome.modal is not None:
-            return await self.person.submit(outcome.modal, self._fill(outcome.modal))
+            answers = self._fill(outcome.modal)
+            self.making(" ".join(["bid", *answers.values()]))
+            return await self.person.submit(outcome.modal, answers)
         return outcome
+
+    def making(self, text: str) -> None:
+        """Told of every press before it is sent: a move, or a mode or a form by their marks."""
 
     def _pick(self, select: Any) -> list[str]:
         values = [option["value"] for option in select["options"]]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -37,10 +38,11 @@ def free_port() -> int:
 
 
 class Server:
-    """Its databases are copies of nothing: each test asks for one of its own."""
+    """Each test asks for a database of its own; one that is durable writes as for real."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, durable: bool = False) -> None:
         self.folder = folder
+        self.durable = durable
         self.port = free_port()
         self.process: subprocess.Popen[Any] | None = None
         self._databases = 0
@@ -73,6 +75,7 @@ class Server:
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": "",
             "max_connections": 200,
+            "fsync": "on" if self.durable else "off",
         }
         flags = [flag for name, value in settings.items() for flag in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
@@ -95,7 +98,7 @@ class Server:
     def stop(self) -> None:
         """At once, as after a fault: what was committed stands."""
         if self.process is not None:
-            self.process.send_signal(3)
+            self.process.send_signal(signal.SIGQUIT)
             self.process.wait(SECONDS)
             self.process = None
 
@@ -112,10 +115,10 @@ class Server:
 
 
 @contextmanager
-def server() -> Generator[Server]:
+def server(durable: bool = False) -> Generator[Server]:
     """Not below pytest's own folder, which the server's user may not enter."""
     with TemporaryDirectory(prefix="tortuga-postgresql-") as folder:
-        made = Server(Path(folder))
+        made = Server(Path(folder), durable)
         made.make()
         made.start()
         try:

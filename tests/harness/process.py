@@ -36,6 +36,7 @@ class BotProcess:
             "TORTUGA_BELL_PACE": "0.05",
             "TORTUGA_EDIT_SECONDS": "0",
             "TORTUGA_NUDGE_SECONDS": "600",
+            "TORTUGA_EMOJI": "false",
             **{name.upper(): str(value) for name, value in settings.items()},
         }
         self._process: asyncio.subprocess.Process | None = None
@@ -67,6 +68,11 @@ class BotProcess:
                 sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=log, stderr=log
             )
         await until(lambda: self.harbour.bot.connected)
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     async def kill(self) -> None:
         """kill -9: no farewell, nothing finished."""

@@ -4,21 +4,28 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
+import msgspec
+from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
+from bot.store.rows import MadeBy, Standing
+from bot.tables.durations import expected, rounded
+from bot.tables.lobby import Lobby
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
+from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel, files, layout
 from bot.ui.words import Words
 from tests.harness.browser import Tab
-from tests.harness.panels import moments, public_panels, seated, table_of, tails
+from tests.harness.panels import MAKERS, SNOWFLAKE, moments, public_panels, seated, table_of, tails
+from tests.harness.panels import row as table_row
 from tests.harness.raw_bot import RawBot
 
 LONG_NAMES = (
@@ -39,6 +46,9 @@ def showcase(
     words: Words,
     seed: int = 1,
     options: Value | None = None,
+    *,
+    began: float = 0.0,
+    by: Sequence[MadeBy] = MAKERS,
 ) -> Iterator[tuple[str, Panel]]:
     """By name: the table, each beat and the hand in every phase, the wordiest of each kind."""
     table = table_of(game, seated(names), Random(seed), options)
@@ -48,7 +58,7 @@ def showcase(
         if name not in kept or weight(panel) > weight(kept[name]):
             kept[name] = panel
 
-    for told in moments(table, Random(seed), MOMENTS):
+    for told in moments(table, Random(seed), MOMENTS, began=began, by=by):
         seen = table.seen(None)
         phase = str(getattr(seen.view, "phase", "table"))
         shown, *beats = public_panels(face, told, seen, words)
@@ -63,6 +73,23 @@ def showcase(
             for mode, panel in hands(face, own, words):
                 keep(f"{phase}-asked{mode and f'-{kind_of(mode)}'}", panel)
     yield from sorted(kept.items())
+    yield from lobbies(game, names, words)
+
+
+def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tuple[str, Panel]]:
+    """As it is opened, with everybody in it, and played as nobody else plays it."""
+    face, row = FACES[game.name], replace(table_row(game, ""), house_seed="ab" * 32)
+    minutes = rounded(expected(game, game.options(), len(names), len(names)))
+    host = Standing("lobby", SNOWFLAKE)
+    alone, full = Lobby(row, host, game, seated(names[:1])), seated(names, 1)
+    yield "lobby", lobby_panel(face, alone, words, minutes)
+    yield "lobby-full", lobby_panel(face, Lobby(row, host, game, full), words, minutes)
+    options = {
+        field.name: get_args(field.type)[-1] for field in msgspec.structs.fields(game.options)
+    }
+    other = replace(row, options=msgspec.json.encode(options).decode())
+    alone = Lobby(other, host, game, seated(names[:1]))
+    yield "lobby-options", lobby_panel(face, alone, words, minutes, in_thread=True)
 
 
 def hands(face: Face, seen: Seen, words: Words) -> Iterator[tuple[str, Panel]]:

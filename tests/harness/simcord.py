@@ -18,7 +18,12 @@ from bot.store.database import Database
 from bot.tables.clock import Clock
 from bot.tables.table import Table
 
-QUICK = Settings(tortuga_mind_pause=0.0, tortuga_edit_seconds=0.0, tortuga_nudge_seconds=20.0)
+QUICK = Settings(
+    tortuga_mind_pause=0.0,
+    tortuga_edit_seconds=0.0,
+    tortuga_nudge_seconds=20.0,
+    tortuga_emoji=False,
+)
 
 
 class NextBot(Tortuga):
@@ -105,7 +110,7 @@ class SimulatedDiscord:
         for each in others:
             await self.press(each, self.board, "Join")
         for _ in range(computers):
-            await self.press(self.anne, self.board, "Add a computer player")
+            await self.press(self.anne, self.board, "+")
         await self.press(self.anne, self.board, "Start")
         return await self.table()
 
@@ -169,14 +174,15 @@ def walk(components: Any) -> Iterator[dict[str, Any]]:
         plain = each if isinstance(each, dict) else each.to_dict()
         yield plain
         yield from walk(plain.get("components") or ())
+        yield from walk([plain["accessory"]] if plain.get("accessory") else ())
 
 
 def text(message: discord.Message) -> str:
     """All that can be read in a message, and what is read out of its pictures."""
     found = list(walk(message.components))
     parts = [each["content"] for each in found if "content" in each]
-    parts += [item["description"] for each in found for item in each.get("items", ())]
-    return "\n".join([message.content, *parts]).strip()
+    parts += [item.get("description") or "" for each in found for item in each.get("items", ())]
+    return "\n".join([message.content, *parts]).strip().replace("\N{NO-BREAK SPACE}", " ")
 
 
 def buttons(message: discord.Message) -> list[dict[str, Any]]:

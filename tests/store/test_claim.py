@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import logging
 import os
@@ -134,6 +135,54 @@ async def test_nobody_else_can_read_what_is_kept(path: Path):
         assert {"tortuga.sqlite3", "tortuga.sqlite3-wal", "tortuga.sqlite3-shm"} < set(found)
         assert set(found.values()) == {0o600}
     assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+WATCHED = """
+import asyncio, os, stat, sys
+from pathlib import Path
+from bot.store.backup import back_up, restore
+from bot.store.database import Database
+
+path, copy = Path(sys.argv[1]), Path(sys.argv[2])
+seen = []
+
+def watch(event, arguments):
+    if event == "sqlite3.connect":
+        name = str(arguments[0]).split("?")[0].removeprefix("file://")
+        seen.append((name, oct(stat.S_IMODE(os.stat(name).st_mode))))
+
+async def keep():
+    async with Database(path) as store:
+        await store.save_fact("secret", "seed")
+
+os.umask(0)
+sys.addaudithook(watch)
+narrow, Path.chmod = Path.chmod, None  # what is made is never too wide
+asyncio.run(keep())
+if "open" in sys.argv:
+    Path.chmod = narrow
+    path.chmod(0o644)
+    asyncio.run(keep())
+back_up(path, copy)
+path.unlink()
+restore(copy, path)
+sys.stdout.write(repr(seen))
+"""
+
+
+@pytest.mark.parametrize("how", ["new", "open"])
+async def test_not_even_for_a_moment_can_others_read_what_is_made(path: Path, how: str):
+    """Whatever SQLite opens is there and closed to others before it does."""
+    copy = path.with_name("copy.sqlite3")
+    run = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", WATCHED, str(path), str(copy), how),
+        stdout=asyncio.subprocess.PIPE,
+    )
+    out, _ = await run.communicate()
+    assert run.returncode == 0, "a file that SQLite has made itself was not there before"
+    seen = ast.literal_eval(out.decode())
+    assert {Path(name).name for name, _ in seen} >= {path.name, "copy.sqlite3.partial"}
+    assert {mode for _, mode in seen} == {"0o600"}
 
 
 @pytest.mark.usefixtures("open_handed")

@@ -166,7 +166,7 @@ async def test_what_was_awake_is_due_at_the_next_start(store: Database):
 
 
 async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(store: Database):
-    standing = replace(STANDING, deadline=100.0, rings_at=50.0)
+    standing = replace(STANDING, deadline=100.0, rings_at=50.0, expires_at=500.0)
     resting = [replace(seat, away=True) for seat in SEATS]
     for table_id, seats in (("aaaa", SEATS), ("bbbb", SEATS), ("cccc", SEATS), ("dddd", resting)):
         paused_at = 1.0 if table_id == "bbbb" else None
@@ -175,13 +175,17 @@ async def test_downtime_is_added_to_all_that_was_due_but_for_who_stands_still(st
     await store.park_table("cccc", 1.0, "channel")
     await store.note_waking(dict.fromkeys(("aaaa", "bbbb", "cccc", "dddd", "k3f9"), 40.0))
     await store.resume(1000.0, "alive", 5.0)
-    assert await store.due_tables(40.0, 100) == ["bbbb", "cccc", "dddd"]
+    assert await store.due_tables(40.0, 100) == ["cccc", "dddd"]
     assert await store.soonest_waking() == 40.0
     for table_id, later in (("aaaa", 1000.0), ("bbbb", 0.0), ("cccc", 0.0), ("dddd", 1000.0)):
         found = await store.load_table(table_id)
         assert found is not None
         assert found.standing.deadline == 100.0 + later
         assert found.standing.rings_at == 50.0 + later
+    for table_id, later in (("aaaa", 1000.0), ("bbbb", 1000.0), ("cccc", 0.0), ("dddd", 0.0)):
+        found = await store.load_table(table_id)
+        assert found is not None
+        assert found.standing.expires_at == 500.0 + later
 
 
 async def test_what_has_ended_never_wakes(store: Database):

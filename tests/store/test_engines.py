@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.store import engine
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.store.postgresql import PostgreSQL, numbered
+from bot.store.postgresql import PostgreSQL, translated
 from tests.harness.postgresql import Server
 
 OWN = {"schema_version"}
@@ -35,6 +36,17 @@ async def test_both_engines_have_the_same_tables_and_columns(server: Server, tmp
     )
     rows = [line.split("|") for line in told.splitlines()]
     assert {(name, column, told == "t") for name, column, told in rows if name not in OWN} == found
+
+
+def test_migrations_of_both_engines_are_numbered_side_by_side():
+    """What came before PostgreSQL did is one script there."""
+    first = engine.migrations("postgresql", 0, "")[0][0]
+    one, other = (
+        [each.name for _, each in engine.migrations(kind, first, "")]
+        for kind in ("sqlite", "postgresql")
+    )
+    assert one == other
+    assert first <= engine.migrations("sqlite", 0, "")[-1][0]
 
 
 async def test_an_address_is_told_without_its_password(server: Server):
@@ -77,5 +89,10 @@ async def test_a_server_that_comes_back_is_written_to_again(server: Server):
         assert await store.fact("a") == "3"
 
 
-def test_values_are_numbered_in_their_order():
-    assert numbered("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"
+def test_values_are_numbered_as_sqlite_numbers_them():
+    assert translated("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"
+    assert translated("a = ?1, b = ?1 WHERE c IN (?, ?)") == "a = $1, b = $1 WHERE c IN ($2, $3)"
+
+
+def test_which_index_is_used_is_told_to_sqlite_alone():
+    assert translated("SELECT a FROM b INDEXED BY c WHERE d") == "SELECT a FROM b WHERE d"

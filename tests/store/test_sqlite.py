@@ -252,3 +252,72 @@ async def test_a_table_of_before_the_promise_is_kept_as_it_was(
         found = await store.load_table("aaaa")
     assert found is not None
     assert (found.row.seed, found.row.house_seed, found.row.brought) == ("ab", "", "[]")
+
+
+async def test_a_table_of_before_that_nobody_would_ever_wake_expires(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Paused or without a clock it had no alarm; without people it had its day."""
+    shipped = sorted((engine.MIGRATIONS / "sqlite").glob("*.sql"))
+    before = [each for each in shipped if each.name < "012"]
+    folder = scripts(tmp_path / "steps", *(each.read_text("utf-8") for each in before))
+    with monkeypatch.context() as patched:
+        patched.setattr(engine, "MIGRATIONS", folder)
+        async with Database(path) as store:
+            for table_id, phase, away in (
+                ("aaaa", "playing", 0),
+                ("bbbb", "playing", 1),
+                ("cccc", "over", 0),
+                ("dddd", "lobby", 0),
+            ):
+                await store._write(  # pyright: ignore[reportPrivateUsage]
+                    (
+                        "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
+                        " host, options, pace, language, seed, opened_at)"
+                        " VALUES (?, '', 1, ?, 1, 1, 1, '', '', '', '', 0)",
+                        (table_id, phase),
+                    ),
+                    (
+                        "INSERT INTO seats (table_id, seat, user_id, name, away)"
+                        " VALUES (?, 0, 1, '', ?)",
+                        (table_id, away),
+                    ),
+                )
+            await store.save_fact("resting bbbb", "1.0")
+    async with Database(path) as store:
+        lasts = [
+            None
+            if found is None or found.standing.expires_at is None
+            else round((found.standing.expires_at - time.time()) / 86400)
+            for found in [await store.load_table(each) for each in ("aaaa", "bbbb", "cccc", "dddd")]
+        ]
+        assert lasts == [30, 1, None, None]
+        assert await store.due_tables(time.time() + 2 * 86400, 9) == ["bbbb"]
+        assert await store.due_tables(time.time() + 31 * 86400, 9) == ["bbbb", "aaaa"]
+        assert await store.fact("resting bbbb") is None
+
+
+async def test_the_rematches_of_before_are_still_the_only_ones(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    shipped = sorted((engine.MIGRATIONS / "sqlite").glob("*.sql"))
+    before = [each for each in shipped if each.name < "013"]
+    folder = scripts(tmp_path / "steps", *(each.read_text("utf-8") for each in before))
+    with monkeypatch.context() as patched:
+        patched.setattr(engine, "MIGRATIONS", folder)
+        async with Database(path) as store:
+            for table_id, phase in (("aaaa", "over"), ("bbbb", "lobby")):
+                await store._write(  # pyright: ignore[reportPrivateUsage]
+                    (
+                        "INSERT INTO tables (id, game, rules, phase, guild_id, channel_id,"
+                        " host, options, pace, language, seed, opened_at)"
+                        " VALUES (?, 'corsairs', 1, ?, 1, 1, 1, '{}', '', '', '', 0)",
+                        (table_id, phase),
+                    )
+                )
+            await store.save_fact("rematch aaaa", "bbbb")
+            await store.save_fact("rematch cccc", "dddd")
+    async with Database(path) as store:
+        assert await store.rematch_of("aaaa") == "bbbb"
+        assert await store.rematch_of("bbbb") is None
+        assert await store.fact("rematch aaaa") is None

@@ -183,7 +183,7 @@ async def test_choices_that_cannot_be_read_keep_nobody_from_playing(
         table = await after.house.open_tables.table(one)
         await after.press(table, CALICO, "bid 0")
         assert after.house.people.known_server(GUILD) == Server()
-    assert f"person {ANNE}" in caplog.text
+    assert "somebody: what they have chosen cannot be read" in caplog.text
     assert f"server {GUILD}" in caplog.text
 
 

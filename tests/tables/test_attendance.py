@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.tables.attendance import Attendance
+from bot.tables.lobby import Lobby
+from bot.tables.membership import REMEMBERED_SECONDS, Membership
 from bot.tables.preferences import DAY
-from tests.harness.house import ANNE, BART, HouseSetup
+from bot.tables.reasons import NotInServer, Refused
+from bot.tables.table import Table
+from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup
 from tests.harness.messenger import RecordingMessenger
 
 
@@ -54,6 +60,19 @@ async def test_who_is_out_of_reach_when_the_stand_in_takes_over_has_left(
     assert table.players[1].left
 
 
+async def test_who_has_left_is_not_asked_after_nor_sent_a_hand(
+    setup: HouseSetup, messenger: RecordingMessenger
+):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.leave(table.id, BART)
+    while table.players[1].missed < 3:
+        await setup.clock.advance(91)
+        for user_id in (ANNE, CALICO):
+            await setup.council.noticed(table, user_id)
+            await setup.council.back(table.id, user_id)
+    assert BART not in messenger.asked_after
+
+
 async def test_who_can_be_reached_is_only_away(setup: HouseSetup, messenger: RecordingMessenger):
     table = await missed(setup, 2)
     await setup.clock.settle()
@@ -71,3 +90,95 @@ async def test_without_a_clock_all_are_asked_after_once_a_day(
     await setup.house.close(table)
     await setup.clock.leap(2 * DAY)
     assert len(messenger.asked_after) == 2, "nobody is missed once it is over"
+
+
+# ── Pressing by DM after having left the server ──────────────────────────────────────────────
+
+
+@pytest.fixture
+def membership(setup: HouseSetup, messenger: RecordingMessenger) -> Membership:
+    return Membership(setup.house, messenger)
+
+
+async def refused(membership: Membership, found: Lobby | Table, user_id: int) -> bool:
+    try:
+        await membership.admit(found, user_id)
+    except Refused as refusal:
+        return refusal.reason == NotInServer()
+    return False
+
+
+async def test_who_was_thrown_out_of_the_server_has_left_with_the_next_press(
+    setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
+):
+    table = await setup.table(ANNE, BART)
+    messenger.gone.add(BART)
+    assert await refused(membership, table, BART)
+    assert [player.left for player in table.players] == [False, True]
+    assert not await refused(membership, table, ANNE)
+
+
+async def test_who_was_thrown_out_of_the_server_leaves_the_lobby_too(
+    setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
+):
+    lobby = await setup.house.open_tables.lobby(await setup.lobby(ANNE, BART))
+    messenger.gone.add(BART)
+    assert await refused(membership, lobby, BART)
+    assert [player.user_id for player in lobby.players] == [ANNE]
+
+
+async def test_discord_is_asked_once_in_some_minutes(
+    setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
+):
+    table = await setup.table(ANNE, BART, pace="none")
+    for _ in range(3):
+        assert not await refused(membership, table, BART)
+    assert messenger.asked_after == [BART]
+    messenger.gone.add(BART)
+    await setup.clock.advance(REMEMBERED_SECONDS + 1)
+    for _ in range(3):
+        assert await refused(membership, table, BART)
+    assert messenger.asked_after == [BART, BART]
+
+
+async def test_who_presses_in_the_server_is_there(
+    setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
+):
+    table = await setup.table(ANNE, BART)
+    messenger.gone.add(BART)
+    assert await refused(membership, table, BART)
+    messenger.gone.clear()
+    membership.met(GUILD, BART)
+    assert not await refused(membership, table, BART)
+    assert messenger.asked_after == [BART]
+
+
+async def test_a_press_waits_only_so_long_for_discord_to_say(
+    setup: HouseSetup,
+    membership: Membership,
+    messenger: RecordingMessenger,
+    monkeypatch: pytest.MonkeyPatch,
+):
+    """It is taken, and when the answer comes it counts for the next one."""
+    monkeypatch.setattr("bot.tables.membership.PATIENCE_SECONDS", 0.01)
+    table = await setup.table(ANNE, BART)
+    messenger.gone.add(BART)
+    messenger.says = asyncio.Event()
+    assert not await refused(membership, table, BART)
+    assert not await refused(membership, table, BART), "nor is anybody asked a second time"
+    assert not table.players[1].left
+    messenger.says.set()
+    await setup.clock.settle()
+    assert messenger.asked_after == [BART]
+    assert table.players[1].left
+    assert await refused(membership, table, BART)
+
+
+async def test_what_is_over_is_not_left_any_more(
+    setup: HouseSetup, membership: Membership, messenger: RecordingMessenger
+):
+    table = await setup.table(ANNE, BART)
+    await setup.house.close(table)
+    messenger.gone.add(BART)
+    assert await refused(membership, table, BART)
+    assert not table.players[1].left

@@ -8,20 +8,32 @@ import pytest
 
 from bot.games.game import GameOver
 from bot.store.rows import Former, Player
-from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.council import Vote
+from bot.tables.progress import ABANDONED_SECONDS
 from bot.tables.reasons import (
     AlreadySeated,
+    HeldAnother,
     NotPaused,
     NotSeated,
     NotStored,
     Paused,
     Refused,
+    Removed,
     SeatTaken,
+    Settled,
 )
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
+from tests.harness.house import (
+    ANNE,
+    BART,
+    CALICO,
+    CHANNEL,
+    DUTCH,
+    GUILD,
+    HouseSetup,
+    house_setup,
+)
 
 
 async def reason(act: object) -> object:
@@ -150,7 +162,7 @@ async def test_a_seat_that_was_left_can_be_taken_over_with_its_hand(setup: House
     hand = table.seen(1).view.hand
     await setup.council.leave(table.id, BART)
     await setup.council.take(table.id, 1, DUTCH, "Dutch")
-    assert table.players[1] == Player(1, DUTCH, "Dutch", former=(Former("Bart", 0),))
+    assert table.players[1] == Player(1, DUTCH, "Dutch", former=(Former("Bart", 0, BART),))
     assert table.seen(table.seat_of(DUTCH)).view.hand == hand
     await setup.press(table, DUTCH, "bid 1")
     assert await reason(setup.council.back(table.id, BART)) == NotSeated()
@@ -271,6 +283,121 @@ async def test_agreeing_twice_is_agreeing_once(setup: HouseSetup):
     assert table.seen(None).votes["pause"] == 1
     await setup.council.agree(table.id, BART, "pause")
     assert table.paused
+
+
+async def test_who_has_held_a_seat_takes_no_other(setup: HouseSetup):
+    """One person would see two hands of a game."""
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.leave(table.id, BART)
+    await setup.council.leave(table.id, ANNE)
+    assert await reason(setup.council.take(table.id, 0, BART, "Bart")) == HeldAnother()
+    await setup.council.take(table.id, 1, DUTCH, "Dutch")
+    assert await reason(setup.council.take(table.id, 0, BART, "Bart")) == HeldAnother()
+    await setup.council.leave(table.id, DUTCH)
+    assert await reason(setup.council.take(table.id, 0, DUTCH, "Dutch")) == HeldAnother()
+
+
+async def test_who_has_held_a_seat_is_known_after_a_restart(tmp_path: Path):
+    async with house_setup(tmp_path / "t.db") as before:
+        table = await before.table(ANNE, BART, CALICO)
+        await before.council.leave(table.id, BART)
+        await before.council.take(table.id, 1, DUTCH, "Dutch")
+        await before.council.leave(table.id, ANNE)
+    async with house_setup(tmp_path / "t.db") as after:
+        assert await reason(after.council.take(table.id, 0, BART, "Bart")) == HeldAnother()
+
+
+async def test_the_seat_one_held_may_be_taken_again(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.council.leave(table.id, BART)
+    await setup.council.take(table.id, 1, BART, "Bart")
+    assert table.players[1] == Player(1, BART, "Bart"), "from the stand-in"
+    await setup.council.leave(table.id, BART)
+    await setup.council.take(table.id, 1, DUTCH, "Dutch")
+    await setup.council.leave(table.id, DUTCH)
+    await setup.council.take(table.id, 1, BART, "Bart")
+    assert table.players[1].former == (Former("Bart", 0, BART), Former("Dutch", 0, DUTCH))
+
+
+# ── Freeing a seat ───────────────────────────────────────────────────────────────────────────
+
+
+async def test_more_than_half_of_the_people_free_a_seat(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    hand = table.seen(2).view.hand
+    assert not (await setup.council.vote(table.id, ANNE, "free2")).passed
+    assert not table.players[2].left
+    assert await setup.council.vote(table.id, BART, "free2") == Vote("free2", 2, 2, True, CALICO)
+    assert table.players[2].left
+    await setup.council.take(table.id, 2, DUTCH, "Dutch")
+    assert table.seen(table.seat_of(DUTCH)).view.hand == hand
+
+
+async def test_one_of_two_cannot_free_the_others_seat(setup: HouseSetup):
+    """Nobody throws out who is about to win; of somebody absent it is another matter."""
+    table = await setup.table(ANNE, BART)
+    assert not (await setup.council.vote(table.id, ANNE, "free1")).passed
+    assert await reason(setup.council.vote(table.id, BART, "free1")) == Settled()
+    await setup.clock.advance(400)
+    assert table.players[0].away
+    assert table.players[1].away
+    await setup.council.back(table.id, ANNE)
+    await setup.council.vote(table.id, ANNE, "free1")
+    assert (await setup.council.vote(table.id, ANNE, "free1")).passed
+    assert table.players[1].left
+
+
+async def test_a_freed_seat_is_played_by_the_stand_in(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    assert await setup.council.free(table.id, 1) == BART
+    await setup.clock.advance(10)
+    stored = await setup.store.load_table(table.id)
+    assert stored is not None
+    assert [(move.seat, move.made_by) for move in stored.moves] == [(1, "stand-in")]
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_whose_seat_was_freed_does_not_come_back(tmp_path: Path, restarted: bool):
+    async with house_setup(tmp_path / "t.db") as before:
+        table = await before.table(ANNE, BART, CALICO)
+        await before.council.free(table.id, 1)
+        if not restarted:
+            await refuses_removed(before, table)
+    if restarted:
+        async with house_setup(tmp_path / "t.db") as after:
+            await refuses_removed(after, await after.house.open_tables.table(table.id))
+
+
+async def refuses_removed(setup: HouseSetup, table: Table) -> None:
+    """Bart, whose seat was freed, tries every way in."""
+    council, house = setup.council, setup.house
+    assert await reason(council.back(table.id, BART)) == Removed()
+    assert await reason(council.take(table.id, 1, BART, "Bart")) == Removed()
+    assert await reason(council.vote(table.id, BART, "pause")) == Removed()
+    assert await reason(house.submit(table.id, BART, table.question(1), "bid 1")) == Removed()
+    assert await reason(house.move(table, BART, GUILD, CHANNEL + 1)) == NotSeated()
+    assert await house.open_tables.of_person(BART) == []
+    assert table.people == [ANNE, CALICO]
+    await council.take(table.id, 1, DUTCH, "Dutch")
+    await council.leave(table.id, DUTCH)
+    assert await reason(council.take(table.id, 1, BART, "Bart")) == Removed()
+
+
+async def test_only_a_seat_that_somebody_has_can_be_freed(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO, 0)
+    for motion in ("free0", "free3", "free7"):
+        assert await reason(setup.council.vote(table.id, ANNE, motion)) == Settled()
+    await setup.council.leave(table.id, BART)
+    assert await reason(setup.council.free(table.id, 1)) == Settled()
+
+
+async def test_a_motion_to_free_a_seat_goes_with_who_sat_there(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO)
+    await setup.council.vote(table.id, ANNE, "free1")
+    await setup.council.leave(table.id, BART)
+    await setup.council.take(table.id, 1, DUTCH, "Dutch")
+    assert "free1" not in table.seen(None).votes
+    assert not (await setup.council.vote(table.id, CALICO, "free1")).passed
 
 
 # ── Who played how much ──────────────────────────────────────────────────────────────────────

@@ -25,6 +25,9 @@ from bot.tables.reasons import (
     NotStored,
     OnlyHost,
     Refused,
+    RematchOver,
+    Removed,
+    Settled,
     StillPlaying,
     TooFewPlayers,
 )
@@ -40,6 +43,8 @@ from tests.harness.house import (
     HouseSetup,
     house_setup,
 )
+
+EVE, FLINT = 105, 106
 
 
 def refusal(error: pytest.ExceptionInfo[Refused]) -> object:
@@ -73,24 +78,35 @@ async def test_a_person_may_sit_at_several_tables(setup: HouseSetup):
 
 
 async def test_a_full_lobby_takes_neither_people_nor_computers(setup: HouseSetup):
-    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, 0)
+    lobby_id = await setup.lobby(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
+    await setup.house.lobbies.join(lobby_id, EVE, "Eve")
     with pytest.raises(Refused) as error:
-        await setup.house.lobbies.join(lobby_id, BART, "Bart")
-    assert refusal(error) == LobbyFull(6)
+        await setup.house.lobbies.join(lobby_id, FLINT, "Flint")
+    assert refusal(error) == LobbyFull(5)
     with pytest.raises(Refused) as error:
         await setup.house.lobbies.add_computer(lobby_id, ANNE)
-    assert refusal(error) == LobbyFull(6)
+    assert refusal(error) == LobbyFull(5)
+
+
+async def test_where_all_seats_are_taken_a_computer_player_gives_way_to_a_person(
+    setup: HouseSetup,
+):
+    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, game="bluff_pirate")
+    lobby = await setup.house.lobbies.join(lobby_id, BART, "Bart")
+    names = [player.name for player in lobby.players]
+    assert names == ["Anne", *COMPUTER_NAMES[:3], "Bart"]
+    assert [player.seat for player in lobby.players] == [0, 1, 2, 3, 4]
 
 
 async def test_two_people_cannot_take_the_last_seat(setup: HouseSetup):
-    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0)
+    lobby_id = await setup.lobby(ANNE, BART, CALICO, DUTCH, game="bluff_pirate")
     done = await asyncio.gather(
-        setup.house.lobbies.join(lobby_id, BART, "Bart"),
-        setup.house.lobbies.join(lobby_id, CALICO, "Calico"),
+        setup.house.lobbies.join(lobby_id, EVE, "Eve"),
+        setup.house.lobbies.join(lobby_id, FLINT, "Flint"),
         return_exceptions=True,
     )
     assert sorted(isinstance(each, Refused) for each in done) == [False, True]
-    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 6
+    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 5
 
 
 async def test_seats_close_up_when_somebody_leaves(setup: HouseSetup):
@@ -288,40 +304,116 @@ async def test_ids_are_short_readable_and_never_collide(
     assert await setup.lobby(BART) == "abcd", "neither an open one nor one that was"
 
 
+# ── Removing somebody ────────────────────────────────────────────────────────────────────────
+
+
+async def test_the_host_takes_somebody_out_for_good(tmp_path: Path):
+    async with house_setup(tmp_path / "t.db") as before:
+        lobby_id = await before.lobby(ANNE, BART, CALICO)
+        lobby = await before.house.lobbies.remove(lobby_id, ANNE, BART)
+        assert [player.user_id for player in lobby.players] == [ANNE, CALICO]
+        with pytest.raises(Refused) as error:
+            await before.house.lobbies.join(lobby_id, BART, "Bart")
+        assert refusal(error) == Removed()
+    async with house_setup(tmp_path / "t.db") as after:
+        with pytest.raises(Refused) as error:
+            await after.house.lobbies.join(lobby_id, BART, "Bart")
+        assert refusal(error) == Removed()
+        table = await after.house.lobbies.start(lobby_id, ANNE)
+        await after.council.leave(table.id, CALICO)
+        with pytest.raises(Refused) as error:
+            await after.council.take(table.id, 1, BART, "Bart")
+        assert refusal(error) == Removed(), "nor at the table that it has become"
+
+
+async def test_only_the_host_removes_and_only_who_sits_there(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART, 0)
+    for host, user_id, why in (
+        (BART, ANNE, OnlyHost("Anne")),
+        (ANNE, DUTCH, NotSeated()),
+        (ANNE, ANNE, Settled()),
+    ):
+        with pytest.raises(Refused) as error:
+            await setup.house.lobbies.remove(lobby_id, host, user_id)
+        assert refusal(error) == why
+    assert len((await setup.house.open_tables.lobby(lobby_id)).players) == 3
+
+
 # ── The rematch ──────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_rematch_gathers_the_same_people(setup: HouseSetup):
-    table = await setup.finished(ANNE, BART, CALICO)
-    lobby = await setup.house.lobbies.rematch(table.id, BART)
+async def test_a_rematch_seats_who_asks_and_invites_the_others(setup: HouseSetup):
+    table = await setup.table(ANNE, BART, CALICO, 0, pace="none")
+    await setup.council.leave(table.id, CALICO)
+    await setup.house.close(table)
+    lobby = (await setup.house.rematches.ask(table, BART, "Bart")).lobby
     assert lobby.standing.host == BART
-    assert [player.user_id for player in lobby.players] == [ANNE, BART, CALICO]
+    assert [player.user_id for player in lobby.players] == [BART, None]
+    assert lobby.invited == [ANNE], "neither who sits there nor who has left"
     assert (lobby.row.pace, lobby.row.channel_id) == ("none", CHANNEL)
+    asked = await setup.house.rematches.ask(table, ANNE, "Anne", next(setup.presses))
+    assert (asked.lobby, asked.opened) == (lobby, False)
+    assert [player.user_id for player in lobby.players] == [BART, None, ANNE]
+    assert lobby.invited == []
     again = await setup.house.lobbies.start(lobby.id, BART)
     assert again.row.seed != table.row.seed
-    assert again.progress.number == 0
 
 
-async def test_the_first_to_ask_opens_the_one_rematch(setup: HouseSetup):
+async def test_those_invited_are_known_after_a_restart(tmp_path: Path):
+    async with house_setup(tmp_path / "t.db") as before:
+        table = await before.finished(ANNE, BART, CALICO)
+        lobby = (await before.house.rematches.ask(table, BART, "Bart")).lobby
+    async with house_setup(tmp_path / "t.db") as after:
+        assert (await after.house.open_tables.lobby(lobby.id)).invited == [ANNE, CALICO]
+        again = await after.house.open_tables.table(table.id)
+        assert not (await after.house.rematches.ask(again, ANNE, "Anne")).opened
+
+
+async def test_who_was_removed_from_the_rematch_is_not_invited_any_more(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
-    done = await asyncio.gather(
-        setup.house.lobbies.rematch(table.id, ANNE),
-        setup.house.lobbies.rematch(table.id, BART),
-        return_exceptions=True,
+    lobby = (await setup.house.rematches.ask(table, ANNE, "Anne")).lobby
+    await setup.house.rematches.ask(table, BART, "Bart")
+    await setup.house.lobbies.remove(lobby.id, ANNE, BART)
+    assert lobby.invited == []
+    with pytest.raises(Refused) as error:
+        await setup.house.rematches.ask(table, BART, "Bart")
+    assert refusal(error) == Removed()
+
+
+async def test_there_is_one_rematch_for_a_finished_table(setup: HouseSetup):
+    table = await setup.finished(ANNE, BART)
+    asked = await asyncio.gather(
+        setup.house.rematches.ask(table, ANNE, "Anne"),
+        setup.house.rematches.ask(table, BART, "Bart"),
     )
-    assert isinstance(done[1], Refused)
-    assert not isinstance(done[0], BaseException)
-    assert done[1].reason == AlreadyGathering(done[0].id)
-    await setup.house.lobbies.cancel(done[0].id, ANNE)
-    assert (await setup.house.lobbies.rematch(table.id, BART)).standing.host == BART
+    assert [each.opened for each in asked] == [True, False]
+    lobby = asked[0].lobby
+    assert asked[1].lobby is lobby
+    with pytest.raises(Refused) as error:
+        await setup.house.rematches.ask(table, BART, "Bart")
+    assert refusal(error) == AlreadyGathering(lobby.id)
+    await setup.house.lobbies.start(lobby.id, ANNE)
+    with pytest.raises(Refused) as error:
+        await setup.house.rematches.ask(table, BART, "Bart")
+    assert refusal(error) == AlreadyGathering(lobby.id)
+
+
+async def test_a_rematch_that_was_cancelled_is_not_opened_again(setup: HouseSetup):
+    """Otherwise the same people could be called again and again."""
+    table = await setup.finished(ANNE, BART)
+    lobby = (await setup.house.rematches.ask(table, ANNE, "Anne")).lobby
+    await setup.house.lobbies.cancel(lobby.id, ANNE)
+    with pytest.raises(Refused) as error:
+        await setup.house.rematches.ask(table, BART, "Bart")
+    assert refusal(error) == RematchOver()
 
 
 async def test_a_rematch_comes_after_the_end_and_for_those_who_played(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="none")
     with pytest.raises(Refused) as error:
-        await setup.house.lobbies.rematch(table.id, ANNE)
+        await setup.house.rematches.ask(table, ANNE, "Anne")
     assert refusal(error) == StillPlaying()
     over = await setup.finished(ANNE, BART)
     with pytest.raises(Refused) as error:
-        await setup.house.lobbies.rematch(over.id, CALICO)
+        await setup.house.rematches.ask(over, CALICO, "Calico")
     assert refusal(error) == NotSeated()

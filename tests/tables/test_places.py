@@ -25,7 +25,7 @@ class Parked:
 
     @property
     def alarms(self) -> set[str]:
-        names = ("deadline", "place", "parked", "bell", "abandoned")
+        names = ("deadline", "place", "parked", "bell", "expiry")
         return {each for each in names if self.setup.clock.when((each, self.table.id)) is not None}
 
 
@@ -45,7 +45,7 @@ async def test_the_time_of_a_parked_table_stands_still(here: Parked):
     assert refusal.value.reason == PlaceGone("locked")
     await here.places.back(here.table)
     assert here.table.standing.deadline == deadline + 3600
-    assert here.alarms == {"deadline"}
+    assert here.alarms == {"deadline", "expiry"}
 
 
 async def test_the_host_is_told_once(here: Parked):

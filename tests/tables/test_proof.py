@@ -116,10 +116,11 @@ async def test_promise_and_presses_survive_a_restart(tmp_path: Path):
 
 async def test_a_rematch_has_a_promise_of_its_own(setup: HouseSetup):
     table = await setup.finished(ANNE, BART)
-    lobby = await setup.house.lobbies.rematch(table.id, BART)
+    lobby = (await setup.house.rematches.ask(table, BART, "Bart")).lobby
+    await setup.house.rematches.ask(table, ANNE, "Anne", 2)
     again = await setup.house.lobbies.start(lobby.id, BART, 3)
     assert again.row.house_seed != table.row.house_seed
-    assert [press.id for press in brought_to(again.row)] == [3]
+    assert [press.id for press in brought_to(again.row)] == [2, 3]
 
 
 async def test_the_seal_binds_seed_rules_game_seats_options_and_table(setup: HouseSetup):

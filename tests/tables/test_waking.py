@@ -11,12 +11,11 @@ import pytest
 
 from bot.minds.mind import Mind
 from bot.tables import waking
-from bot.tables.alarms import ABANDONED_SECONDS
 from bot.tables.attendance import Attendance
 from bot.tables.lobbies import LOBBY_SECONDS
 from bot.tables.places import AGAIN, PARKED_DAYS, Places
 from bot.tables.preferences import DAY, HOUR, Person
-from bot.tables.progress import StoodStill
+from bot.tables.progress import ABANDONED_SECONDS, StoodStill
 from bot.tables.reminders import Reminders
 from bot.tables.waking import (
     BATCH_SECONDS,
@@ -276,6 +275,21 @@ async def test_a_second_connection_shows_nothing_once_more(path: Path):
         await setup.house.show_stale()
         await setup.clock.advance(5)
         assert shown(setup) == before
+
+
+async def test_a_table_opened_while_the_stale_are_shown_is_not_shown_by_them_too(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(waking, "STALE_BATCH", 1)
+    ids, now = await killed(path, 2)
+    async with house_setup(path, ManualClock(now)) as after:
+        after.display.drawing = {ids[0]}
+        await after.clock.advance(1)
+        opened = {await after.lobby(ANNE) for _ in range(10)}
+        after.display.drawing.clear()
+        await after.clock.advance(STUCK_SECONDS)
+        assert ids[1] in shown(after)
+        assert not opened & {each for each, _ in after.display.lobbies}
 
 
 async def test_those_who_were_awake_are_woken_by_and_by(

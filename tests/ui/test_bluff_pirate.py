@@ -231,8 +231,8 @@ def test_a_voter_is_told_what_can_be_counted():
     known = (((CARDS["parrot"],),) * 5, *sea.known[1:])
     seen = replace(sea, known=known, repute=(Repute(3, 2), *sea.repute[1:]))
     told = text(hand(table_in(replace(state, sea=seen)), B))
-    assert "In that hand you have seen one parrot" in told
-    assert "So far 3 series from there, 2 of them bluffs" in told
+    assert "You have seen one parrot in that hand" in told
+    assert "Series so far: 3, bluffs: 2" in told
 
 
 def test_the_layer_asks_by_one_button_for_each_opponent_with_hand_and_space():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from random import Random
@@ -13,7 +12,6 @@ from msgspec.structs import replace
 from bot.games.bluff_pirate import (
     CODES,
     DECK,
-    SUITS,
     BluffBelieved,
     BluffCaught,
     ChestEmpty,
@@ -30,8 +28,6 @@ from bot.tables.table import Table
 from bot.ui.bluff_pirate import picture, series, show, signs, story
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Panel, Picture
-from bot.ui.pictures.pen import sprite
-from bot.ui.pictures.signs import BOX
 from tests.games.test_bluff_pirate import run
 from tests.harness.limits import assert_fits
 from tests.harness.panels import buttons, play_randomly, seated, table_of
@@ -345,22 +341,12 @@ def test_a_mode_that_is_no_part_of_a_series_begins_anew(mode: str):
 # ── Signs ────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_every_sign_has_a_name_and_a_drawing_of_its_own():
-    drawings = {sprite(BOX, BOX, sign.draw).tobytes() for sign in signs.SIGNS.values()}
-    assert len(drawings) == len(signs.SIGNS) == 2 * len(SUITS) + 5 + 3
-    for name, sign in signs.SIGNS.items():
-        assert name == sign.name
-        assert re.fullmatch(r"[a-z0-9_]{2,32}", name)
-
-
-def test_suits_ships_and_votes_have_one_sign_each_in_words_and_on_buttons():
+def test_votes_have_one_sign_each_in_words_and_on_buttons():
     votes = [signs.BLUFF.unicode, signs.HONEST.unicode]
     panel = buttons(hand(played(crew(), "1 draw", BLUFF), B))
     assert [panel["vote bluff"].emoji, panel["vote honest"].emoji] == votes
     assert votes[0] in words("bluff-pirate-vote-bluff")
     assert votes[1] in words("bluff-pirate-vote-honest")
-    unicodes = [*signs.SUIT_SIGNS, signs.PIRATE, *signs.SHIP_SIGNS, *votes, signs.BACK.unicode]
-    assert len(set(unicodes)) == len(unicodes)
 
 
 # ── The end ──────────────────────────────────────────────────────────────────────────────────

@@ -9,8 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.canvas import Canvas, digest
+from bot.ui.canvas import Canvas, Sketch, digest
 from bot.ui.panel import Panel, Text
+from bot.ui.signs import wardrobe
 from tests.harness.clock import ManualClock
 
 
@@ -73,6 +74,20 @@ async def test_panels_in_between_are_skipped(clock: ManualClock, slate: Slate):
         slate.draw(panel(text))
     await clock.advance(10)
     assert slate.put == [("a", 100.0), ("f", 101.0)]
+
+
+async def test_a_panel_refused_for_an_emoji_is_drawn_again_without_uploaded_ones(
+    clock: ManualClock, slate: Slate
+):
+    fault = {"components": {"0": {"emoji": {"name": {"_errors": [{"message": "no such"}]}}}}}
+    answer: Any = SimpleNamespace(status=400, reason="refused")
+    told: Any = {"code": 50035, "message": "Invalid Form Body", "errors": fault}
+    slate.refusals = iter([discord.HTTPException(answer, told)])
+    wardrobe.hang("sample", {"🔴": "<:red:100000000000000000>"})
+    slate.draw(panel("a"))
+    await clock.advance(10)
+    assert slate.texts == ["a"]
+    assert wardrobe.dress("sample") is None
 
 
 async def test_what_an_answer_has_drawn_is_not_sent_again(clock: ManualClock, slate: Slate):
@@ -168,3 +183,14 @@ async def test_who_leaves_does_not_wait_for_another_try(clock: ManualClock, slat
 def test_a_deadline_that_moved_is_no_news():
     assert digest(panel("Anne <t:100:R>")) == digest(panel("Anne <t:160:R>"))
     assert digest(panel("Anne <t:100:R>")) != digest(panel("Bart <t:100:R>"))
+
+
+async def test_what_turns_out_to_look_the_same_holds_up_nothing(clock: ManualClock, slate: Slate):
+    """Otherwise the next drawing would tell, by coming later, that somebody has changed a vote."""
+    slate.draw(Sketch("three votes", lambda: panel("votes")))
+    await clock.advance(5)
+    slate.draw(Sketch("three votes, one changed", lambda: panel("votes")))
+    await clock.advance(0)
+    slate.draw(panel("the reveal"))
+    await clock.advance(0)
+    assert slate.put == [("votes", 100.0), ("the reveal", 105.0)]

@@ -24,10 +24,8 @@ from bot.games.corsairs import (
 from bot.games.game import Event, Memory, Seat, play
 from bot.tables.seen import Seen
 from bot.ui.corsairs import laying, picture
-from bot.ui.corsairs.signs import SIGNS
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Panel, Picture
-from bot.ui.pictures.pen import sprite
 from tests.games.tables_corsairs import A, B, C, after, close_with, penalty_cards, table
 from tests.harness.panels import (
     moments,
@@ -229,17 +227,6 @@ def test_every_choice_of_the_options_has_its_words() -> None:
         assert WORDS(slug)
         for value in get_args(field.type):
             assert WORDS(f"{slug}-{value}")
-
-
-# ── Signs ────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_colours_and_groups_have_signs_that_differ_in_name_in_text_and_in_looks() -> None:
-    signs = SIGNS.values()
-    assert len(signs) == 14
-    assert all(re.fullmatch(r"[a-z0-9_]{2,32}", sign.name) for sign in signs)
-    assert len({sign.name for sign in signs}) == len({sign.unicode for sign in signs}) == 14
-    assert len({sprite(96, 96, sign.draw).tobytes() for sign in signs}) == 14
 
 
 # ── The end ──────────────────────────────────────────────────────────────────────────────────

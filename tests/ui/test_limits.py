@@ -174,13 +174,13 @@ def test_a_lobby_fits_in_every_size(game: AnyGame, language: str):
     words, face = speak(language), FACES[game.name]
     players = seated(names(game.seats[-1]))
     closed = Lobby(row(game, ""), Standing("closed", SNOWFLAKE), game, players)
-    assert_fits(lobby_panel(face, closed, words))
+    assert_fits(lobby_panel(face, closed, words, 25))
     for count in range(1, game.seats[-1] + 1):
         for computers in {0, count - 1}:
             for pace in PACES:
                 at = replace(row(game, ""), pace=pace)
                 lobby = Lobby(at, GATHERING, game, seated(names(count), computers))
-                assert_fits(lobby_panel(face, lobby, words))
+                assert_fits(lobby_panel(face, lobby, words, 25))
                 for form in options_forms(face, lobby, words):
                     assert_form_fits(form)
 
@@ -265,7 +265,7 @@ def test_a_lobby_shows_names_without_power():
     game = GAMES_WITH_FACES[0]
     for name in NASTY:
         lobby = Lobby(row(game, ""), GATHERING, game, seated([name, "Bart"]))
-        text = outside_code(lobby_panel(FACES[game.name], lobby, speak("en")))
+        text = outside_code(lobby_panel(FACES[game.name], lobby, speak("en"), 25))
         plain = Lobby(row(game, ""), GATHERING, game, seated(["Anne", "Bart"]))
-        wanted = outside_code(lobby_panel(FACES[game.name], plain, speak("en")))
+        wanted = outside_code(lobby_panel(FACES[game.name], plain, speak("en"), 25))
         assert text.replace(escape(name), "Anne") == wanted

@@ -24,6 +24,8 @@ from bot.ui.pictures.art import Art, Gallery, gallery, painted
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.pen import drawable, fitted, font
+from bot.ui.pictures.podium import podium
+from bot.ui.pictures.stamps import shelf
 from bot.ui.piraten_bridge import picture as bridge
 from bot.ui.piraten_bridge.cards import card_face
 from bot.ui.piraten_bridge.picture import Column, Laid, Strip
@@ -116,6 +118,7 @@ def test_equal_content_is_equal_bytes(game: AnyGame):
 
 def forget_pictures() -> None:
     gallery.clear()
+    shelf.clear()
     drawing = [name for name in sys.modules if name.split(".")[-1] in ("picture", *GAMES)]
     for name in drawing:
         for value in vars(sys.modules[name]).values():
@@ -296,3 +299,13 @@ def test_the_ground_is_never_drawn_upon():
 def test_a_panel_without_pictures_says_what_they_show():
     panel = Panel(0, (Text("a"), Picture("table.png", "alt", b""), Text("b")))
     assert without_pictures(panel) == Panel(0, (Text("a"), Text("alt"), Text("b")))
+
+
+def test_a_long_name_on_the_podium_is_made_smaller_before_it_is_cut():
+    ranks, notes = (1, 1, 3, 4), ("", "", "", "")
+    badges = tuple((str(seat), BASE[seat]) for seat in range(4))
+    first, other = (
+        gallery.draw(podium((name, "Bart", "Calico", "Dutch"), notes, ranks, badges))
+        for name in ("Quartermaster", "Quartermasters")
+    )
+    assert first != other

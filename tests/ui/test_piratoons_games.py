@@ -148,7 +148,7 @@ def test_the_final_score_tells_every_point():
         head, *parts = account(seen, seat, own, WORDS).split("\n**")
         assert head.endswith(f": {own.total}".replace("-", "−"))
         assert [part[0] for part in parts] == list("1234")
-        items = [[line for line in part.split("\n")[1:] if line != "- none"] for part in parts]
+        items = [[line for line in part.split("\n")[1:] if line != "- None"] for part in parts]
         counts = (3, len(own.connections), 5, len(own.families))
         assert tuple(map(len, items)) == counts, "a line for each"
         told = [sum(points_of(line) for line in lines) for lines in items]

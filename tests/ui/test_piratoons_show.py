@@ -17,7 +17,6 @@ from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.art import gallery
 from bot.ui.pictures.captions import LONGEST
-from bot.ui.pictures.pen import Pen
 from bot.ui.piratoons import reveals
 from bot.ui.piratoons.signs import SIGNS, tile_sign
 from tests.ui.piratoons_panels import (
@@ -280,19 +279,6 @@ def test_what_floats_is_seen_until_the_next_auction():
 
 
 # ── Signs ────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_every_sign_is_one_of_a_kind_and_can_be_drawn():
-    assert len({sign.unicode for sign in SIGNS.values()}) == len(SIGNS)
-    drawn: set[bytes] = set()
-    for sign in SIGNS.values():
-        assert sign.name.replace("_", "a").isalnum()
-        assert 2 <= len(sign.name) <= 32
-        pen = Pen(96, 96, 1)
-        sign.draw(pen)
-        assert pen.image.getbbox() is not None
-        drawn.add(pen.image.tobytes())
-    assert len(drawn) == len(SIGNS)
 
 
 def test_every_piece_of_equipment_has_its_sign():

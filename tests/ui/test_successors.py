@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games.bluff_pirate import Reckoning
@@ -48,8 +49,9 @@ async def bluffed(setup: HouseSetup) -> Table:
     return table
 
 
+@pytest.mark.parametrize("freed", [False, True], ids=["left", "freed"])
 async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_after_a_restart(
-    tmp_path: Path,
+    tmp_path: Path, freed: bool
 ):
     path, clock = tmp_path / "t.sqlite3", ManualClock()
     async with house_setup(path, clock) as setup:
@@ -58,7 +60,10 @@ async def test_a_vote_keeps_the_name_of_who_cast_it_when_its_seat_is_taken_and_a
         assert isinstance(last, Reckoning)
         voter = table.players[last.voter]
         assert voter.user_id is not None
-        await setup.council.leave(table.id, voter.user_id)
+        if freed:
+            await setup.council.free(table.id, voter.seat)
+        else:
+            await setup.council.leave(table.id, voter.user_id)
         await setup.council.take(table.id, voter.seat, DUTCH, "Dutch")
         shown, memories = told(table), table.progress.memories
         public, why, in_words = shown[0], shown[1], shown[4]
@@ -81,5 +86,5 @@ def assert_remembered_as(name: str, table: Table) -> None:
     standing = replace(table.standing, phase="closed")
     ended = table.seen(None, replace(table.progress, standing=standing))
     said = text(table_panel(FACES[table.game.name], ended, words))
-    assert f"⭐ {name} " in said
+    assert f"✨ {name} " in said
     assert "⭐ Dutch" not in said

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import aiohttp
 import pytest
+from aiohttp import web
 
-from bot.ui.traffic import A_SECOND, CROWD, CROWD_SECONDS, PLENTY, Rank, Traffic, Turn
+from bot.ui.traffic import A_SECOND, CROWD, CROWD_SECONDS, PLENTY, Connector, Rank, Traffic, Turn
 from tests.harness.clock import ManualClock
 
 EDITS = ("edit", 7)
@@ -291,3 +293,25 @@ async def test_drawing_waits_for_presses_but_not_for_long(clock: ManualClock, tr
     await clock.advance(0.5)
     assert drawing.done()
     await clock.advance(60)
+
+
+async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
+    clock: ManualClock, traffic: Traffic
+):
+    async def answer(_: web.Request) -> web.Response:
+        return web.Response(headers=told(left=0, resets_after=9.0))
+
+    served = web.AppRunner(app := web.Application())
+    app.router.add_get("/", answer)
+    await served.setup()
+    await (site := web.TCPSite(served, "127.0.0.1", 0)).start()
+    async with aiohttp.ClientSession(connector=Connector(limit=0)) as session:
+        with await traffic.turn(Rank.TABLE, *EDITS):
+            await session.get(f"http://127.0.0.1:{served.addresses[0][1]}/")
+    await site.stop()
+    await served.cleanup()
+    waiting = asyncio.create_task(traffic.turn(Rank.TABLE, *EDITS))
+    await clock.advance(8.9)
+    assert not waiting.done()
+    await clock.advance(0.2)
+    assert waiting.done()

@@ -121,7 +121,7 @@ def test_the_table_draws_ship_planks_and_locker_with_every_pirate_on_its_space()
     assert "🟫 **Plank 1** 🔴R" in drawn
     assert "🟫 **Plank 2** 🟠O" in drawn
     assert "Plank 3 is taken in" in drawn
-    assert "🌊 **Locker** 🟠🟠O 🟡🟡Y" in drawn
+    assert "💦 **Locker** 🟠🟠O 🟡🟡Y" in drawn
 
 
 def test_the_table_shows_who_is_ready_but_not_what_lies_there() -> None:
@@ -140,7 +140,7 @@ def test_the_table_shows_the_favour_the_set_aside_cards_and_the_dead() -> None:
     state = replace(programming("R[0] O[1] Y[]"), aside=((SHOVE_ANYONE, RETRACT), (), ()))
     drawn = text_of(FACE.table(seen_of(state, None), WORDS))
     assert "aside: Shove Anyone, Retract the Plank" in drawn
-    assert "👑 **🟠O Bart**" in drawn
+    assert "🎖️ **🟠O Bart**" in drawn
     assert "🪦 🟡Y Calico · drowned" in drawn
     assert "next line = left neighbour" in drawn
 
@@ -230,7 +230,7 @@ def test_charge_is_warned_about_in_first_place_only() -> None:
 
 def test_a_programme_can_be_seen_and_changed_until_everybody_is_in() -> None:
     state, _ = laid(programming(), "run charge drag")
-    told = "1st 🏃 Run Around · 2nd ⚔️ Charge! · 3rd 🪝 Drag to Sea"
+    told = "1st 🏃 Run Around · 2nd 🤺 Charge! · 3rd 🎣 Drag to Sea"
     assert told in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
     hand = FACE.hand(seen_of(state, 0), WORDS, "")
     assert told not in text_of(hand), "it is in the picture"
@@ -266,13 +266,13 @@ def test_with_pictures_the_hand_says_nothing_twice() -> None:
     assert len(said.splitlines()) == 1
     picture = FACE.hand_picture(seen_of(state, 0), WORDS)
     assert picture is not None
-    for told in ("Plank 2 🟡Y", "left 🟠O Bart", "Aside for this round", "Shove Left"):
+    for told in ("Plank 2 🟡Y", "Left 🟠O Bart", "Aside for this round", "Shove Left"):
         assert told in text_of([Text(picture.alt)])
 
 
 def test_the_hand_names_the_living_neighbours() -> None:
     hand = text_of(FACE.hand(in_words(programming("R[0] O[] Y[0] G[1]"), 0), WORDS, ""))
-    assert "👈 left 🟡Y Calico · 👉 right 🟢G Dutch" in hand
+    assert "👈 Left 🟡Y Calico · 👉 right 🟢G Dutch" in hand
 
 
 def test_readiness_of_the_others_leaves_my_hand_alone() -> None:
@@ -346,8 +346,8 @@ def test_long_names_make_a_select_of_buttons_at_the_table() -> None:
     ("where", "code", "slot", "told"),
     [
         ("R[0] O[0] Y[0]", "charge", 1, "not as a first card"),
-        ("R[0] O[1] Y[0]", "shove-left", 2, "nobody of 🟠O Bart is beside them"),
-        ("R[0] O[0] Y[1]", "shove-right", 2, "nobody of 🟡Y Calico is beside them"),
+        ("R[0] O[1] Y[0]", "shove-left", 2, "no pirate of 🟠O Bart is beside theirs"),
+        ("R[0] O[0] Y[1]", "shove-right", 2, "no pirate of 🟡Y Calico is beside theirs"),
         ("R[0,1] O[] Y[]", "shove-left", 2, "no other crew is left"),
         ("R[0] O[1] Y[1]", "shove-anyone", 2, "all stand alone"),
         ("R[0] O[0] Y[0]", "pull", 2, "nobody is pulled farther than the ship"),
@@ -454,9 +454,7 @@ def test_a_stand_ins_programme_is_told_when_the_cards_are_turned() -> None:
     table.progress = at
     assert StoodIn(0) in told
     seen = replace(table.seen(None), pictures=False)
-    assert "Anne's move was played by the bosun, as a stand-in." in text_of(
-        table_panel(FACE, seen, WORDS).blocks
-    )
+    assert "A stand-in made Anne's move." in text_of(table_panel(FACE, seen, WORDS).blocks)
 
 
 @pytest.mark.parametrize("seats", GAME.seats)

@@ -61,7 +61,7 @@ def test_a_crew_goes_by_the_colour_it_took() -> None:
     state = replace(programming("R[0] O[1] Y[2]"), kept=Kept((4, 3, 0)))
     drawn = text_of(FACE.table(in_words(state, None), WORDS))
     assert "🚢 **Ship** 🔵B" in drawn
-    assert "👑 **🟢G Bart**" in drawn
+    assert "🎖️ **🟢G Bart**" in drawn
     assert "You are **🔵B blue**" in text_of(FACE.hand(in_words(state, 0), WORDS, ""))
 
 
@@ -80,7 +80,7 @@ def test_the_podium_tells_who_is_left_and_who_lasted_how_long() -> None:
     """§9.5"""
     locker = (Loss(2, 1, 0, 2), Loss(3, 1, 0, 1), Loss(7, 2, 0, 1))
     state = Finished(9, 1, board("R[0,0] O[] Y[]"), ((),) * 3, (), Kept(locker=locker))
-    assert FACE.notes(seen_of(state, None), WORDS) == ["2 left", "to round 7", "to round 2"]
+    assert FACE.notes(seen_of(state, None), WORDS) == ["2 left", "out in round 7", "out in round 2"]
     assert seen_of(state, None).ranks == (1, 2, 3)
 
 

@@ -57,7 +57,7 @@ def test_a_beat_shows_no_card_that_comes_later() -> None:
         "extend shove-left pull",
     )
     first, second, *_ = FACE.frames(events, in_words(state, None), WORDS)
-    assert "👑 **🟠O Bart** · 👈 Shove Left · 🎴🎴" in text_of(first)
+    assert "🎖️ **🟠O Bart** · 👈 Shove Left · 🎴🎴" in text_of(first)
     assert "🟡Y Calico** · 🎴🎴🎴" in text_of(first)
     assert "🟡Y Calico** · ➕ Extend the Plank · 🎴🎴" in text_of(second)
 

@@ -63,7 +63,8 @@ def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[
     bids = replaced(state.bids, seat, tricks)
     opened = tuple([bid for bid in bids if bid is not None])
     if len(opened) < len(bids):
-        return replace(state, bids=bids), (BidSealed(seat),)
+        sealed = (BidSealed(seat),) if state.bids[seat] is None else ()
+        return replace(state, bids=bids), sealed
     return lay_itself(reveal_bids(state, opened), (BidSealed(seat), BidsRevealed(opened)))
 
 

@@ -208,7 +208,8 @@ def seal_bid(state: Bidding, seat: Seat, coins: int) -> After:
     bids = replaced(state.bids, seat, coins)
     opened = tuple([bid for bid in bids if bid is not None])
     if len(opened) < len(bids):
-        return replace(state, bids=bids), (BidSealed(seat),)
+        sealed = (BidSealed(seat),) if state.bids[seat] is None else ()
+        return replace(state, bids=bids), sealed
     return open_bids(state, opened, [BidSealed(seat)])
 
 

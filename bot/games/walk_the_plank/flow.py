@@ -91,7 +91,8 @@ def lay_programme(state: Programming, seat: Seat, cards: tuple[Card, ...]) -> Af
     """Programmes stay secret, and can be changed until the last one is in (§4.3)."""
     laid = replaced(state.programmes, seat, cards)
     if None in laid:
-        return replace(state, programmes=laid), (Programmed(seat),)
+        told = (Programmed(seat),) if state.programmes[seat] is None else ()
+        return replace(state, programmes=laid), told
     complete = tuple([cards for cards in laid if cards is not None])
     events: list[Event] = [Programmed(seat), ProgrammesLaid(state.board.living)]
     order = turns(len(complete), state.favour)

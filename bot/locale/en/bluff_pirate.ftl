@@ -1,5 +1,5 @@
 bluff-pirate-name = Bluff Pirate
-bluff-pirate-blurb = about 35 minutes · "lay your cards, look honest, and sail for the treasure"
+bluff-pirate-blurb = Lay your cards, look honest, and sail for the treasure.
 bluff-pirate-option-starter = Who starts
 bluff-pirate-option-starter-drawn = drawn by lot
 bluff-pirate-option-starter-first = the first seat
@@ -80,10 +80,10 @@ bluff-pirate-card-count = { $count ->
 }
 
 bluff-pirate-hands = Cards in hand: { $sizes }
-bluff-pirate-islands-closed = `?` a closed chest: one of them, on island A (20) or B (26), holds the treasure
-bluff-pirate-islands-b = `×` island A (20) was empty, so `?` B (26) holds the treasure
-bluff-pirate-islands-a-found = `$` island A (20) held the treasure
-bluff-pirate-islands-b-found = `×` island A (20) was empty, `$` B (26) held the treasure
+bluff-pirate-islands-closed = `?` A closed chest: one of them, on island A (20) or B (26), holds the treasure
+bluff-pirate-islands-b = `×` Island A (20) was empty, so `?` B (26) holds the treasure
+bluff-pirate-islands-a-found = `$` Island A (20) held the treasure
+bluff-pirate-islands-b-found = `×` Island A (20) was empty, `$` B (26) held the treasure
 bluff-pirate-turn = Turn { $turn } · { $pile ->
     [one] one card
    *[other] { $pile } cards
@@ -101,7 +101,7 @@ bluff-pirate-claim = { $up } up, { $down } down: { $spaces ->
 bluff-pirate-claims = **{ $layer }** lays { $claim }.
 
 bluff-pirate-awaited-starting = { $name } draws two cards, or boards
-bluff-pirate-awaited-acting = { $name } has drawn: a series?
+bluff-pirate-awaited-acting = { $name } has drawn, and lays a series or none
 bluff-pirate-awaited-voting = { $boxes } { $voters ->
     [one] One vote decides
    *[other] { $votes } of { $voters } votes are in
@@ -142,32 +142,18 @@ bluff-pirate-told-keep = { $name } lays no series and, with fewer than five card
 bluff-pirate-told-raid = Boarding! { $thief } plays the { $suit } pirate and takes { $cards } from { $victim }, unseen by the others.
 bluff-pirate-told-reshuffle = The pile was empty: the discards are shuffled into a new one of { $cards }.
 
-bluff-pirate-why-nothing = Nothing has been decided yet. After each turn I tell here which rule moved the ships.
+bluff-pirate-why-nothing = Nothing has been decided yet. After each turn, this says which rule moved the ships.
 bluff-pirate-why-caught = The vote was “bluff”, and at least one hidden card was no { $suit }: the layer does not move and takes all cards back; the voter sails as many spaces as cards were laid.
 bluff-pirate-why-wrong = The vote was “bluff”, but all cards were of the { $suit } suit: the layer sails as many spaces as cards were laid, and the wrong accuser goes back two, never behind the start. The cards are discarded.
 bluff-pirate-why-believed = The vote was “honest”: the layer sails as many spaces as cards were laid, whether it was true or not. The voter does not move. The cards are discarded.
 bluff-pirate-why-pirate = A pirate card counts as a card of its suit.
 bluff-pirate-why-island = A ship that reaches or would pass a closed island stops on it and opens the chest; the surplus is lost.
-bluff-pirate-why-discard = Who lays no series and holds five or more cards after drawing discards exactly one.
-bluff-pirate-why-keep = Who lays no series and holds fewer than five cards after drawing discards none.
+bluff-pirate-why-discard = Whoever lays no series and holds five or more cards after drawing discards exactly one.
+bluff-pirate-why-keep = Whoever lays no series and holds fewer than five cards after drawing discards none.
 bluff-pirate-why-raid = Instead of drawing, a pirate card is discarded to take three cards blindly from a ship strictly ahead (all of them, if it holds fewer). Only the two know which cards moved.
 
 bluff-pirate-score-line = { $ship } **{ $name }** · space { $space } · { $cards }
-    -# { $laid ->
-    [0] no series yet
-    [one] one series
-   *[other] { $laid } series
-}{ $laid ->
-    [0] { "" }
-   *[other] , { $bluffs } of them bluffs
-} · { $asked ->
-    [0] never asked
-    [one] asked once
-   *[other] asked { $asked } times
-}{ $asked ->
-    [0] { "" }
-   *[other] , cried bluff { $accusations } ×
-}
+    -# Series: { $laid }, bluffs: { $bluffs } · asked: { $asked }, cried bluff: { $accusations }
 bluff-pirate-score-note = Island A is on space 20, island B on 26. Only what everybody has seen is counted: votes that were not asked for stay secret for ever.
 
 bluff-pirate-hand = **Your hand** ({ $count }): { $cards }
@@ -209,8 +195,8 @@ bluff-pirate-ask-vote = **{ $layer } lays { $claim }.** Bluff, or honest?
 bluff-pirate-ask-vote-short = **Does { $layer } bluff?**
 bluff-pirate-vote-count = You see { $seen } of the { $all } { $suit } cards: { $table } on the table, { $mine } in your hand, { $gone } discarded.
 bluff-pirate-vote-held = { $layer } holds { $held } more.
-bluff-pirate-vote-known = In that hand you have seen { $cards }.
-bluff-pirate-vote-repute = So far { $laid } series from there, { $bluffs } of them bluffs.
+bluff-pirate-vote-known = You have seen { $cards } in that hand.
+bluff-pirate-vote-repute = Series so far: { $laid }, bluffs: { $bluffs }.
 bluff-pirate-vote-stakes = Only if you are asked: right about a bluff, you sail { $spaces }; wrong, you go back two.
 bluff-pirate-vote-stakes-two = Right about a bluff, you sail { $spaces }, and the layer stays; wrong, you go back two.
 bluff-pirate-vote-sealed-bluff = 🤥 Your vote is **bluff**, sealed. You can change it until the last vote is in.

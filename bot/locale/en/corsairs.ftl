@@ -1,11 +1,11 @@
 corsairs-name = Corsairs
-corsairs-option-limits = The limit that each card would leave
-corsairs-option-limits-shown = stands on its button
-corsairs-option-limits-hidden = is reckoned by the player
-corsairs-option-dividing = Crew, prisoners, stowaways
-corsairs-option-dividing-best = are divided at their best
-corsairs-option-dividing-own = are divided by each player
-corsairs-blurb = about 30 minutes · "muster a crew, hide your stowaways, weigh anchor first"
+corsairs-option-limits = The limit each card would leave
+corsairs-option-limits-shown = on its button
+corsairs-option-limits-hidden = work it out yourself
+corsairs-option-dividing = Crew, prisoners and stowaways
+corsairs-option-dividing-best = divided for you, at their best
+corsairs-option-dividing-own = each player divides
+corsairs-blurb = Muster a crew, hide your stowaways, be first to sail.
 corsairs-where-round = round { $deal }
 corsairs-where-last = round { $deal }, the last
 corsairs-where-finished = after { $deal ->
@@ -99,7 +99,7 @@ corsairs-fate-caught = 📦 **{ $name }** · limit **{ $limit }** > { $bar } · 
     [one] one card
    *[other] { $count } cards
 }**
-corsairs-fate-capot = 👑 **{ $name }** · limit **0** · no stowaway: **wins the game**
+corsairs-fate-capot = 🏆 **{ $name }** · limit **0** · no stowaway: **wins the game**
 corsairs-fate-spared = ▫️ **{ $name }** · limit **{ $limit }** · after a capot nobody pays
 corsairs-own-escaped = **Round { $deal }:** nobody sank your { $limit }. You pay nothing.
 corsairs-own-sunk = **Round { $deal }:** your { $limit } was sunk. You pay **{ $count ->
@@ -148,7 +148,7 @@ corsairs-position = **Your limit now: { $limit }** · pier { $colour }
 corsairs-position-without = **Your limit without { $card }: { $limit }** · pier { $colour }
 corsairs-you-discarded = You discarded { $card }.
 corsairs-ask-divide = **Your crew:** { $colours }
-corsairs-no-crew = press one or two colours. Of equal numbers the first colour serves.
+corsairs-no-crew = none yet. Press one or two colours; of equal numbers the first colour serves.
 corsairs-crew-of = **{ $name }: limit { $limit }**, crew { $cards }
 corsairs-attach-yes = Attach: yes
 corsairs-attach-no = Attach: no
@@ -158,7 +158,7 @@ corsairs-you-laid = Your cards lie face down until everybody has answered.
 corsairs-limit = Your limit: { $limit }
 corsairs-limit-without = Your limit without { $card }: { $limit }
 corsairs-ask-draw = **Your turn: draw a card.**
-corsairs-hint-draw = → is the limit it leads to with your best discard.
+corsairs-hint-draw = → is the limit it leads to, with your best discard.
 corsairs-ask-picture = **Which card do you discard?**
 corsairs-hint-picture = Under a card: the limit it leaves.
 corsairs-hint-discard = → is the limit it leaves; ★ marks the lowest.
@@ -197,9 +197,9 @@ corsairs-ask-close = **Your anchor is up. Which card goes?** The other twelve ar
 corsairs-ask-forced = **You drew { $card }, the last of the stock: you must weigh anchor.** Which card goes? The other twelve are laid down.
 
 corsairs-score-note = Penalty cards, round by round; void rounds leave no line. In all: { $total }. From 35 one last round is played, at 45 the game is over. Fewest wins.
-corsairs-why-reckoned = A hand falls into crew (two colours, no number twice), prisoners (the pier colour) and stowaways; their sum is the limit. Others may attach to the closer's crew. Whoever is at or below the closer's limit sinks the closer, who then keeps those stowaways and the own ones; whoever is above keeps their own.
+corsairs-why-reckoned = A hand falls into crew (two colours, no number twice), prisoners (the pier colour) and stowaways, whose sum is the limit. Others may attach cards to the closer's crew. Whoever is at or below the closer's limit sinks the closer, who then takes their stowaways and keeps their own; whoever is above keeps theirs.
 corsairs-why-void = Whoever draws the last card of the pier ends the round: nothing is laid down, and the next player deals.
-corsairs-why-nothing = No round is over yet. After each one I tell here who sank whom, and why.
+corsairs-why-nothing = No round is over yet. After each one, this says who sank whom, and why.
 corsairs-why-pier = **Now:** { $card } is the first card of the pier, so { $colour } cards are prisoners and cost nothing.
 
 corsairs-reason-draw-first = A turn begins with a card: draw one first.
@@ -227,8 +227,8 @@ corsairs-rules = **Be the one with the fewest penalty cards.** Ten colours, numb
     -# 🌸 Pk pink · 🍇 Pu purple · 🐳 Bl blue · 💎 Sk sky · 🐀 Gy grey · 🥥 Br brown · 🦀 Rd red · 🍊 Or orange · 🍌 Ye yellow · 🐢 Gn green
 corsairs-last-button = Last round
 corsairs-note = { $count ->
-    [one] 1 penalty card
-   *[other] { $count } penalty cards
+    [one] 1 penalty
+   *[other] { $count } penalties
 }
 corsairs-memory-capot = { $name } closed round { $deal } with a capot!
 corsairs-memory-capot-answer = { $name } answered with a capot in round { $deal }!

@@ -1,5 +1,5 @@
 launch-about = Tortuga: five pirate games on Discord. Without a token it starts the harbour, a local Discord in your browser.
-launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables (see --help of each).
+launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables, admin erase ID, health (see --help of each).
 verify-replayed = The game was played again by the rules: every move is legal, every shuffle is one of its own, and it ends as written.
 verify-unreadable = The game cannot be read: { $error }
 verify-other-rules = The game was played by rules { $rules } of { $game }, which are not the installed ones: the deal holds, the game cannot be replayed.
@@ -19,6 +19,6 @@ launch-port-taken = The harbour cannot open port { $port } ({ $error }). Choose 
 launch-harbour = No DISCORD_TOKEN is set, so this is the harbour: a Discord of your own, on this machine only.
     Play here: { $address }
     Stop with Ctrl-C.
-launch-welcome = **Welcome to Tortuga.** Press </piraten-bridge start:0>, add `computers:3`, send it with Enter and press **Start**.
+launch-welcome = **Welcome to Tortuga.** Choose a game below, and press **Start**: three computer players sit there already.
     Your hand comes by DM (at the left); **My hand** at the table shows it too.
     Want company? The switcher at the bottom opens Bart, Calico or Dutch in another tab.

@@ -1,5 +1,5 @@
 piraten-bridge-name = Piraten Bridge
-piraten-bridge-blurb = about 40 minutes · "bid your tricks, shout YO-HO-HO, and take exactly those"
+piraten-bridge-blurb = Bid, shout YO-HO-HO, and take exactly what you bid.
 piraten-bridge-round = round { $round } of { $last }
 piraten-bridge-finished = after { $count } rounds
 piraten-bridge-option-rounds = Rounds (fewer: house rule)
@@ -54,14 +54,14 @@ piraten-bridge-played = { $name } { $card }
 piraten-bridge-yo = YO …
 piraten-bridge-ho = YO - HO …
 piraten-bridge-bids-open = YO - HO - HO!
-piraten-bridge-outlook-even = As many tricks are bid as there are: { $tricks }. All could have their way.
+piraten-bridge-outlook-even = As many tricks are bid as there are: { $tricks }. Everybody could be right.
 piraten-bridge-outlook-over = { $bids ->
     [one] One trick is
    *[other] { $bids } tricks are
 } bid, and there { $tricks ->
     [one] is one
    *[other] are { $tricks }
-}: somebody will go without.
+}: somebody will fall short.
 piraten-bridge-outlook-under = { $bids ->
     [0] Not one trick is
     [one] One trick is
@@ -97,7 +97,7 @@ piraten-bridge-why-mermaid = the first mermaid beats all numbers
 piraten-bridge-why-black = the highest black card trumps
 piraten-bridge-why-suit = the highest card of the suit that was led
 piraten-bridge-why-escapes = only escapes, so the first one takes it
-piraten-bridge-why-nothing = No trick has been taken yet. After each one I tell here which card won and why.
+piraten-bridge-why-nothing = No trick has been taken yet. After each one, this says which card won, and why.
 piraten-bridge-why-trick = The last trick was { $cards }. **{ $name }** took it with { $card }: { $why }.
 piraten-bridge-why-bonus = A bonus counts only if the bid is met exactly at the end of the round.
 
@@ -107,8 +107,8 @@ piraten-bridge-hand-empty = Your hand is empty.
 piraten-bridge-ask-bid = **How many tricks will you take?** Nobody sees it before the last fist is up.
 piraten-bridge-bid-sealed = ✊ Your bid is **{ $bid }**, sealed. You can change it until the last fist is up.
 piraten-bridge-ask-lead = **You lead.** Any card may be played.
-piraten-bridge-ask-follow = **Your turn: { $suit } was led.** Follow it, or play a special card.
-piraten-bridge-ask-free = **Your turn.** No suit is bound yet: any card may be played.
+piraten-bridge-ask-follow = **Your turn: follow { $suit }**, or play a special card.
+piraten-bridge-ask-free = **Your turn.** No suit is set yet: any card may be played.
 piraten-bridge-ask-void = **Your turn: { $suit } was led, and you have none.** Any card may be played.
 piraten-bridge-hand-waiting = Waiting for the others; the trick goes on at the table.
 piraten-bridge-hand-trick = Trick: { $cards }
@@ -116,7 +116,7 @@ piraten-bridge-not-now = Not now: { $cards }.
 piraten-bridge-mary-pirate = Mary: pirate
 piraten-bridge-mary-escape = Mary: escape
 
-piraten-bridge-score-note = won/bid, points of the round, total.
+piraten-bridge-score-note = Tricks won/bid, points of the round, total.
 piraten-bridge-score-bonus = ★ with bonus: { $bonuses }
 piraten-bridge-score-bonus-one = round { $round } { $name } +{ $bonus }
 
@@ -126,7 +126,7 @@ piraten-bridge-reason-must-follow = You hold { $suit }, which was led: follow wi
 piraten-bridge-reason-choose-role = Say what Scary Mary is: a pirate or an escape.
 
 piraten-bridge-rules = **Ten rounds; in round r everybody gets r cards.** Look at your hand and bid in secret how many tricks you will take. All bids are shown at once: YO-HO-HO!
-    {"**"}Tricks.** Follow the suit that was led if you can. Special cards may always be played. The first number card of a trick binds, even after a special card.
+    {"**"}Tricks.** Follow the suit that was led if you can. Special cards may always be played. The first number card of a trick sets the suit, even after a special card.
     {"**"}What beats what.** Black (Jolly Roger) beats red, yellow and blue. A **mermaid** beats all numbers. A **pirate** beats mermaids and numbers. The **Skull King** beats pirates and numbers. A mermaid in the same trick as the Skull King always wins. An **escape** never wins, unless all are escapes: then the first. **Scary Mary** is a pirate or an escape, as you say. Among equals the first one played wins.
     {"**"}Score.** Bid met exactly: 20 a trick. Missed: −10 for each trick over or under. A bid of zero: +10 × round if you take none, −10 × round if you take any.
     {"**"}Bonus**, if the bid was met: +30 for each pirate the Skull King takes (Scary Mary always counts), +50 for a mermaid that takes the Skull King.

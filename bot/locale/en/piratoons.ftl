@@ -1,12 +1,12 @@
 piratoons-name = Piratoons
-piratoons-blurb = about 30 minutes · "grab from the chest before the sand runs out, and build the finest ship"
+piratoons-blurb = Raid the chest, outbid all, build the finest ship.
 piratoons-option-purses = Purses
 piratoons-option-purses-hidden = hidden
 piratoons-option-purses-open = open
-piratoons-option-purses-each = each player shows or hides the own one (house rule)
-piratoons-option-layout = A ship laid out by hand
-piratoons-option-layout-best = is arranged at its best when a tile is won
-piratoons-option-layout-kept = is kept when a tile is won (house rule)
+piratoons-option-purses-each = each player shows or hides theirs (house rule)
+piratoons-option-layout = Ships laid out by hand
+piratoons-option-layout-best = rearranged at their best when a tile is won
+piratoons-option-layout-kept = kept when a tile is won (house rule)
 
 piratoons-where = round { $round } of { $rounds } · { $phase }
 piratoons-phase-closed = the chest is closed
@@ -102,7 +102,7 @@ piratoons-crew = { $name } **{ $left }**
 piratoons-at-home = At home: { $crews }
 piratoons-stop = STOP!
 piratoons-glass-runs = ⏳ The sand ends { $when }
-piratoons-glass-ran = 🛑 Anyone may call STOP · else { $when }
+piratoons-glass-ran = 🛑 Anyone may call STOP · it ends { $when }
 piratoons-crew-left = { $left ->
     [0] No sailor left
     [one] One sailor left
@@ -118,7 +118,7 @@ piratoons-decided-untouched = { $counted } → nobody
 piratoons-loot = ### 💰 The loot is shared
 piratoons-lid-shared = Equal numbers cancel each other
 piratoons-lid-falls = The lid falls.
-piratoons-grown = ### ⛵ The loot goes aboard, and who stayed home is paid
+piratoons-grown = ### ⛵ The loot goes aboard, and sailors at home are paid
 piratoons-grown-line = { $name } · { $tiles } · 🪙 { $coins }
 
 ## Auction
@@ -193,8 +193,8 @@ piratoons-told-stop = { $name } calls STOP!
 piratoons-told-spent = No crew is left ashore: the pillage is over.
 piratoons-told-capped = Nobody called stop: the house ends the pillage.
 piratoons-told-returned = The reserve is short, so everybody puts half the purse back: { $coins }.
-piratoons-told-paid = Doubloons for who stayed home: { $coins }.
-piratoons-told-unpaid = All sailors were out, nobody is paid.
+piratoons-told-paid = Doubloons for sailors at home: { $coins }.
+piratoons-told-unpaid = All sailors were out: nobody is paid.
 piratoons-told-loot = Loot: { $loot }.
 piratoons-share = { $name } { $coins }
 piratoons-told-skipped = Nothing is left and nothing floats: no auction.
@@ -218,7 +218,7 @@ piratoons-told-arranging = The eighth round is over. The house suggests an arran
 
 ## Why
 
-piratoons-why-nothing = No chest has been pillaged yet. Afterwards I tell here who took which tile and why.
+piratoons-why-nothing = No chest has been pillaged yet. Afterwards, this says who took which tile, and why.
 piratoons-why-loot = **Round { $round }: the loot.** Equal numbers cancel each other; the highest other number takes the tile.
 piratoons-why-tie = { $decided } ({ $cancelled } cancel each other)
 piratoons-why-returned = **Shortage.** The reserve could not pay everybody, so everybody first put back half, keeping the odd doubloon: { $coins }.
@@ -247,10 +247,10 @@ piratoons-part-majorities = **1 Majorities { $points }**
 piratoons-part-connections = **2 Connections { $points }**
 piratoons-part-empties = **3 Empty slots { $points }**
 piratoons-part-families = **4 Families { $points }**
-piratoons-part-nothing = - none
-piratoons-most-sails = fastest, ⛵ { $count }
-piratoons-most-doubloons = richest, 🪙 { $count }
-piratoons-most-barrels = biggest, 🛢️ { $count }
+piratoons-part-nothing = - None
+piratoons-most-sails = Fastest, ⛵ { $count }
+piratoons-most-doubloons = Richest, 🪙 { $count }
+piratoons-most-barrels = Biggest, 🛢️ { $count }
 piratoons-line-most = { $what }: the most { $points }
 piratoons-line-second = { $what }: second { $points }
 piratoons-line-third = { $what }: neither most nor second { $points }
@@ -293,7 +293,7 @@ piratoons-memory-seamless = { $name } sailed { $sections } sections without one 
 
 piratoons-reason-not-all-ready = The captain waits until everybody is ready: { $names } not yet.
 piratoons-reason-captain-opens = { $name } is captain and opens the chest; after a minute anyone may.
-piratoons-reason-already-ready = You have said so already.
+piratoons-reason-already-ready = You are ready already.
 piratoons-reason-no-crew-left = All six of your sailors are on the chest.
 piratoons-reason-glass-still-runs = The sand still runs: nobody can call STOP before it is out, { $when }.
 piratoons-reason-too-late = Too late: that sailor stays home and is paid.
@@ -304,7 +304,7 @@ piratoons-reason-not-enough-coins = { $purse ->
 }
 piratoons-reason-unreadable-bid = A bid is a whole number from 0 to { $purse }.
 piratoons-reason-purses-agreed = At this table purses are open or hidden for all alike.
-piratoons-reason-purse-is-so = Your purse is that way already.
+piratoons-reason-purse-is-so = Your purse is so already.
 piratoons-reason-not-for-sale = { $tile } is not for sale any more. Choose one of these.
 piratoons-reason-no-arranging = Ships stay as they are while a chest is being pillaged. Afterwards you can build again.
 piratoons-reason-not-aboard = { $tile } is not on your ship.

@@ -1,4 +1,4 @@
-command-tavern-settings = This server's tables: language, pace, threads, games, channels
+command-tavern-settings = This server's tables: language, pace, threads, games, channels, how many
 command-tavern-me = Your own settings: language, reminders, quiet hours, hands
 
 language-auto = as Discord says
@@ -32,6 +32,15 @@ server-games-choose = Which games?
 server-channels = **Channels** in which tables may stand; none chosen: everywhere
 server-channels-choose = Everywhere
 
+server-caps = How many tables at once
+server-caps-title = ### 🪑 How many tables at once
+    Whoever would open one more is told what to finish first. Tables that are open already stay.
+server-tables-per-person = **One person** hosts at most
+server-tables-per-channel = **One channel** holds at most, threads apart
+server-tables-per-server = **The server** holds at most
+server-caps-most = { $most }, the most that this bot allows
+server-caps-back = Back to the settings
+
 server-game-off = { $game } is not offered on this server. Offered here: { $games }. Those who manage the server can change that with `/tavern settings`.
 server-channel-off = Tables do not stand in this channel. They do in { $channels }: use the command there.
 
@@ -39,7 +48,7 @@ menu-settings = My settings
 
 me-title = ### ⚙️ Your settings
     What you choose is saved at once and holds at all your tables, on every server.
-me-language = **Language** of all that I tell you alone
+me-language = **Language** of what only you see
 setting-reminders = **Reminders** when a table waits for you
 setting-reminders-mention = A mention at the table
 setting-reminders-mention-about = Soon after you are asked, and once more at half time
@@ -75,7 +84,22 @@ confirm-yes = Yes, { $move }
 confirm-no = No
 confirm-this = play it
 
-lobby-in-thread = 🧵 When it starts, the table gets a thread of its own.
+lobby-in-thread = 🧵 The table gets a thread of its own.
 lobby-moved = 🧵 The game is on in { $thread }.
 lobby-to-thread = To the table
 thread-name = { $game } · table { $table }
+
+a-pirate = a pirate
+me-data = My data
+belongings-title = ### 🗃️ Your data
+    {"**"}What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in. Besides that, only where your hands and reminders by DM stand. I read nothing that you write.
+belongings-days = A finished game goes { $days } days after its last move; the rest stays until you erase it.
+belongings-for-ever = Finished games stay until you erase yourself from them.
+belongings-export = Take it along
+belongings-erase = Erase me
+belongings-exported = Here is all that I keep of you, as JSON. Moves at tables still being played are left out until their game is over.
+belongings-no-files = I may not send files here. Write `/tavern me` to me in a direct message, and press **My data** there.
+belongings-erase-ask = ### 🗑️ Really erase you?
+    You leave your tables at once. Your settings, your name and your id are removed from everything that I keep; your moves stay as those of *a pirate*, so that the others' games still hold, and finished tables are redrawn without your name. It cannot be undone. You may come back at any time, as somebody new.
+belongings-erase-yes = Yes, erase me
+belongings-erased = You are erased. Finished tables are being redrawn without your name; that can take a while. Fair winds!

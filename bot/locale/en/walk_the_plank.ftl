@@ -1,5 +1,5 @@
 walk-the-plank-name = Walk the Plank
-walk-the-plank-blurb = about 20 minutes · "push your friends off a plank before they push you"
+walk-the-plank-blurb = Push your friends off a plank before they push you.
 walk-the-plank-option-colours = Colours (house rule)
 walk-the-plank-option-colours-seats = by seat
 walk-the-plank-option-colours-chosen = everybody chooses
@@ -62,7 +62,7 @@ walk-the-plank-space-3 = Plank 3
 walk-the-plank-space-sea = Locker
 walk-the-plank-space-gap = Plank { $plank } is taken in
 
-walk-the-plank-crews-note = Clockwise: next line = left neighbour, line above = right · 👑 Captain's Favour: turns first · 🎴 face down
+walk-the-plank-crews-note = Clockwise: next line = left neighbour, line above = right · 🎖️ Captain's Favour: turns first · 🎴 face down
 walk-the-plank-crew-dead = 🪦 { $name }
 walk-the-plank-crew-out = drowned
 walk-the-plank-crew-choosing = choosing …
@@ -80,7 +80,7 @@ walk-the-plank-awaited-cards = Waiting for the cards of { $names }
 walk-the-plank-awaited-cards-of = Waiting for the cards of { $count } crews
 walk-the-plank-awaited-colours = Waiting for { $names } to choose a colour
 walk-the-plank-awaited-colours-of = Waiting for { $count } players to choose a colour
-walk-the-plank-awaited-choice = { $name } turned { $card } and chooses
+walk-the-plank-awaited-choice = { $name } turned over { $card } and chooses
 walk-the-plank-awaited-way = { $name } chooses
 walk-the-plank-choose = { $card }: choose …
 
@@ -133,7 +133,7 @@ walk-the-plank-lost-one = { $name } { $count ->
 }
 
 walk-the-plank-nothing-no-neighbour = – no effect: no other crew is left.
-walk-the-plank-nothing-out-of-reach = – no effect: nobody of { $name } is beside them.
+walk-the-plank-nothing-out-of-reach = – no effect: no pirate of { $name } is beside theirs.
 walk-the-plank-nothing-alone = – no effect: their pirates all stand alone.
 walk-the-plank-nothing-on-ship = – no effect: their pirates are all on the ship.
 walk-the-plank-nothing-pull-on-ship = – no effect: nobody is pulled farther than the ship.
@@ -169,7 +169,7 @@ walk-the-plank-neighbours = { $me } You turn { $place ->
         [4] fourth
        *[other] fifth
     } of { $count }.
-    👈 left { $left } · 👉 right { $right }
+    👈 Left { $left } · 👉 right { $right }
 walk-the-plank-hand-cards = **Your cards** { $cards }
 walk-the-plank-hand-aside = ☠️ **Aside for this round:** { $cards }
 walk-the-plank-hand-programme = 🎴 **Your programme:** { $cards }
@@ -188,7 +188,7 @@ walk-the-plank-ask-card = { $slot ->
    *[other] **Which card third?** It seals your programme.
 }
 walk-the-plank-changeable = Sealed: nobody sees it yet. You can change it until everybody is ready.
-walk-the-plank-ask-way = You turned over { $card }: how?
+walk-the-plank-ask-way = You turned over { $card } – how?
 walk-the-plank-warn-charge = ⚠️ **Charge!** does nothing as a first card. Change it, if you did not mean to bluff.
 walk-the-plank-button-programme = Programme
 walk-the-plank-button-change = Change it
@@ -206,7 +206,7 @@ walk-the-plank-score-crew = { $name } · { $count ->
 walk-the-plank-score-note = There are no points. When at most two pirates are left, or one colour only, the round is played to its end; whoever still has a pirate then wins.
 walk-the-plank-why = Round { $round }, card by card
 walk-the-plank-why-forced = A card that can be carried out must be carried out, even on one's own pirates. ☠️ cards rest for a round.
-walk-the-plank-why-nothing = No card has been turned over yet. After each one I tell here what it did, and why if it did nothing.
+walk-the-plank-why-nothing = No card has been turned over yet. After each one, this says what it did, or why it did nothing.
 
 walk-the-plank-reason-colour-gone = Somebody else took { $colour } just before you. Choose another colour.
 walk-the-plank-reason-no-pirate-left = Your last pirate has drowned, so you play no more cards.
@@ -217,25 +217,25 @@ walk-the-plank-reason-not-possible = { $card } cannot do that as the pirates sta
 walk-the-plank-reason-choice-of = The card is { $name }'s, and so is the choice.
 
 walk-the-plank-rules = **Three pirates each on a ship, a plank of three tiles, and the sea.** Stay aboard longer than the others.
-    🎴 **A round.** Everybody lays **three different cards** face down, in order. Then all first cards are turned over, clockwise from the Captain's Favour 👑, then all second, then all third ones. Each is carried out before the next is turned.
+    🎴 **A round.** Everybody lays **three different cards** face down, in order. Then all first cards are turned over, clockwise from the Captain's Favour 🎖️, then all second, then all third ones. Each is carried out before the next is turned.
     ⚓ **You must.** If a card can be carried out, it is, even on your own pirates. Whose card it is, chooses how. If it cannot, it has no effect.
     📖 **The cards** (beside = on the same space; seaward = towards the Locker):
     👈 👉 **Shove Left / Right** a pirate of that living neighbour beside yours
     💥 **Shove Anyone** ☠️ beside yours, your own too
     ➕ **Extend** the plank by a tile, up to three
     🪚 **Retract** ☠️ the last tile; all on it drown. One tile stays
-    🪝 **Drag to Sea** yours and another beside it, both 1 seaward
+    🎣 **Drag to Sea** yours and another beside it, both 1 seaward
     🪢 **Pull to Ship** yours and another beside it, both 1 back
     🏃 **Run Around** yours 1 either way
     😱 **I Don't Want to Die** yours 1 or 2 back
-    ⚔️ **Charge!** yours 1 seaward, then push somebody there 1 on; from the last tile you jump. Nothing as a 1st card
+    🤺 **Charge!** yours 1 seaward, then push somebody there 1 on; from the last tile you jump. Nothing as a 1st card
     ☠️ cards lie aside for the round after. From the last tile seaward is the Locker: nobody returns.
     🪦 **Out.** Without a pirate you play no more; your cards stay face down.
     🏁 **The end.** At most two pirates left, or one colour only: the round is played to its end. Whoever then has a pirate wins: one, two, or nobody.
-    👑 After a round the Favour goes anticlockwise to the next living player.
+    🎖️ After a round the Favour goes anticlockwise to the next living player.
 walk-the-plank-last-button = Last cards
 walk-the-plank-note = { $count } left
-walk-the-plank-note-out = to round { $round }
+walk-the-plank-note-out = out in round { $round }
 walk-the-plank-memory-sea = The sea took them all: nobody was left to win.
 walk-the-plank-memory-unscathed = { $name } won without losing a single pirate.
 walk-the-plank-memory-overboard = { $name } sent their last pirate overboard themselves, with { $card }.

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.bluff_pirate import View
-from bot.games.game import Event, Memory, Reason
+from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate import hand, show, story, table
+from bot.ui.bluff_pirate import cover, hand, show, story, table
+from bot.ui.bluff_pirate.signs import SHIP_COLOURS, SIGNS
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
+from bot.ui.pictures.colours import Colour
 from bot.ui.words import Words
 
 STORY = 3
@@ -18,7 +20,9 @@ STORY = 3
 class BluffPirateFace(Face[View]):
     game = "bluff_pirate"
     colour = 0x8E5BB5
-    emoji = "🎭"
+    emoji = "🥸"
+    signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
     lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:
@@ -74,6 +78,9 @@ class BluffPirateFace(Face[View]):
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
+
+    def badge(self, seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
+        return str(seat + 1), SHIP_COLOURS[seat]
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         """The finder lies on an island; of the others the space tells how near they came."""

@@ -12,30 +12,28 @@ from PIL import Image
 from bot.games.bluff_pirate import (
     ISLAND_A,
     ISLAND_B,
-    SUITS,
     Card,
     Cards,
-    accessory_of,
     is_pirate,
-    pirate_of,
     suit_of,
 )
 from bot.games.game import Seat, Value
 from bot.ui.bluff_pirate import signs
+from bot.ui.bluff_pirate.supplies import STRIP, Supplies, lay_supplies, small_sign
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, font, lay, png, smooth, sprite
+from bot.ui.pictures.pen import Pen, drawable, font, png, smooth, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
     card_back,
     card_ground,
-    dimmed,
     glow,
     label,
     medal,
-    sea,
+    open_sea,
 )
+from bot.ui.pictures.stamps import dimmed, index, inked, lay, stamped
 
 Stage: TypeAlias = Literal["laid", "asked", "drum", "turned"]
 
@@ -67,13 +65,6 @@ class Laid(Value):
     accused: bool = False
 
 
-class Supplies(Value):
-    """The pile, and how many of each card lie open on their spaces."""
-
-    pile: int
-    discards: tuple[int, ...]
-
-
 TINTS: tuple[Colour, ...] = (
     *(colours.RED, colours.GREEN, colours.GREY, colours.BRASS, colours.BLUE),
     *(colours.FOAM, colours.WOOD, colours.PURPLE, colours.ORANGE, colours.PINK),
@@ -92,8 +83,12 @@ PILED = 13
 # ── Cards ────────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=96)
+@stamped
 def card_face(card: Card, size: Size = CARD) -> Image.Image:
+    return card_sprite(card, size)
+
+
+def card_sprite(card: Card, size: Size = CARD) -> Image.Image:
     """A suit's accessory; its pirate wears it on a dark card, under skull and bones."""
     suit, (width, height) = suit_of(card), CARD
     tint = mixed(TINTS[suit], colours.PARCHMENT, 0.55)
@@ -113,14 +108,11 @@ def card_face(card: Card, size: Size = CARD) -> Image.Image:
     return full if size == CARD else full.resize(size, Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=64)
-def small_sign(figure: signs.Figure, size: int) -> Image.Image:
-    return sprite(size, size, lambda pen: figure(pen, size / 2, size / 2, size * 0.46))
-
-
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
 
 LEFT, SPACE = 88, 25.5
+EDGE = 20
+"""The frame of the sea bends so far from its end."""
 TOP = 82
 LANES = {2: 60, 3: 60, 4: 46, 5: 38}
 CLOSE = 2
@@ -137,10 +129,24 @@ def race_height(seats: int, lane: int) -> int:
     return TOP + seats * lane + 8
 
 
-@lru_cache(maxsize=16)
-def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Image:
-    """A lane for each ship; the islands lie across all of them."""
+@lru_cache(maxsize=32)
+def waters(
+    seats: int, lane: int, a_open: bool, treasure: int | None, turn: Seat | None
+) -> Image.Image:
+    """The sea without ships; the lane of whoever is at turn is lit."""
     pen = Pen(WIDTH, race_height(seats, lane), 2)
+    if turn is not None:
+        y, fill = TOP + turn * lane + 2, mixed(colours.DEEP, colours.BRONZE, 0.35)
+        pen.box(12, y, WIDTH - 12, y + lane - 4, fill, colours.BRASS, 2, 10)
+    draw_track(pen, seats, lane, a_open, treasure)
+    drawn = pen.small()
+    picture = open_sea(WIDTH, drawn.height + EDGE, 0).crop((0, 0, *drawn.size)).convert("RGB")
+    picture.paste(drawn, mask=drawn)
+    return inked(picture)
+
+
+def draw_track(pen: Pen, seats: int, lane: int, a_open: bool, treasure: int | None) -> None:
+    """A lane for each ship; the islands lie across all of them."""
     for island in (ISLAND_A, ISLAND_B):
         draw_island(pen, at_space(island), 47)
     for seat in range(seats):
@@ -157,7 +163,6 @@ def track(seats: int, lane: int, a_open: bool, treasure: int | None) -> Image.Im
         opened = island == treasure or (island == ISLAND_A and a_open)
         letter = "AB"[island == ISLAND_B]
         draw_chest(pen, at_space(island) - 4, 45, letter, opened, island == treasure)
-    return pen.small()
 
 
 def draw_island(pen: Pen, x: float, y: float) -> None:
@@ -194,11 +199,8 @@ def draw_chest(pen: Pen, x: float, y: float, letter: str, opened: bool, full: bo
 
 def lay_race(picture: Image.Image, race: Race, lane: int) -> None:
     """Who is where, whose turn it is, and how many cards each holds."""
-    if race.turn is not None:
-        lit = lane_light(lane - 4)
-        lay(picture, lit, WIDTH / 2, TOP + (race.turn + 0.5) * lane)
-    water = track(len(race.ships), lane, race.a_open, race.treasure)
-    picture.paste(water, (0, 0), water)
+    water = waters(len(race.ships), lane, race.a_open, race.treasure, race.turn)
+    picture.paste(water, (0, 0))
     for seat, space in enumerate(race.ships):
         x, y = at_space(space), TOP + (seat + 0.5) * lane
         if space:
@@ -214,18 +216,8 @@ def ship_figure(seat: Seat) -> signs.Figure:
     return lambda pen, x, y, size: signs.ship(seat, pen, x, y, size)
 
 
-@lru_cache(maxsize=8)
-def lane_light(height: int) -> Image.Image:
-    fill = mixed(colours.DEEP, colours.BRONZE, 0.35)
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, WIDTH - 24, height, fill, colours.BRASS, 2, 10)
-
-    return sprite(WIDTH - 24, height, draw)
-
-
 def wake(picture: Image.Image, to: float, y: float) -> None:
-    picture.paste(colours.WAVE, (LEFT, round(y) - 1, max(LEFT, round(to)), round(y) + 2))
+    picture.paste(index(colours.WAVE), (LEFT, round(y) - 1, max(LEFT, round(to)), round(y) + 2))
 
 
 def lay_name(picture: Image.Image, name: str, x: float, y: float) -> None:
@@ -296,7 +288,7 @@ def lay_card(picture: Image.Image, laid: Laid, at: int, size: Size, x: float, y:
             lay(picture, dimmed(card_face(card, size)), x, y)
 
 
-@lru_cache(maxsize=8)
+@stamped
 def rim(colour: Colour, size: Size) -> Image.Image:
     width, height = size[0] + 10, size[1] + 10
     return sprite(width, height, lambda pen: pen.box(0, 0, width, height, colour, round_by=13))
@@ -310,7 +302,7 @@ def lay_stake(picture: Image.Image, laid: Laid, y: float) -> None:
     lay(picture, label(spaces, 64, 60, colours.GOLD, True), 744, y)
 
 
-@lru_cache(maxsize=1)
+@stamped
 def arrow() -> Image.Image:
     return sprite(44, 44, lambda pen: marks.arrow(pen, 22, 22, 20, colours.BRASS))
 
@@ -322,7 +314,7 @@ def lay_question(picture: Image.Image, laid: Laid, y: float) -> None:
     lay(picture, bubble(laid.stage, laid.accused), 712, y)
 
 
-@lru_cache(maxsize=8)
+@stamped
 def bubble(stage: Stage, accused: bool) -> Image.Image:
     width, height = 124, 116
 
@@ -354,36 +346,6 @@ def drum(pen: Pen, x: float, y: float, size: float) -> None:
         pen.disc(*stick[1], size * 0.12, colours.WOOD)
 
 
-# ── Pile and discards ────────────────────────────────────────────────────────────────────────
-
-STRIP = 52
-
-
-def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:
-    """The pile, then the ten discard spaces; a skull where the suit's pirate lies."""
-    y = top + STRIP / 2 - 4
-    lay(picture, small_sign(signs.back, 44), 32, y)
-    lay(picture, label(str(supplies.pile), 28, 46, colours.WHITE, True, "lm"), 76, y + 1)
-    for suit in range(len(SUITS)):
-        x, lying = 124 + suit * 67, supplies.discards[accessory_of(suit)]
-        pirate = supplies.discards[pirate_of(suit)]
-        figure = small_sign(signs.FIGURES[suit], 36)
-        lay(picture, figure if lying or pirate else dimmed(figure), x, y)
-        if lying:
-            lay(picture, label(str(lying), 28, 30, colours.PARCHMENT, True, "lm"), x + 36, y + 1)
-        if pirate:
-            lay(picture, skull(), x + (26 if not lying else -14), y - (0 if not lying else 14))
-
-
-@lru_cache(maxsize=1)
-def skull() -> Image.Image:
-    def draw(pen: Pen) -> None:
-        pen.disc(13, 13, 13, colours.BLACK, colours.GOLD, 1.5)
-        marks.skull(pen, 13, 13, 7, colours.WHITE, colours.BLACK)
-
-    return sprite(26, 26, draw)
-
-
 # ── The table and the hand ───────────────────────────────────────────────────────────────────
 
 
@@ -393,7 +355,7 @@ def table(race: Race, laid: Laid | None, supplies: Supplies) -> bytes:
     seats, lane = len(race.ships), LANES[len(race.ships)]
     top = race_height(seats, lane)
     size = CARD if seats < 4 else MEDIUM
-    picture = sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0).copy()
+    picture = open_sea(WIDTH, top + (band(size) if laid else 0) + STRIP, 0)
     lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, size)
@@ -409,7 +371,7 @@ def hand(race: Race, laid: Laid | None, cards: Cards, drawn: Cards) -> bytes:
     size, rows = arranged(kinds, SIZES[2:] if laid else SIZES[1:] if seats > 3 else SIZES)
     top = race_height(seats, lane)
     own = top + (band(MEDIUM) if laid else 0)
-    picture = sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2).copy()
+    picture = open_sea(WIDTH, own + len(rows) * (size[1] + GAP) + 10, 2)
     lay_race(picture, race, lane)
     if laid:
         lay_series(picture, laid, top, MEDIUM)

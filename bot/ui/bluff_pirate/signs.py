@@ -1,4 +1,4 @@
-"""The signs of Bluff Pirate: ten suits and their pirates, five ships, two votes, a card's back."""
+"""The signs of Bluff Pirate: ten suits, the pirate, five ships, two votes, a card's back."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from bot.games.bluff_pirate import CODES, Card, is_pirate, suit_of
+from bot.games.bluff_pirate import SUITS, Card, is_pirate, suit_of
 from bot.ui.pictures import colours, figures, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, placed, smooth
-from bot.ui.pictures.signs import BOX, Sign
+from bot.ui.pictures.signs import BOX, Sign, tile
 
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
 """Drawn about a point, so large."""
@@ -58,7 +58,7 @@ def sabre(pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def hook(pen: Pen, x: float, y: float, size: float) -> None:
-    bend = [(0, 0.2), (0, -0.2), (0.5, -0.45), (0.6, -0.85), (0.1, -1), (-0.4, -0.7)]
+    bend = [(0, 0.2), (0, -0.2), (-0.5, -0.45), (-0.6, -0.85), (-0.1, -1), (0.4, -0.7)]
     pen.line(
         smooth(placed(bend, x, y, size), closed=False),
         mixed(colours.GREY, colours.INK, 0.2),
@@ -101,14 +101,11 @@ FIGURES: tuple[Figure, ...] = (
 )
 
 
-def pirate(suit: int, pen: Pen, x: float, y: float, size: float) -> None:
-    """Skull and bones on black, over what he carries."""
-    top, low = y - size, y + size
-    pen.box(x - size * 0.8, top, x + size * 0.8, low, colours.PARCHMENT, round_by=size * 0.2)
-    pen.box(x - size * 0.8, top, x + size * 0.8, y, colours.BLACK, round_by=size * 0.2)
-    marks.bones(pen, x, y - size * 0.36, size * 0.6, colours.WHITE)
-    marks.skull(pen, x, y - size * 0.58, size * 0.34, colours.WHITE, colours.BLACK)
-    FIGURES[suit](pen, x, y + size * 0.5, size * 0.44)
+def pirate(pen: Pen, x: float, y: float, size: float) -> None:
+    """Skull and bones on black, as they stand on his card over what he carries."""
+    pen.box(x - size, y - size, x + size, y + size, colours.BLACK, round_by=size * 0.3)
+    marks.bones(pen, x, y + size * 0.3, size * 0.8, colours.WHITE)
+    marks.skull(pen, x, y - size * 0.12, size * 0.58, colours.WHITE, colours.BLACK)
 
 
 # ── Votes, ships and the back of a card ──────────────────────────────────────────────────────
@@ -157,7 +154,6 @@ def back(pen: Pen, x: float, y: float, size: float) -> None:
 # ── All of them ──────────────────────────────────────────────────────────────────────────────
 
 SUIT_SIGNS = ("🚩", "🦜", "🔫", "🔭", "🧭", "🗡️", "🪝", "🎩", "🗺️", "🦿")
-PIRATE = "🏴‍☠️"
 SHIP_NAMES = ("yellow", "green", "red", "blue", "purple")
 SHIP_SIGNS = ("🟡", "🟢", "🔴", "🔵", "🟣")
 SHIP_COLOURS: tuple[Colour, ...] = (
@@ -166,27 +162,24 @@ SHIP_COLOURS: tuple[Colour, ...] = (
 )
 
 
-def figure_of(card: Card) -> Figure:
-    suit = suit_of(card)
-    return partial(pirate, suit) if is_pirate(card) else FIGURES[suit]
+def boxed(figure: Figure, ground: Colour | None) -> Callable[[Pen], None]:
+    def draw(pen: Pen) -> None:
+        if ground is not None:
+            tile(pen, ground, colours.PURPLE)
+        figure(pen, BOX / 2, BOX / 2, BOX * (0.46 if ground is None else 0.38))
+
+    return draw
 
 
-def boxed(figure: Figure) -> Callable[[Pen], None]:
-    return lambda pen: figure(pen, BOX / 2, BOX / 2, BOX * 0.46)
+def sign(name: str, unicode: str, figure: Figure, ground: Colour | None = None) -> Sign:
+    return Sign(f"bp_{name}", unicode, boxed(figure, ground))
 
 
-def sign(name: str, unicode: str, figure: Figure) -> Sign:
-    return Sign(f"bluff_{name}", unicode, boxed(figure))
-
-
-CARD_SIGNS = tuple(
-    sign(
-        code.replace("-", "_"),
-        PIRATE if is_pirate(card) else SUIT_SIGNS[suit_of(card)],
-        figure_of(card),
-    )
-    for card, code in enumerate(CODES)
+SUITED = tuple(
+    sign(name, unicode, figure, colours.PARCHMENT)
+    for name, unicode, figure in zip(SUITS, SUIT_SIGNS, FIGURES, strict=True)
 )
+PIRATE = sign("pirate", "💀", pirate, colours.BLACK)
 SHIPS = tuple(
     sign(f"ship_{name}", unicode, partial(ship, seat))
     for seat, (name, unicode) in enumerate(zip(SHIP_NAMES, SHIP_SIGNS, strict=True))
@@ -194,4 +187,11 @@ SHIPS = tuple(
 BLUFF, HONEST = sign("bluff", "🤥", liar), sign("honest", "😇", saint)
 BACK = sign("back", "🎴", back)
 
-SIGNS: dict[str, Sign] = {each.name: each for each in (*CARD_SIGNS, *SHIPS, BLUFF, HONEST, BACK)}
+
+def of_card(card: Card) -> Sign:
+    return PIRATE if is_pirate(card) else SUITED[suit_of(card)]
+
+
+SIGNS: dict[str, Sign] = {
+    each.name: each for each in (*SUITED, PIRATE, *SHIPS, BLUFF, HONEST, BACK)
+}

@@ -20,8 +20,9 @@ from bot.games.bluff_pirate import (
 from bot.games.game import Seat
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import picture, signs, story
-from bot.ui.bluff_pirate.picture import Laid, Race, Supplies
+from bot.ui.bluff_pirate.picture import Laid, Race
 from bot.ui.bluff_pirate.series import ANEW
+from bot.ui.bluff_pirate.supplies import Supplies
 from bot.ui.bluff_pirate.words import (
     BACK,
     PIRATE,

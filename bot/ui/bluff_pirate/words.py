@@ -12,13 +12,13 @@ from bot.ui.face import who
 from bot.ui.words import Words
 
 SYMBOLS = signs.SUIT_SIGNS
-PIRATE = signs.PIRATE
+PIRATE = signs.PIRATE.unicode
 BACK = signs.BACK.unicode
 BLUFF, HONEST = signs.BLUFF.unicode, signs.HONEST.unicode
 
 
 def symbol(card: Card) -> str:
-    return signs.CARD_SIGNS[card].unicode
+    return signs.of_card(card).unicode
 
 
 def suit_name(suit: Suit, words: Words) -> str:

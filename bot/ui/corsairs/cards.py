@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.corsairs import COLOUR, NUMBER, Card
@@ -12,6 +10,7 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen, drawable, font, sprite
 from bot.ui.pictures.scenes import card_ground
+from bot.ui.pictures.stamps import stamped
 
 CARD = (108, 152)
 STRIP = 0.45
@@ -22,8 +21,12 @@ def ink_on(tint: Colour) -> Colour:
     return colours.INK if sum(tint) > 400 else colours.WHITE
 
 
-@lru_cache(maxsize=256)
+@stamped
 def card_face(card: Card, letters: str) -> Image.Image:
+    return card_sprite(card, letters)
+
+
+def card_sprite(card: Card, letters: str) -> Image.Image:
     """Number, letters and figure on the coloured strip, the figure once more beside it."""
     colour, (width, height) = COLOUR[card], CARD
     tint = TINTS[colour]
@@ -44,7 +47,7 @@ def card_face(card: Card, letters: str) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=512)
+@stamped
 def chip(card: Card, width: int, height: int, bright: bool = False) -> Image.Image:
     """A small card: its number and its sign; on gold where it stands out."""
     tint = TINTS[COLOUR[card]]
@@ -67,7 +70,7 @@ def chip(card: Card, width: int, height: int, bright: bool = False) -> Image.Ima
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=8)
+@stamped
 def small_back(width: int, height: int) -> Image.Image:
     """A card of the stock, as small as a chip."""
 
@@ -79,7 +82,7 @@ def small_back(width: int, height: int) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=16)
+@stamped
 def badge(group: str, size: int) -> Image.Image:
     """The sign of a group on the edge of a card; a star on the card that best goes."""
 
@@ -95,13 +98,13 @@ def badge(group: str, size: int) -> Image.Image:
     return sprite(size, size, draw)
 
 
-@lru_cache(maxsize=32)
+@stamped
 def group_sign(group: str, size: int) -> Image.Image:
     half = size / 2
     return sprite(size, size, lambda pen: GROUPS[group][1](pen, half, half, size * 0.42))
 
 
-@lru_cache(maxsize=8)
+@stamped
 def arrow(size: int) -> Image.Image:
     half = size / 2
     return sprite(size, size, lambda pen: marks.arrow(pen, half, half, half * 0.9, colours.FOAM))
@@ -110,7 +113,7 @@ def arrow(size: int) -> Image.Image:
 # ── Words on pictures ────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=128)
+@stamped
 def pill(text: str, colour: Colour, size: int = 28) -> Image.Image:
     """A count on its colour."""
     shown = drawable(text)
@@ -124,7 +127,7 @@ def pill(text: str, colour: Colour, size: int = 28) -> Image.Image:
     return sprite(wide, tall, draw)
 
 
-@lru_cache(maxsize=64)
+@stamped
 def berth(width: int, height: int, bright: bool) -> Image.Image:
     """The place of a player; brass around who is awaited."""
 

@@ -8,8 +8,9 @@ from itertools import accumulate
 from bot.games.corsairs import View
 from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
-from bot.ui.corsairs import dividing, memories, show
+from bot.ui.corsairs import cover, dividing, memories, show
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
+from bot.ui.corsairs.signs import SIGNS
 from bot.ui.corsairs.story import refusal, story_lines, why
 from bot.ui.corsairs.table import (
     heading,
@@ -27,6 +28,8 @@ class CorsairsFace(Face[View]):
     game = "corsairs"
     colour = 0x1F7A8C
     emoji = "⚓"
+    signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
     lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:

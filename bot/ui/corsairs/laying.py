@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image
@@ -15,8 +14,9 @@ from bot.ui.corsairs.signs import GROUPS
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour
-from bot.ui.pictures.pen import Pen, lay, png, sprite
+from bot.ui.pictures.pen import Pen, png, sprite
 from bot.ui.pictures.scenes import WIDTH, label, medal, open_sea
+from bot.ui.pictures.stamps import lay, stamped
 from bot.ui.pictures.tags import tag
 
 Fortune: TypeAlias = Literal["sails", "sinks"]
@@ -49,7 +49,7 @@ class Row(Value):
 def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) -> bytes:
     """A row for each player, the closer first; the ship shows how it ends."""
     tall = min(140, ROWS // len(rows))
-    picture = open_sea(WIDTH, TITLE + tall * len(rows) + 8).copy()
+    picture = open_sea(WIDTH, TITLE + tall * len(rows) + 8)
     lay(
         picture,
         tag(title, 36, WIDTH - 170, colours.GOLD, True, 2),
@@ -62,7 +62,7 @@ def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) ->
     return png(picture)
 
 
-@lru_cache(maxsize=32)
+@stamped
 def ship(fortune: Fortune, flag: Colour) -> Image.Image:
     """Upright under sail, or going down by the bow."""
 
@@ -117,7 +117,7 @@ def lay_groups(picture: Image.Image, row: Row, top: float, room: float) -> None:
 @art
 def void(title: str, text: str, card: Card) -> bytes:
     """The last card of the pier is gone, and with it the round."""
-    picture = open_sea(WIDTH, 250).copy()
+    picture = open_sea(WIDTH, 250)
     lay(picture, label(title, 44, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
     lay(picture, chip(card, 70, 104, True), WIDTH / 2, 132)
     lay(picture, tag(text, 28, WIDTH - 60, colours.PARCHMENT), WIDTH / 2, 212)

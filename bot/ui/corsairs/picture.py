@@ -25,7 +25,7 @@ from bot.ui.corsairs.signs import MARKS, TINTS
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, inked, lay, png, sprite
+from bot.ui.pictures.pen import Pen, png, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
     card_back,
@@ -34,8 +34,8 @@ from bot.ui.pictures.scenes import (
     label,
     medal,
     open_sea,
-    sea,
 )
+from bot.ui.pictures.stamps import lay, pressed, stamped
 from bot.ui.pictures.tags import tag
 
 TABLE_HEIGHT = 404
@@ -85,7 +85,7 @@ class Reading(Value):
 @lru_cache(maxsize=1)
 def pier_scene() -> Image.Image:
     """Planks on posts over the water."""
-    picture = sea(WIDTH, TABLE_HEIGHT).copy()
+    picture = open_sea(WIDTH, TABLE_HEIGHT)
 
     def draw_pier(pen: Pen) -> None:
         for x in (20, 190, 360, 520):
@@ -94,11 +94,11 @@ def pier_scene() -> Image.Image:
         for x in range(42, 560, 42):
             pen.line([(x, 3), (x, 21)], colours.WOOD, 2)
 
-    lay(picture, sprite(566, 66, draw_pier), 293, 190)
-    return inked(picture)
+    lay(picture, pressed(sprite(566, 66, draw_pier)), 293, 190)
+    return picture
 
 
-@lru_cache(maxsize=16)
+@stamped
 def pennant(colour: int, word: str) -> Image.Image:
     """The colour of the pier flies over the water."""
 
@@ -203,7 +203,7 @@ def hand(
     """The table above; below the own cards by colour, the one drawn just now higher."""
     read = READ_HEIGHT if reading else 0
     below = LIMITS_HEIGHT if reading and reading.limits else 0
-    picture = open_sea(WIDTH, STRIP_HEIGHT + read + FAN_HEIGHT + below).copy()
+    picture = open_sea(WIDTH, STRIP_HEIGHT + read + FAN_HEIGHT + below)
     lay_strip(picture, table)
     top = STRIP_HEIGHT + read
     if reading:

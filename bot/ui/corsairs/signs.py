@@ -10,7 +10,7 @@ from bot.ui.corsairs import figures
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen
-from bot.ui.pictures.signs import Sign
+from bot.ui.pictures.signs import Sign, tile
 
 Mark: TypeAlias = Callable[[Pen, float, float, float, Colour], None]
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
@@ -44,12 +44,6 @@ GROUPS: dict[str, tuple[str, Figure]] = {
 }
 
 
-def tile(pen: Pen, ground: Colour, edge: Colour) -> None:
-    """Under every sign, so that it is seen on dark and on light."""
-    pen.box(2, 2, 94, 94, edge, round_by=20)
-    pen.box(7, 7, 89, 89, ground, round_by=16)
-
-
 def of_colour(colour: int) -> Callable[[Pen], None]:
     def draw(pen: Pen) -> None:
         tile(pen, colours.PARCHMENT, TINTS[colour])
@@ -68,11 +62,11 @@ def of_group(figure: Figure) -> Callable[[Pen], None]:
 
 SIGNS: dict[str, Sign] = {
     **{
-        name: Sign(f"corsairs_{name}", unicode, of_colour(colour))
+        name: Sign(f"co_{name}", unicode, of_colour(colour))
         for colour, (name, unicode) in enumerate(zip(COLOURS, SYMBOLS, strict=True))
     },
     **{
-        name: Sign(f"corsairs_{name}", unicode, of_group(figure))
+        name: Sign(f"co_{name}", unicode, of_group(figure))
         for name, (unicode, figure) in GROUPS.items()
     },
 }

@@ -32,6 +32,13 @@ def doubloon(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     pen.line([(x, y - size * 0.42), (x, y + size * 0.42)], light, size * 0.2)
 
 
+def sun(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
+    for turn in range(0, 360, 45):
+        pen.line(placed([(0, -0.78), (0, -0.92)], x, y, size, turn), colour, size * 0.2)
+    pen.disc(x, y, size * 0.56, colour)
+    pen.disc(x, y, size * 0.36, mixed(colour, colours.WHITE, 0.45))
+
+
 def wave(pen: Pen, x: float, y: float, size: float, colour: Colour) -> None:
     """Two combers."""
     for row in (-0.42, 0.42):
@@ -133,6 +140,14 @@ def crown(
         spot = placed([(a, b)], x, y, size)[0]
         pen.disc(*spot, size * 0.16, colour, edge, size * 0.07)
     pen.line(placed([(-0.75, 0.36), (0.75, 0.36)], x, y, size), edge, size * 0.1)
+
+
+def order(pen: Pen, x: float, y: float, size: float) -> None:
+    """A star that hangs on a ribbon."""
+    ribbon = [(-0.5, -1), (0.5, -1), (0.3, -0.05), (-0.3, -0.05)]
+    pen.shape(placed(ribbon, x, y, size), colours.RED, colours.INK, size * 0.07)
+    pen.disc(x, y + size * 0.4, size * 0.56, colours.BRASS, colours.BRONZE, size * 0.09)
+    star(pen, x, y + size * 0.43, size * 0.38, colours.WHITE)
 
 
 def arrow(pen: Pen, x: float, y: float, size: float, colour: Colour, turn: float = 0) -> None:

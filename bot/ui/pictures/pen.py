@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-import io
+import importlib
+import importlib.util
 import math
+import struct
 import unicodedata
+import zlib
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.ui.pictures.colours import DEEP, Colour, palette
+from bot.ui.pictures.colours import Colour, palette
 
 Point: TypeAlias = tuple[float, float]
 
@@ -19,7 +22,7 @@ SHARP = 3
 """How many times as large a sprite is drawn."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def font(size: int) -> ImageFont.FreeTypeFont:
     """The font that comes with Pillow: none of the system's is needed."""
     found = ImageFont.load_default(size=size)
@@ -28,9 +31,9 @@ def font(size: int) -> ImageFont.FreeTypeFont:
 
 
 class Pen:
-    def __init__(self, width: float, height: float, scale: int = SHARP) -> None:
+    def __init__(self, width: float, height: float, scale: int = SHARP, mode: str = "RGBA") -> None:
         self.scale = scale
-        self.image = Image.new("RGBA", (round(width * scale), round(height * scale)))
+        self.image = Image.new(mode, (round(width * scale), round(height * scale)))
         self._draw = ImageDraw.Draw(self.image)
 
     def _at(self, points: Iterable[Point]) -> list[Point]:
@@ -108,7 +111,7 @@ class Pen:
         y: float,
         text: str,
         size: float,
-        colour: Colour,
+        colour: Colour | int,
         anchor: str = "mm",
         bold: float = 0,
     ) -> None:
@@ -208,42 +211,37 @@ def fitted(text: str, size: int, width: float) -> str:
 # ── The finished picture ─────────────────────────────────────────────────────────────────────
 
 
-HARD = 64
-"""From this share of 255 on, a point of a sprite covers what lies beneath."""
-
-
-def lay(picture: Image.Image, image: Image.Image, x: float, y: float) -> None:
-    """Lays a sprite with its middle at that point."""
-    at = (round(x - image.width / 2), round(y - image.height / 2))
-    if picture.mode == "P":
-        picture.paste(*stamp(image, at))
-    else:
-        picture.paste(image, at, image)
-
-
-def stamp(
-    image: Image.Image, at: tuple[int, int]
-) -> tuple[Image.Image, tuple[int, int], Image.Image]:
-    """A sprite in the palette, its edge blended with the deep sea; made once for each sprite."""
-    found = getattr(image, "stamp", None)
-    if found is None:
-        shape = image.getchannel("A")
-        ground = Image.new("RGB", image.size, DEEP)
-        ground.paste(image, mask=shape)
-        found = inked(ground), shape.point([0] * HARD + [255] * (256 - HARD), "1")
-        # Kept with the sprite, and gone with it.
-        setattr(image, "stamp", found)  # noqa: B010
-    return found[0], at, found[1]
-
-
-def inked(picture: Image.Image) -> Image.Image:
-    """In the colours of the palette: what is laid on it then costs next to nothing."""
-    return picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
-
-
 def png(picture: Image.Image) -> bytes:
     """Few colours, no metadata: equal pictures are equal bytes."""
-    file = io.BytesIO()
-    few = picture if picture.mode == "P" else inked(picture)
-    few.save(file, "PNG", compress_level=2)
-    return file.getvalue()
+    width, height = picture.size
+    # Before each row stands how it is filtered: not at all.
+    rows = Image.new("P", (width + 1, height))
+    rows.paste(picture, (1, 0))
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+            _chunk(b"PLTE", bytes(palette().getpalette() or ())),
+            _chunk(b"IDAT", _squeeze()(rows.tobytes())),
+            _chunk(b"IEND", b""),
+        )
+    )
+
+
+@lru_cache
+def _squeeze() -> Callable[[bytes], bytes]:
+    """Isal's where it is installed: a fifth of the time, and no larger."""
+    if importlib.util.find_spec("isal") is None:
+        return _squeeze_slowly
+    return partial(importlib.import_module("isal.isal_zlib").compress, level=1)
+
+
+def _squeeze_slowly(rows: bytes) -> bytes:
+    # Little memory suits pictures with large plain parts.
+    squeeze = zlib.compressobj(2, zlib.DEFLATED, zlib.MAX_WBITS, 5)
+    return squeeze.compress(rows) + squeeze.flush()
+
+
+def _chunk(kind: bytes, content: bytes) -> bytes:
+    check = zlib.crc32(content, zlib.crc32(kind))
+    return struct.pack(">I", len(content)) + kind + content + struct.pack(">I", check)

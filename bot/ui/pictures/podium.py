@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from typing import TypeAlias
 
 from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, label, length, medal, open_sea
+from bot.ui.pictures.pen import Pen, png, sprite
+from bot.ui.pictures.scenes import WIDTH, length, medal, open_sea
+from bot.ui.pictures.stamps import lay, pressed, stamped
+from bot.ui.pictures.tags import tag
+
+Badge: TypeAlias = tuple[str, Colour]
+"""A seat's letter or number, and its colour."""
 
 HEIGHT = 330
 STEPS = (150, 108, 80)
@@ -32,31 +37,33 @@ def podium(
     names: tuple[str, ...],
     notes: tuple[str, ...],
     ranks: tuple[int, ...],
+    badges: tuple[Badge, ...],
     curve: tuple[tuple[int, ...], ...] = (),
 ) -> bytes:
     """The first three stand; the others are listed beside them, under the curve if there is one."""
     drawn = any(len(line) > 1 for line in curve)
-    picture = open_sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT)
     order = sorted(range(len(names)), key=lambda seat: ranks[seat])
     standing, listed = order[:3], order[3:]
     width = STEPS_WIDTH if drawn or listed else WIDTH - 2 * EDGE
     room = width / max(len(standing), 2)
     for at, seat in enumerate(standing):
         x = EDGE + room * (middle_first(len(standing))[at] + 0.5)
-        stand(picture, x, room, seat, names[seat], notes[seat], ranks[seat])
+        stand(picture, x, room, badges[seat], names[seat], notes[seat], ranks[seat])
     top = GROUND - LINE * len(listed) if drawn else (HEIGHT - LINE * len(listed)) / 2
     if drawn:
-        lay_curve(picture, curve, top - 12)
+        lay_curve(picture, curve, badges, top - 12)
     for at, seat in enumerate(listed):
         listing(picture, top + LINE * (at + 0.5), names[seat], notes[seat], ranks[seat])
     return png(picture)
 
 
 def listing(picture: Image.Image, y: float, name: str, note: str, rank: int) -> None:
-    wide = min(110, round(length(note, 22)) + 4)
-    lay(picture, label(note, 22, wide, colours.BRASS, anchor="rm"), RIGHT - wide / 2, y)
+    wide = min(150, round(length(note, 22)) + 6)
+    lay(picture, tag(note, 22, wide, colours.BRASS, anchor="rm"), RIGHT - wide / 2, y)
     room = RIGHT - LEFT - wide - 8
-    lay(picture, label(f"{rank}. {name}", 22, room, anchor="lm"), LEFT + room / 2, y)
+    line = tag(f"{rank}. {name}", 22, room, colours.PARCHMENT, anchor="lm", least=15)
+    lay(picture, line, LEFT + room / 2, y)
 
 
 def middle_first(count: int) -> Sequence[float]:
@@ -65,18 +72,18 @@ def middle_first(count: int) -> Sequence[float]:
 
 
 def stand(
-    picture: Image.Image, x: float, room: float, seat: int, name: str, note: str, rank: int
+    picture: Image.Image, x: float, room: float, badge: Badge, name: str, note: str, rank: int
 ) -> None:
     high = STEPS[min(rank, len(STEPS)) - 1]
     lay(picture, step(int(room) - 10, high, rank), x, GROUND - high / 2)
     won = colours.GOLD if rank == 1 else colours.PARCHMENT
     lines = in_lines(name, 24, room - 10)
-    lay(picture, label(note, 24, int(room) - 8, colours.BRASS), x, GROUND - high - 18)
+    lay(picture, tag(note, 24, int(room) - 8, colours.BRASS), x, GROUND - high - 18)
     for at, line in enumerate(reversed(lines)):
         y = GROUND - high - 45 - NAME_LINE * at
-        lay(picture, label(line, 24, int(room) - 8, won, rank == 1), x, y)
+        lay(picture, tag(line, 24, int(room) - 8, won, rank == 1), x, y)
     y = GROUND - high - 56 - NAME_LINE * len(lines)
-    lay(picture, medal(str(seat + 1), 42, colours.SEATS[seat]), x, max(26.0, y))
+    lay(picture, medal(badge[0], 42, badge[1]), x, max(26.0, y))
 
 
 def in_lines(name: str, size: int, room: float) -> list[str]:
@@ -90,7 +97,7 @@ def in_lines(name: str, size: int, room: float) -> list[str]:
     return [" ".join(first), " ".join(words)] if first else [name]
 
 
-@lru_cache(maxsize=32)
+@stamped
 def step(width: int, height: int, rank: int) -> Image.Image:
     colour: Colour = STEP_COLOURS[min(rank, len(STEP_COLOURS)) - 1]
 
@@ -105,7 +112,9 @@ def step(width: int, height: int, rank: int) -> Image.Image:
     return sprite(width, height, draw)
 
 
-def lay_curve(picture: Image.Image, curve: Sequence[Sequence[int]], bottom: float) -> None:
+def lay_curve(
+    picture: Image.Image, curve: Sequence[Sequence[int]], badges: Sequence[Badge], bottom: float
+) -> None:
     width, height = RIGHT - LEFT, round(bottom - TOP)
     values = [value for line in curve for value in line]
     least, span = min(values), max(1, max(values) - min(values))
@@ -118,10 +127,10 @@ def lay_curve(picture: Image.Image, curve: Sequence[Sequence[int]], bottom: floa
         if least <= 0 <= least + span:
             pen.line([point(0, 0), point(steps, 0)], colours.WAVE, 1.5)
         for seat, line in enumerate(curve):
-            colour = mixed(colours.SEATS[seat], colours.WHITE, 0.25)
+            colour = mixed(badges[seat][1], colours.WHITE, 0.25)
             pen.line([point(step, value) for step, value in enumerate(line)], colour, 3.5)
 
-    lay(picture, sprite(width, height, draw), LEFT + width / 2, TOP + height / 2)
+    lay(picture, pressed(sprite(width, height, draw)), LEFT + width / 2, TOP + height / 2)
     for seat, line in enumerate(curve):
         x, y = point(steps, line[-1])
-        lay(picture, medal(str(seat + 1), 24, colours.SEATS[seat]), LEFT + x + 14, TOP + y)
+        lay(picture, medal(badges[seat][0], 24, badges[seat][1]), LEFT + x + 14, TOP + y)

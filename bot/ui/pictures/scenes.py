@@ -9,39 +9,39 @@ from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, inked, sprite
+from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+from bot.ui.pictures.stamps import Stamp, Written, inked, lettered, stamped
 
 WIDTH = 800
 """Discord shows a picture some 550 points wide, a phone some 310."""
+TALLEST = 720
+"""No picture is taller."""
 
 
-@lru_cache(maxsize=16)
-def sea(width: int, height: int, combers: int = 3) -> Image.Image:
-    """Deep water with a few lines of waves at the bottom; copied, never drawn upon."""
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, width, height, colours.DEEP)
-        for row in range(combers):
-            level = height - 16 * (combers - row) + 6
-            line = [(x, level + 5 * math.cos(x / 46 + row * 1.7)) for x in range(-4, width + 9, 6)]
-            tint = mixed(colours.DEEP, colours.SEA, (row + 1) / combers)
-            pen.shape([*line, (width + 8, height + 4), (-4, height + 4)], tint)
-        pen.box(
-            5, 5, width - 5, height - 5, None, mixed(colours.BRONZE, colours.DEEP, 0.25), 1.5, 14
-        )
-
-    pen = Pen(width, height, 2)
-    draw(pen)
-    return pen.small().convert("RGB")
-
-
-@lru_cache(maxsize=16)
 def open_sea(width: int, height: int, combers: int = 3) -> Image.Image:
-    """The sea in the colours of the palette, for sprites to be laid on."""
-    return inked(sea(width, height, combers))
+    """Deep water in a frame with a few lines of waves at the bottom, to be drawn upon."""
+    water, shore = _tall_sea(width, combers), 20 + 16 * combers
+    picture = water.crop((0, 0, width, height))
+    picture.paste(water.crop((0, TALLEST - shore, width, TALLEST)), (0, height - shore))
+    return picture
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=16)
+def _tall_sea(width: int, combers: int) -> Image.Image:
+    """Cut to any height: its top and its shore are the same in all of them."""
+    pen = Pen(width, TALLEST, 2)
+    pen.box(0, 0, width, TALLEST, colours.DEEP)
+    for row in range(combers):
+        level = TALLEST - 16 * (combers - row) + 6
+        line = [(x, level + 5 * math.cos(x / 46 + row * 1.7)) for x in range(-4, width + 9, 6)]
+        tint = mixed(colours.DEEP, colours.SEA, (row + 1) / combers)
+        pen.shape([*line, (width + 8, TALLEST + 4), (-4, TALLEST + 4)], tint)
+    rim = mixed(colours.BRONZE, colours.DEEP, 0.25)
+    pen.box(5, 5, width - 5, TALLEST - 5, None, rim, 1.5, 14)
+    return inked(pen.small())
+
+
+@stamped
 def label(
     text: str,
     size: int,
@@ -49,18 +49,12 @@ def label(
     colour: Colour = colours.PARCHMENT,
     bold: bool = False,
     anchor: str = "mm",
-) -> Image.Image:
+) -> Stamp:
     """A line of text as wide as there is room."""
     shown = fitted(drawable(text), size, width - 2)
-    if anchor == "mm":
-        # No wider than it must be: there are as many as there are players.
-        width -= 2 * max(0, int(width - length(shown, size) - 4) // 2)
-
-    def draw(pen: Pen) -> None:
-        x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
-        pen.text(x, size * 0.72, shown, size, colour, anchor, bold=0.45 if bold else 0)
-
-    return sprite(width, size * 1.4, draw)
+    x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
+    line = Written(x, size * 0.72, shown, size)
+    return lettered(width, size * 1.4, [line], colour, anchor, 0.45 if bold else 0)
 
 
 @lru_cache(maxsize=1024)
@@ -77,8 +71,12 @@ def card_ground(pen: Pen, width: float, height: float, edge: Colour = colours.BR
     pen.box(6, 6, width - 6, height - 6, None, colours.SHADE, 1.2, corner - 4)
 
 
-@lru_cache(maxsize=16)
+@stamped
 def card_back(width: int, height: int) -> Image.Image:
+    return back_sprite(width, height)
+
+
+def back_sprite(width: int, height: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         corner = width * 0.1
         pen.box(0, 0, width, height, colours.INK, round_by=corner)
@@ -90,7 +88,7 @@ def card_back(width: int, height: int) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=16)
+@stamped
 def empty_place(width: int, height: int, awaited: bool) -> Image.Image:
     """Where a card will lie; brass where it is awaited now."""
 
@@ -109,7 +107,7 @@ def empty_place(width: int, height: int, awaited: bool) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=16)
+@stamped
 def glow(width: int, height: int) -> Image.Image:
     """A ring of gold around the card that leads."""
 
@@ -120,7 +118,7 @@ def glow(width: int, height: int) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=64)
+@stamped
 def medal(text: str, size: int, colour: Colour) -> Image.Image:
     """A disc with a sign on it: a seat's number or letter, a count."""
 
@@ -134,11 +132,3 @@ def medal(text: str, size: int, colour: Colour) -> Image.Image:
         pen.text(half, half, text, size * (0.62 if len(text) < 2 else 0.5), ink, bold=0.5)
 
     return sprite(size, size, draw)
-
-
-def dimmed(image: Image.Image) -> Image.Image:
-    """As if it lay under water: its shape stays, its colours go."""
-    veil = Image.new("RGBA", image.size, (*mixed(colours.DEEP, colours.GREY, 0.12), 255))
-    faded = Image.blend(image, veil, 0.62)
-    faded.putalpha(image.getchannel("A"))
-    return faded

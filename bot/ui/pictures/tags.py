@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
-from PIL import Image
-
 from bot.ui.pictures.colours import Colour
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+from bot.ui.pictures.pen import drawable, fitted, font
+from bot.ui.pictures.stamps import Stamp, Written, lettered, stamped
 
 SMALLEST = 19
 """Smaller letters are lost on a phone."""
 
 
-@lru_cache(maxsize=512)
+@stamped
 def tag(
     text: str,
     size: int,
@@ -23,18 +20,14 @@ def tag(
     lines: int = 1,
     anchor: str = "mm",
     least: int = SMALLEST,
-) -> Image.Image:
+) -> Stamp:
     """Made smaller before it is broken, and broken before it is cut."""
     rows, letters = broken(drawable(text), size, width - 4, lines, least)
     height = size * 1.4 + (lines - 1) * SMALLEST
-
-    def draw(pen: Pen) -> None:
-        x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
-        for at, row in enumerate(rows):
-            y = height / 2 + (at - (len(rows) - 1) / 2) * (letters + 1)
-            pen.text(x, y, row, letters, colour, anchor, bold=0.45 if bold else 0)
-
-    return sprite(width, height, draw)
+    x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
+    first = height / 2 - (len(rows) - 1) / 2 * (letters + 1)
+    written = [Written(x, first + at * (letters + 1), row, letters) for at, row in enumerate(rows)]
+    return lettered(width, height, written, colour, anchor, 0.45 if bold else 0)
 
 
 def broken(text: str, size: int, width: float, lines: int, least: int) -> tuple[list[str], int]:

@@ -20,7 +20,8 @@ from bot.games.piraten_bridge import (
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, drawable, font, sprite
-from bot.ui.pictures.scenes import card_ground, dimmed
+from bot.ui.pictures.scenes import card_ground
+from bot.ui.pictures.stamps import stamped
 from bot.ui.piraten_bridge import figures
 from bot.ui.piraten_bridge.signs import GROUNDS, SUIT_COLOURS, SUIT_MARKS, kind
 
@@ -30,7 +31,7 @@ BANDS = (colours.RED, colours.YELLOW, colours.BLUE, colours.GREEN, colours.ORANG
 NAME_SIZES = (25, 23, 21, 19)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def card_face(card: Card, name: str = "") -> Image.Image:
     """A special card carries its name, in the language of who looks at it."""
 
@@ -44,15 +45,15 @@ def card_face(card: Card, name: str = "") -> Image.Image:
     return sprite(*CARD, draw)
 
 
-@lru_cache(maxsize=512)
+@stamped
 def sized(card: Card, name: str, size: tuple[int, int]) -> Image.Image:
     face = card_face(card, name)
     return face if size == CARD else face.resize(size, Image.Resampling.LANCZOS)
 
 
-@lru_cache(maxsize=512)
-def turned(card: Card, name: str, dim: bool, degrees: float) -> Image.Image:
-    face = dimmed(card_face(card, name)) if dim else card_face(card, name)
+@stamped
+def turned(card: Card, name: str, degrees: float) -> Image.Image:
+    face = card_face(card, name)
     return face.rotate(-degrees, Image.Resampling.BILINEAR, expand=True) if degrees else face
 
 

@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Memory, Reason
+from bot.games.game import Event, Memory, Move, Reason
 from bot.games.piraten_bridge import MustFollow, View
 from bot.tables.seen import Seen
-from bot.ui.face import Face
+from bot.ui.face import Face, total
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.piraten_bridge import hand, memories, score, show, story, table
-from bot.ui.piraten_bridge.words import suit_name, total
+from bot.ui.piraten_bridge import cover, hand, memories, score, show, story, table
+from bot.ui.piraten_bridge.signs import SIGNS
+from bot.ui.piraten_bridge.words import suit_name
 from bot.ui.words import Words
 
 
 class PiratenBridgeFace(Face[View]):
     game = "piraten_bridge"
     colour = 0xC8A24A
-    emoji = "☠️"
+    emoji = "🃏"
+    signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         view = seen.view
@@ -54,6 +57,9 @@ class PiratenBridgeFace(Face[View]):
 
     def hand_picture(self, seen: Seen[View], words: Words) -> Picture | None:
         return hand.shown(seen, words)
+
+    def moved(self, move: Move, seen: Seen[View]) -> Seen[View] | None:
+        return hand.moved(move, seen)
 
     def held(self, seen: Seen[View]) -> object:
         return hand.held(seen)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.game import Move, Seat, replaced
 from bot.games.piraten_bridge import (
     CODES,
+    IN_HAND,
     MARY_AS_ESCAPE,
     MARY_AS_PIRATE,
     SCARY_MARY,
     SUIT,
+    Bid,
     Card,
     Lay,
     View,
@@ -34,7 +36,10 @@ def blocks(seen: Seen[View], words: Words) -> list[Block]:
         return [*said, *bidding(seen, words)]
     if not seen.asked:
         return [*said, Text(words("piraten-bridge-hand-waiting"))]
-    return [*said, Text(ask(seen, words)), *card_buttons(seen, words)]
+    if not (seen.pictures and seen.seat is not None and seen.players[seen.seat].away):
+        # Who has a stand-in is told so first; the screen has no room for both.
+        said.append(Text(ask(seen, words)))
+    return [*said, *card_buttons(seen, words)]
 
 
 def held(seen: Seen[View]) -> object:
@@ -43,6 +48,19 @@ def held(seen: Seen[View]) -> object:
     known = (view.phase, view.round, view.dealer, view.hand, view.my_bid, view.bids, view.won)
     asked = seen.question if seen.asked or view.phase == "bidding" else None
     return (*known, view.totals, asked, on_table(seen))
+
+
+def moved(move: Move, seen: Seen[View]) -> Seen[View] | None:
+    """The fist is up, or the card lies in the trick."""
+    match move, seen.view:
+        case Bid(tricks), View(seat=int(seat), phase="bidding", sealed=sealed):
+            view = replace(seen.view, my_bid=tricks, sealed=replaced(sealed, seat, True))
+        case Lay(card), View(phase="playing", hand=held, trick=trick):
+            left = tuple(each for each in held if each != IN_HAND[card])
+            view = replace(seen.view, hand=left, trick=(*trick, card))
+        case _:
+            return None
+    return replace(seen, view=view, moves=(), waiting=())
 
 
 # ── The table, as it stands in the hand ──────────────────────────────────────────────────────
@@ -122,7 +140,7 @@ def bidding(seen: Seen[View], words: Words) -> list[Block]:
             act(seen, f"bid {tricks}"),
             "success" if tricks == view.my_bid else "secondary",
         )
-        for tricks in range(view.round + 1)
+        for tricks in (range(view.round + 1) if seen.moves else ())
     ]
     return [Text(line), *rows(buttons)]
 

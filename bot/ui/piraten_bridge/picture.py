@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.game import Seat, Value
@@ -11,8 +9,9 @@ from bot.games.piraten_bridge import Card
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, glow, label, medal, open_sea
+from bot.ui.pictures.pen import Pen, png, sprite
+from bot.ui.pictures.scenes import WIDTH, empty_place, glow, label, medal, open_sea
+from bot.ui.pictures.stamps import dimmed, lay, stamped
 from bot.ui.pictures.tags import tag
 from bot.ui.piraten_bridge import figures
 from bot.ui.piraten_bridge.cards import CARD, sized, turned
@@ -79,7 +78,7 @@ def trick(
     title: str, cards: tuple[Laid, ...], columns: tuple[Column, ...], best: int | None
 ) -> bytes:
     """The cards in order of play, names beneath; the one that leads lies on gold."""
-    picture = open_sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
     size = CARD if len(columns) < 6 else SMALL
@@ -126,25 +125,20 @@ def lay_column(
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=16)
+@stamped
 def fist(seat: Seat) -> Image.Image:
     return sprite(110, 150, lambda pen: figures.fist(pen, 57, 72, 62, colours.SEATS[seat]))
-
-
-@lru_cache(maxsize=16)
-def no_fist(seat: Seat) -> Image.Image:
-    return dimmed(fist(seat))
 
 
 @art
 def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> bytes:
     """Who has a fist up."""
-    picture = open_sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 26, WIDTH - 40, colours.FOAM), WIDTH / 2, 26)
     room = (WIDTH - 24) / len(columns)
     for at, column in enumerate(columns):
         x, up = 12 + room * (at + 0.5), raised[at]
-        lay(picture, fist(column.seat) if up else no_fist(column.seat), x, 136 if up else 166)
+        lay(picture, fist(column.seat) if up else dimmed(fist(column.seat)), x, 136 if up else 166)
         lay_column(picture, column, x, int(room) - 6)
     return png(picture)
 
@@ -152,7 +146,7 @@ def fists(title: str, columns: tuple[Column, ...], raised: tuple[bool, ...]) -> 
 @art
 def shout(text: str, height: int, columns: tuple[Column, ...], bids: tuple[int, ...] = ()) -> bytes:
     """All fists go up together, and open with the last call."""
-    picture = open_sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT)
     lay(picture, label(text, 58, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
     room = (WIDTH - 24) / len(columns)
     for at, column in enumerate(columns):
@@ -174,7 +168,7 @@ HEADS = (452, 546, 640, 744)
 @art
 def standings(title: str, heads: tuple[str, ...], lines: tuple[Line, ...]) -> bytes:
     """What everybody bid, took and got for it, in the order in which they stand now."""
-    picture = open_sea(WIDTH, HEIGHT).copy()
+    picture = open_sea(WIDTH, HEIGHT)
     lay(picture, tag(title, 32, 380, colours.GOLD, bold=True), 210, 38)
     for x, head in zip(HEADS, heads, strict=True):
         lay(picture, tag(head, 24, 96, colours.FOAM), x, 40)
@@ -204,7 +198,7 @@ def lay_line(picture: Image.Image, line: Line, y: float) -> None:
 def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> bytes:
     """The table above, a fan below; what may not be played now is dim and lies lower."""
     strip = BARE_STRIP if table.cards is None else STRIP
-    picture = open_sea(WIDTH, strip + (FAN if cards else 0)).copy()
+    picture = open_sea(WIDTH, strip + (FAN if cards else 0))
     room = (WIDTH - 24) / len(table.columns)
     for at in range(len(table.columns)):
         x = 12 + room * (at + 0.5)
@@ -215,7 +209,7 @@ def hand(cards: tuple[Laid, ...], barred: frozenset[Card], table: Strip) -> byte
     return png(picture)
 
 
-@lru_cache(maxsize=16)
+@stamped
 def berth(width: int, height: int) -> Image.Image:
     """Behind one's own column."""
 
@@ -249,4 +243,5 @@ def lay_fan(
         x = WIDTH / 2 + from_middle * step
         y = top + CARD[1] / 2 + 7 + 1.1 * from_middle**2 + (14 if dim else 0)
         # In whole steps, so that a card that was turned once is found again.
-        lay(picture, turned(each.card, each.name, dim, int(from_middle) * 1.5), x, y)
+        face = turned(each.card, each.name, int(from_middle) * 1.5)
+        lay(picture, dimmed(face) if dim else face, x, y)

@@ -8,8 +8,7 @@ from itertools import accumulate
 from bot.games.game import Seat
 from bot.games.piraten_bridge import View
 from bot.tables.seen import Seen
-from bot.ui.face import in_column, signed
-from bot.ui.piraten_bridge.words import total
+from bot.ui.face import in_column, signed, total
 from bot.ui.words import Words, escape
 
 ABREAST = 2

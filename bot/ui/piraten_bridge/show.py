@@ -15,14 +15,13 @@ from bot.games.piraten_bridge import (
     View,
 )
 from bot.tables.seen import Seen
-from bot.ui.face import signed, who
+from bot.ui.face import signed, total, who
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.captions import alt, caption
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.picture import Line
 from bot.ui.piraten_bridge.story import last_trick, trick_told
 from bot.ui.piraten_bridge.table import by_points, by_tricks, laid_cards, order, title_of
-from bot.ui.piraten_bridge.words import total
 from bot.ui.words import Words
 
 SHOUT, OPENED, TAKEN, SCORED = 1.0, 2.0, 2.0, 4.0

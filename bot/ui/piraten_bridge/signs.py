@@ -16,11 +16,11 @@ from bot.games.piraten_bridge import (
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
 from bot.ui.pictures.pen import Pen
-from bot.ui.pictures.signs import BOX, Sign
+from bot.ui.pictures.signs import BOX, Sign, tile
 from bot.ui.piraten_bridge import figures
 
 SUIT_COLOURS = (colours.RED, colours.YELLOW, colours.BLUE, colours.BLACK)
-SUIT_MARKS = (marks.ruby, marks.doubloon, marks.wave, figures.jolly_roger)
+SUIT_MARKS = (marks.ruby, marks.sun, marks.wave, figures.jolly_roger)
 GROUNDS: dict[str, Colour] = {
     "escape": mixed(colours.GREEN, colours.PARCHMENT, 0.75),
     "mermaid": mixed(colours.BLUE, colours.WHITE, 0.7),
@@ -40,12 +40,6 @@ def kind(card: Card) -> str:
     if suit is not None:
         return SUITS[suit]
     return "mary" if card in (SCARY_MARY, MARY_AS_PIRATE, MARY_AS_ESCAPE) else KIND[card]
-
-
-def tile(pen: Pen, ground: Colour, edge: Colour) -> None:
-    """Under every sign, so that it is seen on dark and on light."""
-    pen.box(2, 2, BOX - 2, BOX - 2, edge, round_by=20)
-    pen.box(7, 7, BOX - 7, BOX - 7, ground, round_by=16)
 
 
 def suit(number: int) -> Callable[[Pen], None]:
@@ -70,7 +64,7 @@ def captain(pen: Pen, x: float, y: float, size: float) -> None:
 
 SIGNS: dict[str, Sign] = {
     "red": Sign("pb_red", "♦️", suit(0)),
-    "yellow": Sign("pb_yellow", "🪙", suit(1)),
+    "yellow": Sign("pb_yellow", "☀️", suit(1)),
     "blue": Sign("pb_blue", "🌊", suit(2)),
     "black": Sign("pb_black", "🏴‍☠️", suit(3)),
     "escape": Sign("pb_escape", "🏳️", special("escape", figures.escape)),

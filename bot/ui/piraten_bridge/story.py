@@ -15,7 +15,7 @@ from bot.games.piraten_bridge import (
     View,
 )
 from bot.tables.seen import Seen
-from bot.ui.face import signed, who
+from bot.ui.face import signed, told_last, who
 from bot.ui.piraten_bridge.words import card_name, grouped
 from bot.ui.words import Words
 
@@ -23,7 +23,7 @@ from bot.ui.words import Words
 def told(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
     """With a picture only what it does not show: why the last trick was taken."""
     if not seen.pictures:
-        return [line for event in events if (line := sentence(event, seen, words))]
+        return told_last(events, lambda event: sentence(event, seen, words))
     return [
         trick_told(seen, event.trick, words)
         for event in events

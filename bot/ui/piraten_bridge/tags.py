@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour
 from bot.ui.pictures.pen import Pen, drawable, font, sprite
+from bot.ui.pictures.stamps import stamped
 
 MET, MISSED, OPEN = colours.GREEN, colours.RED, colours.BRONZE
 
 
-@lru_cache(maxsize=128)
+@stamped
 def pill(text: str, colour: Colour, size: int = 28, star: bool = False) -> Image.Image:
     """A count on its colour; a star beside it where a bonus is in it."""
     shown = drawable(text)
@@ -31,7 +30,7 @@ def pill(text: str, colour: Colour, size: int = 28, star: bool = False) -> Image
     return sprite(wide, tall, draw)
 
 
-@lru_cache(maxsize=8)
+@stamped
 def laurel(size: int) -> Image.Image:
     """The medal of the leading card: a star on gold."""
 
@@ -44,7 +43,7 @@ def laurel(size: int) -> Image.Image:
     return sprite(size, size, draw)
 
 
-@lru_cache(maxsize=64)
+@stamped
 def coin(number: str, size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         half = size / 2

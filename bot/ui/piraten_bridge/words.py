@@ -44,11 +44,6 @@ def suit_name(suit: int, words: Words) -> str:
     return words(f"piraten-bridge-suit-{SUITS[suit]}")
 
 
-def total(points: int) -> str:
-    """A total carries no plus sign."""
-    return str(points).replace("-", "−")
-
-
 def grouped(cards: Sequence[Card], words: Words) -> str:
     """Suit by suit, specials at the end."""
     parts: list[str] = []

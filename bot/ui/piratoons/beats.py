@@ -26,7 +26,7 @@ from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.states import Sale, Spoil
 from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
-from bot.ui.face import signed
+from bot.ui.face import signed, total
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt, captions
@@ -34,7 +34,7 @@ from bot.ui.piratoons import picture, reveals
 from bot.ui.piratoons.auction import open_fists
 from bot.ui.piratoons.berths import berths
 from bot.ui.piratoons.chest import counted, decided
-from bot.ui.piratoons.score import PARTS, foreseen, plain_total, sheet
+from bot.ui.piratoons.score import PARTS, foreseen, sheet
 from bot.ui.piratoons.ship import counts, ship_line
 from bot.ui.piratoons.story import ended, told
 from bot.ui.piratoons.words import labels, names, player
@@ -210,11 +210,11 @@ def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[
         and (line := told(event, seen, words)) is not None
     ]
     standings = [
-        words("piratoons-standing", name=player(seen, seat), total=plain_total(scores[seat]))
+        words("piratoons-standing", name=player(seen, seat), total=total(scores[seat].total))
         for seat in sorted(range(view.seats), key=lambda seat: -scores[seat].total)
     ]
     lines = "\n".join([*gone, words("piratoons-reckoned"), *standings])
-    points = [plain_total(line) for line in scores]
+    points = [total(line.total) for line in scores]
     return shown(
         seen,
         "\n".join([title, *gone, words("piratoons-reckoned")]) if seen.pictures else title,
@@ -267,7 +267,7 @@ def scored(
     """What this part brings to each, and what each has so far."""
     so_far = [sum(score.parts[:parts]) for score in scores]
     gained = [signed(score.parts[parts - 1]) for score in scores]
-    totals = [signed(total).removeprefix("+") for total in so_far]
+    totals = [total(points) for points in so_far]
     standings = "\n".join(
         words(
             "piratoons-parade-line",

@@ -19,8 +19,9 @@ from bot.games.piratoons.tiles import (
     Tile,
 )
 from bot.ui.pictures import colours, figures
-from bot.ui.pictures.pen import Pen, drawable, lay, sprite
+from bot.ui.pictures.pen import Pen, drawable, sprite
 from bot.ui.pictures.scenes import WIDTH, card_ground, length, medal, open_sea
+from bot.ui.pictures.stamps import Stamp, lay, stamped
 from bot.ui.piratoons.shapes import draw_piece, draw_slot
 from bot.ui.piratoons.signs import EDGES
 
@@ -33,7 +34,7 @@ SMALL = (150, 84)
 TINY = (94, 72)
 
 
-@lru_cache(maxsize=160)
+@stamped
 def cell(tile: Tile, text: Label) -> Image.Image:
     """Its picture, and beside it its name; a section has its symbols, slots, yards and barrels."""
     width, height = CELL
@@ -79,7 +80,7 @@ def draw_section(pen: Pen, tile: Tile) -> None:
         draw_slot(pen, kind, None, x, (height + 29) / 2, 13)
 
 
-@lru_cache(maxsize=160)
+@stamped
 def small_cell(tile: Tile, size: tuple[int, int]) -> Image.Image:
     """Where many are offered: the picture alone."""
     width, height = size
@@ -97,8 +98,7 @@ def small_cell(tile: Tile, size: tuple[int, int]) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=64)
-def number(at: int) -> Image.Image:
+def number(at: int) -> Stamp:
     return medal(str(at), 32, colours.DEEP)
 
 
@@ -127,7 +127,7 @@ def spread(
     """Copied, never drawn upon."""
     width, height = size
     rows = max(1, math.ceil(len(shown) / across))
-    picture = open_sea(WIDTH, rows * (height + GAP) + 14, 0).copy()
+    picture = open_sea(WIDTH, rows * (height + GAP) + 14, 0)
     for at, (tile, text) in enumerate(zip(shown, labels, strict=True)):
         x, y = place(at, across, height)
         image = cell(tile, text) if size == CELL else small_cell(tile, size)

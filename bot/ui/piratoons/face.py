@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import Event, Memory, Reason
+from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.piratoons import View
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
 from bot.tables.seen import Seen
-from bot.ui.face import Face
+from bot.ui.face import Face, total
 from bot.ui.panel import Block, Form, Picture
-from bot.ui.piratoons import beats, editor, hand, score, story, table
+from bot.ui.pictures.colours import Colour
+from bot.ui.piratoons import beats, cover, editor, hand, score, story, table
 from bot.ui.piratoons.chest import CREW
+from bot.ui.piratoons.signs import SEAT_COLOURS, SIGNS
 from bot.ui.words import Words
 
 AT_TABLE = ("ready", "open", "press", "stop", "take")
@@ -22,6 +24,8 @@ class PiratoonsFace(Face[View]):
     game = "piratoons"
     colour = 0x2E8B8B
     emoji = "🏝️"
+    signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -90,8 +94,11 @@ class PiratoonsFace(Face[View]):
         """Whoever presses on and on sees at the table that the crew is out, or the chest shut."""
         return isinstance(reason, NoCrewLeft | TooLate | GlassStillRuns)
 
+    def badge(self, seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
+        return str(seat + 1), SEAT_COLOURS[seat]
+
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
-        return [score.plain_total(line) for line in score.reckoned(seen.view)]
+        return [total(line.total) for line in score.reckoned(seen.view)]
 
     def curve(self, seen: Seen[View]) -> list[list[int]]:
         return score.curve(seen.view)

@@ -43,7 +43,7 @@ def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
         return [*own, *bidding_hand(seen, words, again, besides)]
     if phase == "buying":
         page = mode.removeprefix("goods ")
-        first = int(page) if page.isdigit() else 0
+        first = int(page) if page.isdecimal() else 0
         return [*own, *buying_hand(seen, words, first), Row(besides)]
     return [*own, Text(asks(seen, words)), Row((*asked_buttons(seen, words), *besides))]
 

@@ -11,8 +11,9 @@ from PIL import Image
 from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
-from bot.ui.pictures.pen import Pen, lay, placed, png, sprite
+from bot.ui.pictures.pen import Pen, placed, png, sprite
 from bot.ui.pictures.scenes import WIDTH, open_sea
+from bot.ui.pictures.stamps import lay, stamped
 from bot.ui.piratoons import cells
 from bot.ui.piratoons.cells import Label
 from bot.ui.piratoons.sailing import (
@@ -61,7 +62,7 @@ def moored(
         room -= 24
     rows = [berths[at : at + across] for at in range(0, len(berths), across)]
     tall = [row_height(row, width, room, most) for row in rows]
-    picture = open_sea(WIDTH, sum(tall) + 2 * EDGE + (AFLOAT if afloat else 0), 0).copy()
+    picture = open_sea(WIDTH, sum(tall) + 2 * EDGE + (AFLOAT if afloat else 0), 0)
     top = EDGE
     for row, height in zip(rows, tall, strict=True):
         for at, berth in enumerate(row):
@@ -123,7 +124,7 @@ def stakes(
 ) -> Image.Image:
     """Everybody's sign and name; equal bids are crossed out: they cancel each other."""
     room = (WIDTH - 2 * EDGE) // len(names)
-    picture = open_sea(WIDTH, 70 if bids or any(purses) else 42, 0).copy()
+    picture = open_sea(WIDTH, 70 if bids or any(purses) else 42, 0)
     for seat, name in enumerate(names):
         left = EDGE + seat * room
         lay(picture, pawn(seat, 28), left + 22, 21)
@@ -138,7 +139,7 @@ def stakes(
     return picture
 
 
-@lru_cache(maxsize=64)
+@stamped
 def purse_count(coins: str) -> Image.Image:
     def draw(pen: Pen) -> None:
         marks.doubloon(pen, 14, 16, 11, colours.YELLOW)
@@ -147,7 +148,7 @@ def purse_count(coins: str) -> Image.Image:
     return sprite(80, 32, draw)
 
 
-@lru_cache(maxsize=64)
+@stamped
 def fist_count(coins: int, cancelled: bool) -> Image.Image:
     def draw(pen: Pen) -> None:
         palm(pen, 16, 17, 13)
@@ -225,14 +226,14 @@ def own_ship(own: Berth) -> Image.Image:
 @lru_cache(maxsize=64)
 def own_beside(own: Berth) -> Image.Image:
     """Small, with its name on the left."""
-    picture = open_sea(WIDTH, BESIDE + 2 * EDGE + 26, 0).copy()
+    picture = open_sea(WIDTH, BESIDE + 2 * EDGE + 26, 0)
     box = (EDGE, EDGE, WIDTH - EDGE, picture.height - EDGE)
     moor(picture, own, box, SMALL, aside=True)
     return picture
 
 
 def stacked(*parts: Image.Image) -> Image.Image:
-    picture = open_sea(WIDTH, sum(part.height for part in parts), 0).copy()
+    picture = open_sea(WIDTH, sum(part.height for part in parts), 0)
     top = 0
     for part in parts:
         picture.paste(part, (0, top))

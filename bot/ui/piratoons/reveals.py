@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from PIL import Image
@@ -14,8 +13,9 @@ from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, dimmed, label, medal, open_sea
+from bot.ui.pictures.pen import Pen, png, sprite
+from bot.ui.pictures.scenes import WIDTH, label, medal, open_sea
+from bot.ui.pictures.stamps import Stamp, dimmed, lay, stamped
 from bot.ui.piratoons.cells import CELL, GAP, Label, cell, number, place
 from bot.ui.piratoons.picture import EDGE, fist, palm
 from bot.ui.piratoons.sailing import Berth, moor, name_tag, pawn
@@ -38,22 +38,32 @@ def looted(
     """The chest under its lid with everybody's pawns; of the first tiles who has taken them."""
     tall = CELL[1] + BAND
     rows = (len(spoils) + 2) // 3
-    picture = open_sea(WIDTH, LID + rows * (tall + GAP) + 16, 0).copy()
-    lay(picture, lid(head), WIDTH / 2, LID / 2 + 2)
+    picture = open_sea(WIDTH, LID + rows * (tall + GAP) + 16, 0)
+    lay_lid(picture, head)
     for at, (spoil, text) in enumerate(zip(spoils, labels, strict=True)):
         x, y = place(at, 3, tall, LID + 6)
-        image = cell(spoil.tile, text)
-        if at < decided and spoil.winner is None:
-            image = dimmed(image)
-        lay(picture, image, x, y - BAND / 2)
+        gone = at < decided and spoil.winner is None
+        lay(picture, shown(cell(spoil.tile, text), gone), x, y - BAND / 2)
         lay(picture, number(at + 1), x - CELL[0] / 2 + 18, y - tall / 2 + 18)
-        strip = verdict(spoil, names) if at < decided else crowd(spoil.pawns)
-        lay(picture, strip, x, y + CELL[1] / 2)
+        if at < decided and spoil.winner is not None:
+            lay_winner(picture, spoil.winner, names, x, y + CELL[1] / 2)
+        else:
+            lay_crowd(picture, spoil.pawns, x, y + CELL[1] / 2, gone)
     return png(picture)
 
 
-@lru_cache(maxsize=16)
-def lid(text: str) -> Image.Image:
+def shown(stamp: Stamp, gone: bool) -> Stamp:
+    return dimmed(stamp) if gone else stamp
+
+
+def lay_lid(picture: Image.Image, text: str) -> None:
+    lay(picture, lid(), WIDTH / 2, LID / 2 + 2)
+    room = WIDTH - 2 * EDGE - 160
+    lay(picture, name_tag(text, room, colours.PARCHMENT, "mm"), WIDTH / 2, LID / 2 + 1)
+
+
+@stamped
+def lid() -> Image.Image:
     width = WIDTH - 2 * EDGE
 
     def draw(pen: Pen) -> None:
@@ -62,37 +72,36 @@ def lid(text: str) -> Image.Image:
             pen.box(x - 12, 0, x + 12, LID - 6, colours.BRASS, colours.BRONZE, 2)
         pen.line([(0, LID - 9), (width, LID - 9)], colours.DARK_WOOD, 4)
 
-    image = sprite(width, LID - 4, draw)
-    lay(image, name_tag(text, width - 160, colours.PARCHMENT, "mm"), width / 2, LID / 2 - 3)
-    return image
+    return sprite(width, LID - 4, draw)
 
 
-@lru_cache(maxsize=128)
-def crowd(pawns: tuple[int, ...]) -> Image.Image:
-    """Everybody's pawns on a tile."""
-    image = sprite(CELL[0], BAND, lambda pen: ground(pen, mixed(colours.DEEP, colours.SEA, 0.6)))
+def lay_crowd(picture: Image.Image, pawns: tuple[int, ...], x: float, y: float, gone: bool) -> None:
+    """Everybody's pawns on a tile; equal numbers have cancelled each other."""
+    lay(picture, shown(ground(mixed(colours.DEEP, colours.SEA, 0.6)), gone), x, y)
     there = [(seat, count) for seat, count in enumerate(pawns) if count]
     for at, (seat, count) in enumerate(there):
-        x = CELL[0] / 2 + (at - (len(there) - 1) / 2) * 60
-        lay(image, pawn(seat, 28), x - 12, BAND / 2)
-        lay(image, label(str(count), 26, 24, colours.PARCHMENT, True), x + 14, BAND / 2)
-    return image
+        middle = x + (at - (len(there) - 1) / 2) * 60
+        lay(picture, shown(pawn(seat, 28), gone), middle - 12, y)
+        number = label(str(count), 26, 24, colours.PARCHMENT, True)
+        lay(picture, shown(number, gone), middle + 14, y)
 
 
-@lru_cache(maxsize=64)
-def verdict(spoil: Spoil, names: tuple[str, ...]) -> Image.Image:
-    """Who takes the tile; equal numbers have cancelled each other."""
-    if spoil.winner is None:
-        return dimmed(crowd(spoil.pawns))
-    colour = mixed(SEAT_COLOURS[spoil.winner], colours.DEEP, 0.25)
-    image = sprite(CELL[0], BAND, lambda pen: ground(pen, colour))
-    lay(image, pawn(spoil.winner, 28), 22, BAND / 2)
-    lay(image, name_tag(names[spoil.winner], CELL[0] - 52), 40 + (CELL[0] - 52) / 2, BAND / 2 + 1)
-    return image
+def lay_winner(
+    picture: Image.Image, winner: Seat, names: tuple[str, ...], x: float, y: float
+) -> None:
+    """Who takes the tile."""
+    lay(picture, ground(mixed(SEAT_COLOURS[winner], colours.DEEP, 0.25)), x, y)
+    left, room = x - CELL[0] / 2, CELL[0] - 52
+    lay(picture, pawn(winner, 28), left + 22, y)
+    lay(picture, name_tag(names[winner], room), left + 40 + room / 2, y + 1)
 
 
-def ground(pen: Pen, colour: colours.Colour) -> None:
-    pen.box(0, 0, CELL[0], BAND, colour, colours.WAVE, 1.5, 8)
+@stamped
+def ground(colour: colours.Colour) -> Image.Image:
+    def draw(pen: Pen) -> None:
+        pen.box(0, 0, CELL[0], BAND, colour, colours.WAVE, 1.5, 8)
+
+    return sprite(CELL[0], BAND, draw)
 
 
 # ── The fists ────────────────────────────────────────────────────────────────────────────────
@@ -104,13 +113,13 @@ HANDS = 236
 def fists(names: tuple[str, ...], bids: tuple[int, ...] = ()) -> bytes:
     """Closed while there are no bids; open, equal ones are crossed out, the others numbered in
     the order in which they choose."""
-    picture = open_sea(WIDTH, HANDS, 2).copy()
+    picture = open_sea(WIDTH, HANDS, 2)
     room = (WIDTH - 2 * EDGE) // len(names)
     order = buyers(bids)
     for seat, name in enumerate(names):
         x = EDGE + (seat + 0.5) * room
-        shown = arm(seat, "coins" if bids and bids[seat] else "empty" if bids else "closed")
-        lay(picture, shown, x - (34 if bids else 0), 92)
+        raised = arm(seat, "coins" if bids and bids[seat] else "empty" if bids else "closed")
+        lay(picture, raised, x - (34 if bids else 0), 92)
         lay(picture, pawn(seat, 28), EDGE + seat * room + 22, HANDS - 44)
         tag = name_tag(name, room - 50)
         lay(picture, tag, EDGE + seat * room + 42 + (room - 50) / 2, HANDS - 43)
@@ -121,7 +130,7 @@ def fists(names: tuple[str, ...], bids: tuple[int, ...] = ()) -> bytes:
     return png(picture)
 
 
-@lru_cache(maxsize=16)
+@stamped
 def arm(seat: Seat, holds: Literal["closed", "empty", "coins"]) -> Image.Image:
     def draw(pen: Pen) -> None:
         pen.box(32, 108, 88, 152, SEAT_COLOURS[seat], colours.INK, 2, 8)
@@ -132,7 +141,7 @@ def arm(seat: Seat, holds: Literal["closed", "empty", "coins"]) -> Image.Image:
     return sprite(120, 156, draw)
 
 
-@lru_cache(maxsize=64)
+@stamped
 def stake(coins: int, equal: bool) -> Image.Image:
     def draw(pen: Pen) -> None:
         cancelled = equal and coins > 0
@@ -150,14 +159,14 @@ def stake(coins: int, equal: bool) -> Image.Image:
 @art
 def sale(tile: Tile, text: Label, price: int, buyer: Berth) -> bytes:
     """The tile with its price, and the ship that it has joined."""
-    picture = open_sea(WIDTH, 276, 0).copy()
+    picture = open_sea(WIDTH, 276, 0)
     lay(picture, cell(tile, text), 144, 92)
     lay(picture, paid(price), 144, 176)
     moor(picture, buyer, (278, EDGE, WIDTH - EDGE, 276 - EDGE), 62, frozenset((tile,)))
     return png(picture)
 
 
-@lru_cache(maxsize=64)
+@stamped
 def paid(price: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         marks.doubloon(pen, 44, 30, 22, colours.YELLOW)

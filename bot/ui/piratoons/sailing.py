@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
+from typing import Literal
 
 from PIL import Image
 
@@ -12,8 +12,9 @@ from bot.games.piratoons.ship import Ship, barrels, carried, joints, sails
 from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, figures, marks
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, lay, sprite
+from bot.ui.pictures.pen import Pen, drawable, sprite
 from bot.ui.pictures.scenes import label, length
+from bot.ui.pictures.stamps import Stamp, index, lay, stamped
 from bot.ui.piratoons.shapes import draw_piece, part_height, part_image
 from bot.ui.piratoons.signs import crew
 
@@ -40,23 +41,23 @@ class Berth(Value):
 # ── Names and counts ─────────────────────────────────────────────────────────────────────────
 
 
-@lru_cache(maxsize=256)
+@stamped
 def name_tag(
     text: str, width: int, colour: Colour = colours.PARCHMENT, anchor: str = "lm"
-) -> Image.Image:
+) -> Stamp:
     """As large as there is room; only what is too long in the smallest letters is cut."""
     name = drawable(text)
     size = next((s for s in range(LARGE, SMALL, -1) if length(name, s) <= width - 2), SMALL)
     return label(name, size, width, colour, anchor=anchor)
 
 
-@lru_cache(maxsize=16)
+@stamped
 def pawn(seat: Seat, size: int = 32) -> Image.Image:
     half = size / 2
     return sprite(size, size, lambda pen: crew(pen, seat, half, half, half * 0.94))
 
 
-@lru_cache(maxsize=4)
+@stamped
 def key(size: int) -> Image.Image:
     """The captain's."""
 
@@ -73,7 +74,7 @@ def key(size: int) -> Image.Image:
     return sprite(size, size, draw)
 
 
-@lru_cache(maxsize=8)
+@stamped
 def joint(good: bool, size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         half = size / 2
@@ -90,27 +91,37 @@ def joint(good: bool, size: int) -> Image.Image:
     return sprite(size, size, draw)
 
 
-@lru_cache(maxsize=256)
-def counts(ship: Ship, purse: str) -> Image.Image:
+def lay_counts(picture: Image.Image, ship: Ship, purse: str, left: float, y: float) -> None:
     """Sails, barrels, right and wrong joints, doubloons where they are seen."""
     good = joints(ship)
-    image = Image.new("RGBA", (340, 30))
+    told: list[tuple[Stamp, int, int, int | str]] = [
+        (counted("sails"), 15, 34, sails(ship)),
+        (counted("barrels"), 79, 92, barrels(ship)),
+        (joint(True, 24), 139, 155, sum(good)),
+        (joint(False, 24), 197, 213, len(good) - sum(good)),
+    ]
+    if purse:
+        told.append((counted("purse"), 262, 277, purse))
+    for sign, x, right, count in told:
+        lay(picture, sign, left + x, y)
+        number = label(str(count), 23, 46, anchor="lm")
+        lay(picture, number, left + right + 23, y)
+
+
+@stamped
+def counted(what: Literal["sails", "barrels", "purse"]) -> Image.Image:
+    """The sign before a number."""
 
     def draw(pen: Pen) -> None:
-        figures.canvas(pen, 15, 15, 14)
-        pen.text(34, 15, str(sails(ship)), 23, colours.PARCHMENT, "lm")
-        figures.barrel(pen, 79, 15, 12)
-        pen.text(92, 15, str(barrels(ship)), 23, colours.PARCHMENT, "lm")
-        pen.text(155, 15, str(sum(good)), 23, colours.PARCHMENT, "lm")
-        pen.text(213, 15, str(len(good) - sum(good)), 23, colours.PARCHMENT, "lm")
-        if purse:
-            marks.doubloon(pen, 262, 15, 11, colours.YELLOW)
-            pen.text(277, 15, purse, 23, colours.PARCHMENT, "lm")
+        match what:
+            case "sails":
+                figures.canvas(pen, 15, 15, 14)
+            case "barrels":
+                figures.barrel(pen, 15, 15, 12)
+            case "purse":
+                marks.doubloon(pen, 15, 15, 11, colours.YELLOW)
 
-    image.paste(sprite(340, 30, draw), (0, 0))
-    lay(image, joint(True, 24), 139, 15)
-    lay(image, joint(False, 24), 197, 15)
-    return image
+    return sprite(30, 30, draw)
 
 
 # ── A ship ───────────────────────────────────────────────────────────────────────────────────
@@ -125,7 +136,7 @@ def unit_for(ship: Ship, width: float, height: float, most: int) -> int:
     return max(8, min(most, int(width / len(ship.parts)), int(height / height_in_units(ship))))
 
 
-@lru_cache(maxsize=8)
+@stamped
 def water(width: int) -> Image.Image:
     """A strip of waves before the keel."""
     pen = Pen(width, 34, 2)
@@ -135,18 +146,9 @@ def water(width: int) -> Image.Image:
     return pen.small()
 
 
-@lru_cache(maxsize=8)
-def deep(width: int, height: int) -> Image.Image:
-    return Image.new("RGBA", (width, height), (*colours.SEA, 255))
-
-
 def flood(picture: Image.Image, left: int, right: int, keel: float, bottom: float) -> None:
-    lay(
-        picture,
-        deep(right - left, round(bottom - keel) - 10),
-        (left + right) / 2,
-        (keel + 10 + bottom) / 2,
-    )
+    top = round(bottom) - (round(bottom - keel) - 10)
+    picture.paste(index(colours.SEA), (left, top, right, round(bottom)))
     lay(picture, water(right - left), (left + right) / 2, keel + 8)
 
 
@@ -170,7 +172,7 @@ def sail_away(
         lay(picture, joint(good, size), left + at * unit, keel + size * 0.32)
 
 
-@lru_cache(maxsize=8)
+@stamped
 def sparkle(size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         half = size / 2
@@ -180,7 +182,7 @@ def sparkle(size: int) -> Image.Image:
     return sprite(size, size, draw)
 
 
-@lru_cache(maxsize=64)
+@stamped
 def adrift(tile: Tile, size: int = 62) -> Image.Image:
     def draw(pen: Pen) -> None:
         half = size / 2
@@ -204,7 +206,7 @@ def moor(
     keel = bottom - (WATER if not aside else WATER // 2 + 4)
     flood(picture, left, right, keel, bottom)
     head(picture, berth, left + 12, left + ASIDE if aside else right, top)
-    lay(picture, counts(berth.ship, berth.purse), left + 180, top + 54 if aside else bottom - 18)
+    lay_counts(picture, berth.ship, berth.purse, left + 10, top + 54 if aside else bottom - 18)
     if aside:
         left += ASIDE
     unit = unit_for(berth.ship, right - left - 28, keel - top - (0 if aside else NAME), most)

@@ -10,7 +10,7 @@ from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, 
 from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View
 from bot.tables.seen import Seen
-from bot.ui.face import in_column, signed
+from bot.ui.face import in_column, signed, total
 from bot.ui.panel import Block, Text
 from bot.ui.piratoons.ship import fleet, number
 from bot.ui.piratoons.signs import SIGNS, tile_sign
@@ -38,13 +38,12 @@ def score_blocks(seen: Seen[View], words: Words) -> list[Block]:
 def sheet(seen: Seen[View], scores: Sequence[Score], words: Words, parts: int = 4) -> str:
     """A line a player, the best first: the four parts and the total."""
     head = "".join(f"{words(f'piratoons-column-{part}'):>5}" for part in PARTS[:parts])
-    total = f"{words('piratoons-column-total'):>4}"
-    lines = [f"{'':<{NAME}}{head}{total}"]
+    lines = [f"{'':<{NAME}}{head}{words('piratoons-column-total'):>4}"]
     order = sorted(range(len(scores)), key=lambda seat: -sum(scores[seat].parts[:parts]))
     for seat in order:
         cells = "".join(f"{signed(points):>5}" for points in scores[seat].parts[:parts])
-        total = signed(sum(scores[seat].parts[:parts])).removeprefix("+")
-        lines.append(f"{in_column(seen, seat, NAME - 1):<{NAME}}{cells}{total:>4}")
+        together = total(sum(scores[seat].parts[:parts]))
+        lines.append(f"{in_column(seen, seat, NAME - 1):<{NAME}}{cells}{together:>4}")
     text = "\n".join(lines)
     return f"```\n{text}\n```"
 
@@ -53,11 +52,6 @@ def foreseen(view: View) -> tuple[Score, ...]:
     """What the ships would score now; where a purse is hidden, nobody is the richest."""
     hidden = None in view.purses
     return score(view.ships, [0 if hidden else coins or 0 for coins in view.purses])
-
-
-def plain_total(own: Score) -> str:
-    """A total carries no plus sign."""
-    return signed(own.total).removeprefix("+")
 
 
 def reckoned(view: View) -> tuple[Score, ...]:
@@ -80,7 +74,7 @@ def totals_then(past: Past) -> tuple[int, ...]:
 
 def account(seen: Seen[View], seat: Seat, own: Score, words: Words) -> str:
     """Every point of one player."""
-    head = words("piratoons-account", name=player(seen, seat), total=plain_total(own))
+    head = words("piratoons-account", name=player(seen, seat), total=total(own.total))
     lines = [head]
     for part, points, items in zip(PARTS, own.parts, parts_of(own, words), strict=True):
         lines.append(words(f"piratoons-part-{part}", points=signed(points)))

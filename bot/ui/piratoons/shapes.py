@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from PIL import Image
 
 from bot.games.piratoons.ship import Part
@@ -21,6 +19,7 @@ from bot.games.piratoons.tiles import (
 from bot.ui.pictures import colours, figures
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, sprite
+from bot.ui.pictures.stamps import stamped
 from bot.ui.piratoons.signs import EDGES, figure
 
 LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
@@ -48,7 +47,7 @@ def part_height(tile: Tile) -> float:
     return KEEL + hull_floors(tile) * FLOOR + top_height(tile)
 
 
-@lru_cache(maxsize=384)
+@stamped
 def part_image(part: Part, unit: int) -> Image.Image:
     """One column of the ship; its image ends where the next one begins, so that the two halves of
     a symbol meet."""

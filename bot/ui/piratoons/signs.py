@@ -11,7 +11,7 @@ from bot.games.piratoons.tiles import DESIGN, FAMILIES, KIND, SYMBOLS, Tile
 from bot.ui.pictures import colours, figures, marks
 from bot.ui.pictures.colours import Colour
 from bot.ui.pictures.pen import Pen
-from bot.ui.pictures.signs import Sign
+from bot.ui.pictures.signs import Sign, tile
 
 Figure: TypeAlias = Callable[[Pen, float, float, float], None]
 
@@ -40,7 +40,7 @@ FIGURES: dict[str, tuple[tuple[str, str, Figure], ...]] = {
         ("parrot", "🦜", figures.parrot),
     ),
     "quarters": (
-        ("skipper", "🎩", figures.captain),
+        ("skipper", "🧑‍✈️", figures.captain),
         ("cook", "🧑‍🍳", figures.cook),
         ("sleeper", "😴", figures.sleeper),
     ),
@@ -77,9 +77,17 @@ def in_box(draw: Figure) -> Callable[[Pen], None]:
     return lambda pen: draw(pen, MIDDLE, MIDDLE, SIZE)
 
 
+def on_tile(draw: Figure, ground: Colour = colours.PARCHMENT) -> Callable[[Pen], None]:
+    def drawn(pen: Pen) -> None:
+        tile(pen, ground, colours.LIGHT_WOOD)
+        draw(pen, MIDDLE, MIDDLE, SIZE - 8)
+
+    return drawn
+
+
 def marked(edge: int) -> Callable[[Pen], None]:
     mark, colour = EDGES[edge]
-    return lambda pen: mark(pen, MIDDLE, MIDDLE, SIZE, colour)
+    return on_tile(lambda pen, x, y, size: mark(pen, x, y, size, colour))
 
 
 def doubloon(pen: Pen, x: float, y: float, size: float) -> None:
@@ -95,7 +103,7 @@ def _crew_of(seat: Seat, pen: Pen, x: float, y: float, size: float) -> None:
 
 
 def sign(name: str, unicode: str, draw: Callable[[Pen], None]) -> tuple[str, Sign]:
-    return name, Sign(f"piratoons_{name}", unicode, draw)
+    return name, Sign(f"pt_{name}", unicode, draw)
 
 
 SIGNS: dict[str, Sign] = dict(
@@ -108,9 +116,9 @@ SIGNS: dict[str, Sign] = dict(
             sign(name, text, marked(edge))
             for edge, (name, text) in enumerate(zip(SYMBOLS, ("⚓", "🧭", "🛡️", "🛟"), strict=True))
         ),
-        *(sign(*each[:2], in_box(each[2])) for kind in FAMILIES for each in FIGURES[kind]),
-        sign("sail", "⛵", in_box(figures.canvas)),
-        sign("barrel", "🛢️", in_box(figures.barrel)),
+        *(sign(*each[:2], on_tile(each[2])) for kind in FAMILIES for each in FIGURES[kind]),
+        sign("sail", "⛵", on_tile(figures.canvas, colours.WAVE)),
+        sign("barrel", "🛢️", on_tile(figures.barrel)),
         sign("doubloon", "🪙", in_box(doubloon)),
     ]
 )

@@ -38,6 +38,7 @@ from bot.games.piratoons.moves import (
 from bot.games.piratoons.states import Report, Spoil
 from bot.games.piratoons.view import Phase, View
 from bot.tables.seen import Seen
+from bot.ui.face import told_last
 from bot.ui.piratoons.chest import explained
 from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import name, names, player
@@ -51,11 +52,8 @@ def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
         # The chest speaks for itself; what has gone overboard with the lid is news.
         return overboard([event for event in events if isinstance(event, WentOverboard)], words)
     drawn = DRAWN.get(seen.view.phase, ()) if seen.pictures else ()
-    return [
-        line
-        for event in events
-        if not isinstance(event, drawn) and (line := told(event, seen, words))
-    ]
+    news = [event for event in events if not isinstance(event, drawn)]
+    return told_last(news, lambda event: told(event, seen, words))
 
 
 ROOM: dict[Phase, int] = {

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Memory, Reason
-from bot.games.walk_the_plank import View
+from bot.games.game import Event, Memory, Reason, Seat
+from bot.games.walk_the_plank import LETTERS, View
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.pictures.captions import alt
-from bot.ui.walk_the_plank import ending, hand, picture, show, story, table
+from bot.ui.pictures.colours import Colour
+from bot.ui.walk_the_plank import cover, ending, hand, show, story, table
+from bot.ui.walk_the_plank.signs import SIGNS, TINTS
 from bot.ui.words import Words
 
 
@@ -19,6 +20,8 @@ class WalkThePlankFace(Face[View]):
     lines = 1
     colour = 0x8A5A2B
     emoji = "🦈"
+    signs = SIGNS
+    banner, tile = cover.banner(), cover.tile()
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -75,8 +78,9 @@ class WalkThePlankFace(Face[View]):
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)
 
-    def cover(self, words: Words) -> Picture | None:
-        return Picture(f"{self.slug}.png", alt(words(f"{self.slug}-blurb")), picture.cover())
+    def badge(self, seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
+        colour = seen.view.colours[seat]
+        return LETTERS[colour], TINTS[colour]
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         return ending.notes(seen.view, words)

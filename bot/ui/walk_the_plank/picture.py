@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from PIL import Image
@@ -13,7 +12,6 @@ from bot.games.walk_the_plank import (
     CODES,
     COLOURS,
     LETTERS,
-    SEA,
     SLOTS,
     Board,
     Card,
@@ -21,16 +19,29 @@ from bot.games.walk_the_plank import (
     Skulls,
     Space,
 )
-from bot.games.walk_the_plank import crew as standing_at
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour as Tint
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, lay, png, sprite
-from bot.ui.pictures.scenes import WIDTH, dimmed, empty_place, medal, sea
+from bot.ui.pictures.pen import Pen, drawable, fitted, font, png, sprite
+from bot.ui.pictures.scenes import WIDTH, empty_place, medal, open_sea
+from bot.ui.pictures.stamps import (
+    Stamp,
+    Written,
+    blank,
+    dimmed,
+    index,
+    lay,
+    lettered,
+    pile,
+    stamped,
+)
 from bot.ui.walk_the_plank import scenery, signs
-from bot.ui.walk_the_plank.scenery import SKY, Step, Steps
+from bot.ui.walk_the_plank.scenery import SKY, Steps
 
+RIM = 20
+"""So far from the edge the frame has its corners."""
+NOT_DEEP = [int(at != index(colours.DEEP)) * 255 for at in range(256)]
 STRIP = 98
 SIDE = 14
 BADGE = 38
@@ -85,7 +96,7 @@ def table(
     caption: str = "",
 ) -> bytes:
     """`plank` is the one that was put there or taken in just now."""
-    picture = water(STRIP + scenery.HEIGHT)
+    picture = blank(WIDTH, STRIP + scenery.HEIGHT)
     picture.paste(deck(board, crews, steps, actor), (0, STRIP))
     if plank is not None:
         left, right = scenery.reach(plank)
@@ -99,10 +110,6 @@ def table(
     return png(framed(picture))
 
 
-def water(height: int) -> Image.Image:
-    return Image.new("RGB", (WIDTH, height), colours.DEEP)
-
-
 def deck(
     board: Board, crews: Sequence[Column], steps: Steps = (), actor: Seat | None = None
 ) -> Image.Image:
@@ -111,18 +118,18 @@ def deck(
     return picture
 
 
-@lru_cache(maxsize=4)
-def frame(height: int) -> Image.Image:
-    def draw(pen: Pen) -> None:
-        tint = mixed(colours.BRONZE, colours.DEEP, 0.25)
-        pen.box(5, 5, WIDTH - 5, height - 5, None, tint, 1.5, 14)
-
-    return sprite(WIDTH, height, draw)
-
-
 def framed(picture: Image.Image) -> Image.Image:
-    rim = frame(picture.height)
-    picture.paste(rim, (0, 0), rim)
+    """By the frame of the open sea."""
+    width, height = picture.size
+    water = open_sea(width, height, 0)
+    for left, top, right, bottom in (
+        (0, 0, width, RIM),
+        (0, height - RIM, width, height),
+        (0, RIM, RIM, height - RIM),
+        (width - RIM, RIM, width, height - RIM),
+    ):
+        strip = water.crop((left, top, right, bottom))
+        picture.paste(strip, (left, top), strip.point(NOT_DEEP, "1"))
     return picture
 
 
@@ -133,35 +140,34 @@ def lay_strip(picture: Image.Image, crews: Sequence[Column], skulls: Skulls) -> 
     """In the order of the seats, which is that of the turns: each one's left neighbour is next."""
     room = (WIDTH - 2 * SIDE) / len(crews)
     for seat, crew in enumerate(crews):
-        lay(picture, column(crew, int(room), skulls), SIDE + room * (seat + 0.5), STRIP / 2 + 3)
+        lay_column(picture, crew, SIDE + room * (seat + 0.5), int(room), skulls)
 
 
-@lru_cache(maxsize=256)
-def column(crew: Column, room: int, skulls: Skulls) -> Image.Image:
-    image = Image.new("RGBA", (room, STRIP - 8))
+def lay_column(picture: Image.Image, crew: Column, x: float, room: int, skulls: Skulls) -> None:
     tint = colours.GREY if crew.out else colours.GOLD if crew.mine else colours.PARCHMENT
-    lay(image, written(crew.name, room - 6, tint), room / 2, 20)
-    things = [crew_badge(crew), *in_front(crew, room - BADGE - 6, skulls)]
-    x = (room - sum(thing.width + 2 for thing in things)) / 2
+    lay(picture, written(crew.name, room - 6, tint), x, 27)
+    badge = crew_badge(crew.colour, crew.favour, crew.out)
+    things = [badge, *in_front(crew, room - BADGE - 6, skulls)]
+    x -= sum(thing.width + 2 for thing in things) / 2
     for thing in things:
-        lay(image, thing, x + thing.width / 2, 66)
+        lay(picture, thing, x + thing.width / 2, 73)
         x += thing.width + 2
-    return image
 
 
-def crew_badge(crew: Column) -> Image.Image:
+@stamped
+def crew_badge(colour: Colour, favour: bool, out: bool) -> Stamp:
     """The letter in the crew's colour, with the Captain's Favour, or what is left of it."""
-    image = Image.new("RGBA", (BADGE, BADGE + 18))
-    badge = medal(LETTERS[crew.colour], BADGE, signs.TINTS[crew.colour])
-    lay(image, dimmed(badge) if crew.out else badge, BADGE / 2, BADGE / 2 + 9)
-    if crew.favour:
-        lay(image, signs.drawn("favour", 26), BADGE / 2, 9)
-    if crew.out:
-        lay(image, signs.drawn("skull", 28), BADGE / 2, BADGE / 2 + 9)
-    return image
+    half, middle = BADGE / 2, BADGE / 2 + 9
+    badge = medal(LETTERS[colour], BADGE, signs.TINTS[colour])
+    parts = [(dimmed(badge) if out else badge, half, middle)]
+    if favour:
+        parts.append((signs.drawn("favour", 26), half, 9.0))
+    if out:
+        parts.append((signs.drawn("skull", 28), half, middle))
+    return pile(BADGE, BADGE + 18, *parts)
 
 
-def in_front(crew: Column, room: int, skulls: Skulls) -> list[Image.Image]:
+def in_front(crew: Column, room: int, skulls: Skulls) -> list[Stamp]:
     """The crew's cards, those aside, and a hand that points to where it sits."""
     newest = len(crew.places) - 1 - crew.places.count("back")
     width = min(46, room // SLOTS - 2)
@@ -175,18 +181,15 @@ def in_front(crew: Column, room: int, skulls: Skulls) -> list[Image.Image]:
     return found + [signs.drawn(f"shove-{hand}", 32) for hand in crew.beside]
 
 
-@lru_cache(maxsize=256)
-def written(text: str, width: int, tint: Tint) -> Image.Image:
+@stamped
+def written(text: str, width: int, tint: Tint, ground: Tint = colours.DEEP) -> Stamp:
     """A name as large as it fits; if it is too long for one line, in two."""
-    text = drawable(text)
-    size, lines = set_in_lines(text, width)
-
-    def draw(pen: Pen) -> None:
-        for at, line in enumerate(lines):
-            y = 20 + (at - (len(lines) - 1) / 2) * size * 1.06
-            pen.text(width / 2, y, line, size, tint)
-
-    return sprite(width, 40, draw)
+    size, lines = set_in_lines(drawable(text), width)
+    first = 20 - (len(lines) - 1) / 2 * size * 1.06
+    rows = [
+        Written(width / 2, first + at * size * 1.06, line, size) for at, line in enumerate(lines)
+    ]
+    return lettered(width, 40, rows, tint, ground=ground)
 
 
 def set_in_lines(text: str, width: float) -> tuple[int, list[str]]:
@@ -205,64 +208,58 @@ def set_in_lines(text: str, width: float) -> tuple[int, list[str]]:
     return size, [text[:cut].strip(), fitted(text[cut:].strip(), size, width)]
 
 
-@lru_cache(maxsize=128)
-def small_card(place: Place, width: int, skulls: Skulls, lit: bool = False) -> Image.Image:
+@stamped
+def small_card(place: Place, width: int, skulls: Skulls, lit: bool = False) -> Stamp:
     """Face up with its sign, face down with a compass."""
     if place == "awaited":
         return empty_place(width, CARD, True)
-    down = place == "back"
+    parts = [(small_ground(width, lit, place == "back"), width / 2, CARD / 2)]
+    if place != "back":
+        sign = signs.drawn(CODES[place], min(width, CARD) - 6, colours.PARCHMENT)
+        parts.append((sign, width / 2, CARD / 2))
+        if place in skulls:
+            parts.append((signs.drawn("skull", 14, colours.PARCHMENT), width - 9.0, 10.0))
+    return pile(width, CARD, *parts)
 
+
+@stamped
+def small_ground(width: int, lit: bool, down: bool) -> Image.Image:
     def draw(pen: Pen) -> None:
         pen.box(0, 0, width, CARD, colours.GOLD if lit else colours.BRASS, round_by=6)
-        ground = colours.SEA if down else colours.WHITE if lit else colours.PARCHMENT
+        fill = colours.SEA if down else colours.WHITE if lit else colours.PARCHMENT
         rim = 4 if lit else 2
-        pen.box(rim, rim, width - rim, CARD - rim, ground, round_by=5)
+        pen.box(rim, rim, width - rim, CARD - rim, fill, round_by=5)
         if down:
             marks.compass(pen, width / 2, CARD / 2, width * 0.34, colours.BRASS)
 
-    image = sprite(width, CARD, draw)
-    if place != "back":
-        lay(image, signs.drawn(CODES[place], min(width, CARD) - 6), width / 2, CARD / 2)
-        if place in skulls:
-            lay(image, signs.drawn("skull", 14), width - 9, 10)
-    return image
+    return sprite(width, CARD, draw)
 
 
-@lru_cache(maxsize=128)
-def ribbon(banner: Banner) -> Image.Image:
+@stamped
+def ribbon(banner: Banner) -> Stamp:
     """Whose card, its sign and its name."""
     size = 30
     text = drawable(banner.text)
-    wide = round(font(size).getlength(text)) + 32
     left = (44 if banner.colour is not None else 0) + (48 if banner.card is not None else 0)
-    ground = mixed(colours.GREY, colours.PARCHMENT, 0.4) if banner.vain else colours.PARCHMENT
-
-    def draw(pen: Pen) -> None:
-        pen.box(0, 0, left + wide, 46, colours.INK, round_by=14)
-        pen.box(2, 2, left + wide - 2, 44, ground, colours.BRASS, 2, 12)
-        pen.text(left + 14, 23, text, size, colours.INK, "lm", bold=0.5)
-
-    image = sprite(left + wide, 46, draw)
+    wide = left + round(font(size).getlength(text)) + 32
+    fill = mixed(colours.GREY, colours.PARCHMENT, 0.4) if banner.vain else colours.PARCHMENT
+    line = Written(left + 14, 23, text, size)
+    words = lettered(wide, 46, [line], colours.INK, "lm", 0.5, fill)
+    parts = [(plate(wide, fill), wide / 2, 23.0), (words, wide / 2, 23.0)]
     if banner.colour is not None:
-        lay(image, medal(LETTERS[banner.colour], 36, signs.TINTS[banner.colour]), 26, 23)
+        parts.append((medal(LETTERS[banner.colour], 36, signs.TINTS[banner.colour]), 26.0, 23.0))
     if banner.card is not None:
-        lay(image, signs.drawn(CODES[banner.card], 38), left - 18, 23)
-    return image
+        parts.append((signs.drawn(CODES[banner.card], 38, fill), left - 18.0, 23.0))
+    return pile(wide, 46, *parts)
 
 
-# ── The cover ────────────────────────────────────────────────────────────────────────────────
+@stamped
+def plate(width: int, fill: Tint) -> Image.Image:
+    def draw(pen: Pen) -> None:
+        pen.box(0, 0, width, 46, colours.INK, round_by=14)
+        pen.box(2, 2, width - 2, 44, fill, colours.BRASS, 2, 12)
 
-COVER = Board(3, (standing_at(0, 0, 1), standing_at(0, 3), standing_at(2, 3), standing_at(0, 1, 2)))
-SHOVED: Steps = (Step(2, 3, SEA),)
-
-
-@art
-def cover() -> bytes:
-    """One of them has just been shoved off the plank."""
-    picture = water(scenery.HEIGHT - SKY)
-    nameless = [Column("", colour) for colour in range(len(COVER.crews))]
-    picture.paste(deck(COVER, nameless, SHOVED, 1), (0, -SKY))
-    return png(framed(picture))
+    return sprite(width, 46, draw)
 
 
 # ── Choosing colours ─────────────────────────────────────────────────────────────────────────
@@ -271,7 +268,7 @@ def cover() -> bytes:
 @art
 def colours_to_take(takers: tuple[str, ...]) -> bytes:
     """Five pirates, and by whose name each goes."""
-    picture = sea(WIDTH, 220).copy()
+    picture = open_sea(WIDTH, 220)
     room = (WIDTH - 2 * SIDE) / len(takers)
     for colour, taker in enumerate(takers):
         x, figure = SIDE + room * (colour + 0.5), signs.drawn(COLOURS[colour], 120)
@@ -296,16 +293,16 @@ def hand(
 ) -> bytes:
     """The table, and below it the programme once there is one: until then its cards are buttons."""
     high = STRIP + scenery.HEIGHT - SKY
-    picture = water(high + (WIDE[1] + 22 if programme else 0))
+    picture = blank(WIDTH, high + (WIDE[1] + 22 if programme else 0))
     picture.paste(deck(board, crews), (0, STRIP - SKY))
-    picture.paste(water(STRIP), (0, 0))
+    picture.paste(blank(WIDTH, STRIP), (0, 0))
     lay_strip(picture, crews, skulls)
     for at, card in enumerate(programme):
         lay_card(picture, at, card_tile(card, names[card], card in skulls), high, at == lit)
     return png(framed(picture))
 
 
-def lay_card(picture: Image.Image, at: int, tile: Image.Image, high: int, lit: bool) -> None:
+def lay_card(picture: Image.Image, at: int, tile: Stamp, high: int, lit: bool) -> None:
     """In the order in which they are turned over."""
     x, y = 16 + (at + 0.5) * (WIDE[0] + 8), high + 6 + WIDE[1] / 2
     if lit:
@@ -315,7 +312,7 @@ def lay_card(picture: Image.Image, at: int, tile: Image.Image, high: int, lit: b
     lay(picture, number, x - WIDE[0] / 2 + 20, y - WIDE[1] / 2 + 20)
 
 
-@lru_cache(maxsize=1)
+@stamped
 def rim(width: int, height: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         pen.box(0, 0, width, height, colours.GOLD, round_by=14)
@@ -323,18 +320,29 @@ def rim(width: int, height: int) -> Image.Image:
     return sprite(width, height, draw)
 
 
-@lru_cache(maxsize=64)
-def card_tile(card: Card, name: str, skull: bool) -> Image.Image:
+@stamped
+def card_tile(card: Card, name: str, skull: bool) -> Stamp:
     width, height = WIDE
     room = width - height - 8
+    sign = signs.drawn(CODES[card], height - 10, colours.PARCHMENT)
+    words = written(name, room, colours.INK, colours.PARCHMENT)
+    return pile(
+        width,
+        height,
+        (tile(skull), width / 2, height / 2),
+        (sign, height / 2 + 2, height / 2),
+        (words, height + 2 + room / 2, height / 2),
+    )
 
-    def ground(pen: Pen) -> None:
+
+@stamped
+def tile(skull: bool) -> Image.Image:
+    width, height = WIDE
+
+    def draw(pen: Pen) -> None:
         pen.box(0, 0, width, height, colours.BRASS, round_by=10)
         pen.box(2, 2, width - 2, height - 2, colours.PARCHMENT, round_by=8)
         if skull:
             marks.skull(pen, width - 17, 17, 10, colours.INK, colours.PARCHMENT)
 
-    image = sprite(width, height, ground)
-    lay(image, signs.drawn(CODES[card], height - 10), height / 2 + 2, height / 2)
-    lay(image, written(name, room, colours.INK), height + 2 + room / 2, height / 2)
-    return image
+    return sprite(width, height, draw)

@@ -20,6 +20,7 @@ from bot.games.walk_the_plank import (
 from bot.tables.seen import Seen
 from bot.ui.pictures.captions import captions
 from bot.ui.walk_the_plank.picture import Column, Place
+from bot.ui.walk_the_plank.signs import SIGNS
 from bot.ui.walk_the_plank.words import (
     NARROW,
     TOGETHER,
@@ -97,8 +98,8 @@ def crew_line(scene: Scene, seat: Seat, seen: Seen[View], words: Words) -> str:
         return " · ".join([words("walk-the-plank-crew-dead", name=name), *cards, out])
     if cards and seat == scene.turn:
         cards[-1] = f"**{cards[-1]}**"
-    crown = "👑 " if seat == scene.favour else ""
-    parts = [f"{crown}**{name}**", *cards]
+    favour = f"{SIGNS['favour'].unicode} " if seat == scene.favour else ""
+    parts = [f"{favour}**{name}**", *cards]
     if scene.lying == "ready" and not scene.ready[seat]:
         parts.append(words("walk-the-plank-crew-choosing"))
     elif scene.lying == "ready":

@@ -24,9 +24,10 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import SEA as WATER
 from bot.ui.pictures.colours import Colour as Tint
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, Point, lay, smooth, sprite
-from bot.ui.pictures.scenes import WIDTH, dimmed, medal
-from bot.ui.walk_the_plank.signs import TINTS, drawn
+from bot.ui.pictures.pen import Pen, Point, smooth, sprite
+from bot.ui.pictures.scenes import WIDTH, medal
+from bot.ui.pictures.stamps import Stamp, dimmed, inked, lay, pile, pressed, stamped
+from bot.ui.walk_the_plank.signs import TINTS, drawn, sprite_of
 
 HEIGHT = 288
 SKY = 48
@@ -68,7 +69,7 @@ def scene(planks: int) -> Image.Image:
         draw_plank(pen, plank, plank <= planks)
     draw_fin(pen)
     draw_water(pen, 16, WATER)
-    return pen.small().convert("RGB")
+    return inked(pen.small())
 
 
 def draw_stars(pen: Pen) -> None:
@@ -118,7 +119,7 @@ def draw_plank(pen: Pen, plank: Space, there: bool) -> None:
         pen.line([(x, FEET + 10), (x + 6, FEET + 10)], tint, 2)
 
 
-@lru_cache(maxsize=1)
+@stamped
 def plank_rim() -> Image.Image:
     """Around the plank that was put there or taken in just now."""
 
@@ -158,27 +159,27 @@ class Figure(NamedTuple):
     step: int = -1
 
 
-@lru_cache(maxsize=64)
-def figure(colour: Colour, mark: Mark, count: int) -> Image.Image:
+@stamped
+def figure(colour: Colour, mark: Mark, count: int) -> Stamp:
     """One figure for a few of a crew, where there is no room for all."""
-    image = Image.new("RGBA", (TOKEN + 8, TOKEN + 8))
-    body = drawn(COLOURS[colour], TOKEN)
-    if mark == "left":
-        body = dimmed(body)
-    elif mark:
-        halo = sprite(TOKEN + 8, TOKEN + 8, lambda pen: pen.disc(34, 36, 31, colours.GOLD))
-        image.paste(halo, (0, 0), halo)
-    image.paste(body, (4, 4), body)
+    half, body = TOKEN / 2 + 4, drawn(COLOURS[colour], TOKEN)
+    parts = [(dimmed(body) if mark == "left" else body, half, half)]
+    if mark in ("acts", "came"):
+        parts.insert(0, (halo(), half, half))
     if count > 1:
-        badge = medal(str(count), 26, colours.INK)
-        image.paste(badge, (TOKEN - 22, 0), badge)
-    return image
+        parts.append((medal(str(count), 26, colours.INK), TOKEN - 9.0, 13.0))
+    return pile(TOKEN + 8, TOKEN + 8, *parts)
 
 
-@lru_cache(maxsize=8)
-def drowned(colour: Colour) -> Image.Image:
-    sunk = dimmed(drawn(COLOURS[colour], 44))
-    return sunk.rotate(24, Image.Resampling.BILINEAR, expand=True)
+@stamped
+def halo() -> Image.Image:
+    return sprite(TOKEN + 8, TOKEN + 8, lambda pen: pen.disc(34, 36, 31, colours.GOLD))
+
+
+@stamped
+def drowned(colour: Colour) -> Stamp:
+    body = sprite_of(COLOURS[colour], 44)
+    return dimmed(pressed(body.rotate(24, Image.Resampling.BILINEAR, expand=True)))
 
 
 def stand(
@@ -266,7 +267,7 @@ def sink(picture: Image.Image, board: Board, tints: Colours, steps: Steps) -> Pl
     return found
 
 
-@lru_cache(maxsize=1)
+@stamped
 def splash() -> Image.Image:
     def draw(pen: Pen) -> None:
         marks.star(pen, 52, 44, 42, colours.FOAM, 11)
@@ -301,4 +302,4 @@ def lay_arrow(picture: Image.Image, start: Point, end: Point, tint: Tint, falls:
             pen.line(line[:-1], colour, thick)
             marks.arrow(pen, c, d - 6, head, colour, turn)
 
-    lay(picture, sprite(width, height, draw), left + width / 2, above + height / 2)
+    lay(picture, pressed(sprite(width, height, draw)), left + width / 2, above + height / 2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache, partial
+from functools import partial
 
 from PIL import Image
 
@@ -13,9 +13,9 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour as Tint
 from bot.ui.pictures.colours import mixed
 from bot.ui.pictures.pen import Pen, Point, smooth
-from bot.ui.pictures.signs import Sign
+from bot.ui.pictures.signs import BOX, Sign
+from bot.ui.pictures.stamps import Stamp, pressed, stamped
 
-BOX = 96
 SKIN = mixed(colours.PARCHMENT, colours.WOOD, 0.25)
 TINTS = (colours.RED, colours.ORANGE, colours.YELLOW, colours.GREEN, colours.BLUE)
 
@@ -128,7 +128,7 @@ DRAWN: tuple[Callable[[Pen], None], ...] = (
     *(partial(draw_hand, right=False), partial(draw_hand, right=True), draw_burst),
     *(draw_extend, draw_saw, draw_hook, draw_rope, draw_runner, draw_terror, draw_sabres),
 )
-UNICODE = ("👈", "👉", "💥", "➕", "🪚", "🪝", "🪢", "🏃", "😱", "⚔️")
+UNICODE = ("👈", "👉", "💥", "➕", "🪚", "🎣", "🪢", "🏃", "😱", "🤺")
 
 
 # ── Crews and places ─────────────────────────────────────────────────────────────────────────
@@ -161,18 +161,18 @@ def draw_ship(pen: Pen) -> None:
 
 SIGNS: dict[str, Sign] = {
     **{
-        code: Sign(f"plank_{code.replace('-', '_')}", unicode, draw)
+        code: Sign(f"wp_{code.replace('-', '_')}", unicode, draw)
         for code, unicode, draw in zip(CODES, UNICODE, DRAWN, strict=True)
     },
     **{
-        name: Sign(f"plank_{name}", unicode, partial(draw_pirate, colour=colour))
+        name: Sign(f"wp_{name}", unicode, partial(draw_pirate, colour=colour))
         for colour, (name, unicode) in enumerate(zip(COLOURS, "🔴🟠🟡🟢🔵", strict=True))
     },
-    "ship": Sign("plank_ship", "🚢", draw_ship),
-    "plank": Sign("plank_plank", "🟫", partial(draw_plank, left=3, right=93, y=36)),
-    "sea": Sign("plank_sea", "🌊", lambda pen: marks.wave(pen, 48, 48, 40, colours.BLUE)),
-    "skull": Sign("plank_skull", "☠️", lambda pen: marks.skull(pen, 48, 48, 40, colours.GREY)),
-    "favour": Sign("plank_favour", "👑", lambda pen: marks.crown(pen, 48, 50, 40, colours.BRASS)),
+    "ship": Sign("wp_ship", "🚢", draw_ship),
+    "plank": Sign("wp_plank", "🟫", partial(draw_plank, left=3, right=93, y=36)),
+    "sea": Sign("wp_sea", "💦", lambda pen: marks.wave(pen, 48, 48, 40, colours.BLUE)),
+    "skull": Sign("wp_skull", "☠️", lambda pen: marks.skull(pen, 48, 48, 40, colours.GREY)),
+    "favour": Sign("wp_favour", "🎖️", lambda pen: marks.order(pen, 48, 48, 44)),
 }
 
 
@@ -184,9 +184,13 @@ def of_crew(colour: Colour) -> Sign:
     return SIGNS[COLOURS[colour]]
 
 
-@lru_cache(maxsize=128)
-def drawn(name: str, size: int) -> Image.Image:
-    """A sign as it is laid into a picture."""
+def sprite_of(name: str, size: int) -> Image.Image:
     pen = Pen(BOX, BOX)
     SIGNS[name].draw(pen)
     return pen.image.resize((size, size), Image.Resampling.LANCZOS)
+
+
+@stamped
+def drawn(name: str, size: int, ground: Tint = colours.DEEP) -> Stamp:
+    """A sign as it is laid into a picture."""
+    return pressed(sprite_of(name, size), ground)

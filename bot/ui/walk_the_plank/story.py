@@ -34,7 +34,7 @@ from bot.games.walk_the_plank import (
     seaward,
 )
 from bot.tables.seen import Seen
-from bot.ui.face import who, whom
+from bot.ui.face import told_last, who, whom
 from bot.ui.walk_the_plank.signs import of_card, of_crew
 from bot.ui.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
 from bot.ui.words import Words, explain, kebab
@@ -43,7 +43,7 @@ from bot.ui.words import Words, explain, kebab
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
-    return [line for event in events if (line := told(event, seen, words))]
+    return told_last(events, lambda event: told(event, seen, words))
 
 
 def told(event: Event, seen: Seen[View], words: Words) -> str | None:

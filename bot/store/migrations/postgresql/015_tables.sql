@@ -25,7 +25,11 @@ CREATE TABLE tables (
     house_seed TEXT NOT NULL DEFAULT '',
     brought TEXT NOT NULL DEFAULT '[]',
     version BIGINT NOT NULL DEFAULT 0,
-    set_aside TEXT
+    set_aside TEXT,
+    expires_at DOUBLE PRECISION,
+    removed TEXT NOT NULL DEFAULT '[]',
+    rematch_of TEXT COLLATE "C",
+    standings TEXT NOT NULL DEFAULT '[]'
 );
 
 CREATE INDEX tables_by_phase ON tables (phase);
@@ -33,6 +37,11 @@ CREATE INDEX tables_by_waking ON tables (wakes_at) WHERE wakes_at IS NOT NULL;
 CREATE INDEX tables_stale ON tables (id) WHERE stale;
 CREATE INDEX tables_open ON tables (guild_id, channel_id) WHERE phase IN ('lobby', 'playing');
 CREATE INDEX tables_set_aside ON tables (id) WHERE set_aside IS NOT NULL;
+CREATE INDEX tables_by_host ON tables (host) WHERE phase IN ('lobby', 'playing');
+CREATE UNIQUE INDEX tables_by_rematch ON tables (rematch_of) WHERE rematch_of IS NOT NULL;
+CREATE INDEX tables_ended ON tables (opened_at) WHERE phase IN ('over', 'closed');
+CREATE INDEX tables_with_removed ON tables (id) WHERE removed != '[]';
+CREATE INDEX tables_played ON tables (guild_id, game, opened_at) WHERE phase = 'over';
 
 CREATE FUNCTION one_change_after_another() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -55,6 +64,7 @@ CREATE TABLE seats (
 );
 
 CREATE INDEX seats_by_user ON seats (user_id);
+CREATE INDEX seats_passed_on ON seats (table_id) WHERE former != '[]';
 
 CREATE TABLE moves (
     table_id TEXT COLLATE "C" NOT NULL REFERENCES tables (id),
@@ -75,6 +85,8 @@ CREATE TABLE panels (
     PRIMARY KEY (table_id, user_id)
 );
 
+CREATE INDEX panels_by_user ON panels (user_id);
+
 CREATE TABLE places (
     table_id TEXT COLLATE "C" PRIMARY KEY REFERENCES tables (id),
     drawn TEXT NOT NULL DEFAULT '',
@@ -91,6 +103,11 @@ CREATE TABLE reminders (
     PRIMARY KEY (table_id, seat)
 );
 
+-- Tables that are over, and whose messages still bear a name that was erased.
+CREATE TABLE retellings (
+    table_id TEXT COLLATE "C" PRIMARY KEY REFERENCES tables (id)
+);
+
 CREATE TABLE people (
     user_id BIGINT PRIMARY KEY,
     settings TEXT NOT NULL
@@ -102,6 +119,6 @@ CREATE TABLE servers (
 );
 
 CREATE TABLE facts (
-    name TEXT PRIMARY KEY,
+    name TEXT COLLATE "C" PRIMARY KEY,
     value TEXT NOT NULL
 );

@@ -1,0 +1,233 @@
+"""What is kept of one person, how it is made nameless, and how what is old goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.json import decode, encode
+from msgspec.structs import replace
+
+from bot.store.engine import Statement, marks
+from bot.store.group_commit import GroupCommit
+from bot.store.rows import Former, Held, MoveRow, Panel
+
+Pirate: TypeAlias = Callable[[str], str]
+"""What somebody without a name is called in that language."""
+NOBODY = 0
+"""In place of the host who is gone; Discord gives this id to no one."""
+SETTLED = "(phase IN ('over', 'closed') OR set_aside IS NOT NULL)"
+"""Nobody has it in memory, and nobody plays on."""
+ASKED = "erase "
+"""With this word begins the fact that an operator wants somebody erased."""
+HELD = (
+    *("table_id", "game", "phase", "guild_id", "channel_id", "opened_at", "language", "standings"),
+    *("set_aside", "seat", "user_id", "name", "former", "left"),
+)
+OLD = (
+    "SELECT id FROM tables INDEXED BY tables_ended"
+    " WHERE phase IN ('over', 'closed') AND opened_at < ?1 AND coalesce((SELECT made_at FROM moves"
+    " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1"
+    " ORDER BY opened_at LIMIT ?2"
+)
+OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
+"""What refers to a table, and goes with it."""
+
+
+class Belongings(GroupCommit):
+    # ── What is kept of somebody ─────────────────────────────────────────────────────────────
+
+    async def held_seats(self, user_id: int) -> list[Held]:
+        """All that this person holds, or held until somebody followed; the newest table first."""
+        columns = f"table_id, {', '.join(HELD[1:-1])}, left_table"
+        seats = f"SELECT {columns} FROM seats JOIN tables ON tables.id = table_id"
+        rows = await self._rows(
+            f"{seats} WHERE user_id = ? UNION {seats} WHERE former != '[]' AND former LIKE ?"
+            " ORDER BY opened_at DESC, table_id, seat",
+            (user_id, f"%{user_id}%"),
+        )
+        return [held for row in rows for held in _held(user_id, row)]
+
+    async def removed_from(self, user_id: int) -> list[str]:
+        """The open tables at which this person may not sit down."""
+        return [each for each, _ in await self._removing(user_id, f"NOT {SETTLED}")]
+
+    async def _removing(self, user_id: int, which: str) -> list[tuple[str, list[int]]]:
+        """Tables with all whom they keep out, where that person is among them."""
+        rows = await self._rows(
+            f"SELECT id, removed FROM tables WHERE removed != '[]' AND removed LIKE ? AND {which}",
+            (f"%{user_id}%",),
+        )
+        found = [(row[0], _ids_in(row[1])) for row in rows]
+        return [(table_id, removed) for table_id, removed in found if user_id in removed]
+
+    async def moves_in(self, held: Held) -> list[MoveRow]:
+        """Those that were made in a seat while it was this person's."""
+        rows = await self._rows(
+            "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
+            " AND seat = ? AND number >= ? AND number < coalesce(?, number + 1) ORDER BY number",
+            (held.table_id, held.seat, held.since, held.until),
+        )
+        return [MoveRow(*row) for row in rows]
+
+    # ── Making nameless ──────────────────────────────────────────────────────────────────────
+
+    async def erase_person(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> None:
+        """All but the seats of tables that are played on: these are decided at the table.
+
+        `held` are the seats as they were before that.
+        """
+        settled = [each for each in await self.held_seats(user_id) if each.settled]
+        ids = sorted({each.table_id for each in settled})
+        await self._write(
+            *await self._formers(user_id, settled, pirate),
+            *(
+                (
+                    "INSERT INTO retellings SELECT id FROM tables"
+                    " WHERE message_id IS NOT NULL AND id = ? ON CONFLICT DO NOTHING",
+                    (table_id,),
+                )
+                for table_id in ids
+            ),
+            *(
+                (
+                    "UPDATE tables SET host = CASE WHEN host = ?1 THEN ?2 ELSE host END,"
+                    f" votes = '{{}}' WHERE {SETTLED} AND id = ?3",
+                    (user_id, NOBODY, table_id),
+                )
+                for table_id in ids
+            ),
+            *(
+                (
+                    f"UPDATE tables SET removed = ? WHERE {SETTLED} AND id = ?",
+                    (_without(removed, user_id), table_id),
+                )
+                for table_id, removed in await self._removing(user_id, SETTLED)
+            ),
+            *(
+                (
+                    "UPDATE seats SET user_id = NULL, left_table = TRUE, name = ?"
+                    " WHERE user_id = ? AND table_id = ?",
+                    (pirate(each.language), user_id, each.table_id),
+                )
+                for each in settled
+            ),
+            *(
+                (
+                    "DELETE FROM reminders WHERE table_id = ? AND seat = ?",
+                    (each.table_id, each.seat),
+                )
+                for each in held
+            ),
+            ("DELETE FROM panels WHERE user_id = ?", (user_id,)),
+            ("DELETE FROM people WHERE user_id = ?", (user_id,)),
+            ("DELETE FROM facts WHERE name = ?", (f"{ASKED}{user_id}",)),
+        )
+        await self.checkpoint()
+
+    async def _formers(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> list[Statement]:
+        statements: list[Statement] = []
+        for each in held:
+            rows = await self._rows(
+                "SELECT former FROM seats WHERE table_id = ? AND seat = ?",
+                (each.table_id, each.seat),
+            )
+            before = _formers_in(rows[0][0]) if rows else ()
+            after = nameless_formers(before, user_id, pirate(each.language))
+            if after != before:
+                statements.append(
+                    (
+                        "UPDATE seats SET former = ? WHERE table_id = ? AND seat = ?",
+                        (encode(after).decode(), each.table_id, each.seat),
+                    )
+                )
+        return statements
+
+    async def ask_to_erase(self, user_id: int) -> None:
+        """By an operator, beside the bot that has the tables in memory."""
+        await self._write(
+            (
+                "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING",
+                (f"{ASKED}{user_id}",),
+            )
+        )
+
+    async def to_be_erased(self) -> list[int]:
+        rows = await self._rows(
+            "SELECT name FROM facts WHERE name >= ? AND name < ?", (ASKED, f"{ASKED}~")
+        )
+        return [int(row[0].removeprefix(ASKED)) for row in rows]
+
+    # ── Retelling: messages that still bear a name ───────────────────────────────────────────
+
+    async def next_retelling(self, after: str) -> str | None:
+        rows = await self._rows(
+            "SELECT table_id FROM retellings WHERE table_id > ? ORDER BY table_id LIMIT 1", (after,)
+        )
+        return rows[0][0] if rows else None
+
+    async def note_retold(self, table_id: str) -> None:
+        await self._write(("DELETE FROM retellings WHERE table_id = ?", (table_id,)))
+
+    async def panels_of(self, table_id: str) -> list[Panel]:
+        """The hands by DM of those who sit there."""
+        rows = await self._rows(
+            "SELECT user_id, channel_id, message_id FROM panels WHERE table_id = ?", (table_id,)
+        )
+        return [Panel(*row) for row in rows]
+
+    # ── What is old goes ─────────────────────────────────────────────────────────────────────
+
+    async def sweep(self, before: float, most: int) -> int:
+        """So many tables at most whose last move was made before that; how many there were."""
+        rows = await self._rows(OLD, (before, most))
+        if rows:
+            ids = [row[0] for row in rows]
+            these = f"IN ({marks(ids)})"
+            await self._write(
+                *((f"DELETE FROM {name} WHERE table_id {these}", ids) for name in OF_TABLES),
+                (f"DELETE FROM facts WHERE name {these}", [f"resting {each}" for each in ids]),
+                (f"UPDATE tables SET rematch_of = NULL WHERE rematch_of {these}", ids),
+                (f"DELETE FROM tables WHERE id {these}", ids),
+            )
+        return len(rows)
+
+
+def nameless_formers(formers: Sequence[Former], user_id: int, name: str) -> tuple[Former, ...]:
+    return tuple(
+        replace(each, name=name, user_id=None) if each.user_id == user_id else each
+        for each in formers
+    )
+
+
+def _formers_in(text: str) -> tuple[Former, ...]:
+    try:
+        return decode(text, type=tuple[Former, ...])
+    except msgspec.DecodeError:
+        return ()
+
+
+def _ids_in(text: str) -> list[int]:
+    try:
+        return decode(text, type=list[int])
+    except msgspec.DecodeError:
+        return []
+
+
+def _without(user_ids: Iterable[int], user_id: int) -> str:
+    return encode([each for each in user_ids if each != user_id]).decode()
+
+
+def _held(user_id: int, row: Sequence[Any]) -> list[Held]:
+    """The seat as it is this person's, and each time that it was."""
+    kept = dict(zip(HELD, row, strict=True))
+    formers = _formers_in(kept["former"])
+    begun = [0, *(each.until for each in formers)]
+    now = msgspec.convert({**kept, "since": begun[-1]}, Held, strict=False)
+    found = [
+        replace(now, name=each.name, left=True, since=since, until=each.until)
+        for since, each in zip(begun, formers, strict=False)
+        if each.user_id == user_id
+    ]
+    return [*found, now] if kept["user_id"] == user_id else found

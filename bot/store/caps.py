@@ -1,0 +1,63 @@
+"""Caps: the most that may be open at once, asked inside the transaction that adds one more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+Kind: TypeAlias = Literal["lobbies", "hosted", "seats", "channel", "server"]
+
+COUNTED = "FROM tables WHERE phase IN ('lobby', 'playing') AND set_aside IS NULL AND "
+"""What is set aside counts for nobody: its people cannot close it."""
+LISTED = f"SELECT id, deadline {COUNTED}"
+
+
+class Full(Exception):
+    """One more would be too many; nothing was written."""
+
+    def __init__(self, cap: Cap) -> None:
+        super().__init__(cap.kind)
+        self.cap = cap
+
+
+class Cap(msgspec.Struct, frozen=True):
+    kind: Kind
+    most: int
+    where: str
+    values: Sequence[Any]
+
+    @property
+    def sql(self) -> str:
+        return f"SELECT count(*) {COUNTED}{self.where}"
+
+    def hold(self, found: int) -> None:
+        if found >= self.most:
+            raise Full(self)
+
+
+def lobbies_of(host: int, most: int) -> Cap:
+    return Cap("lobbies", most, "host = ? AND phase = 'lobby'", (host,))
+
+
+def hosted_by(host: int, most: int) -> Cap:
+    return Cap("hosted", most, "host = ?", (host,))
+
+
+def hosted_there(host: int, guild_id: int, most: int) -> Cap:
+    return Cap("hosted", most, "host = ? AND guild_id = ?", (host, guild_id))
+
+
+def seats_of(user_id: int, most: int) -> Cap:
+    """Without those that were left for good."""
+    where = "id IN (SELECT table_id FROM seats WHERE user_id = ? AND NOT left_table)"
+    return Cap("seats", most, where, (user_id,))
+
+
+def in_channel(guild_id: int, channel_id: int, most: int) -> Cap:
+    return Cap("channel", most, "guild_id = ? AND channel_id = ?", (guild_id, channel_id))
+
+
+def in_server(guild_id: int, most: int) -> Cap:
+    return Cap("server", most, "guild_id = ?", (guild_id,))

@@ -1,0 +1,45 @@
+"""Seats as rows: read into players, and written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import DecodeError
+from msgspec.json import decode, encode
+
+from bot.store.engine import Statement
+from bot.store.rows import Former, Player
+
+
+def players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
+    """Nobody where one of them cannot be read: such a table is not played on."""
+    try:
+        return tuple([_player(row) for row in rows])
+    except DecodeError:
+        return ()
+
+
+def _player(row: Sequence[Any]) -> Player:
+    seat, user_id, name, away, missed, left, former = row
+    before = decode(former, type=tuple[Former, ...])
+    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
+
+
+def seat_statement(table_id: str, seat: Player) -> Statement:
+    return (
+        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+        " SET user_id = excluded.user_id, name = excluded.name, away = excluded.away,"
+        " missed = excluded.missed, left_table = excluded.left_table, former = excluded.former",
+        (
+            table_id,
+            seat.seat,
+            seat.user_id,
+            seat.name,
+            seat.away,
+            seat.missed,
+            seat.left,
+            encode(seat.former).decode(),
+        ),
+    )

@@ -1,0 +1,51 @@
+"""Courtesy: hands that ask nothing come a little later than the table, or with their question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from bot.tables.clock import Clock
+from bot.tables.table import Table
+
+LATER = 5
+"""By so many edits; where edits need not wait for each other, nothing waits."""
+
+
+class Courtesy:
+    def __init__(self, clock: Clock, edit_seconds: float, show: Callable[[Table], None]) -> None:
+        self.clock = clock
+        self.seconds = LATER * edit_seconds
+        self._show = show
+        self._behind: dict[str, Table] = {}
+        """Where hands are older than the table."""
+        self._common: dict[str, object] = {}
+        """What all hands of a table showed of it when they were drawn last."""
+
+    def concerns_all(self, table: Table) -> bool:
+        """Whether something has changed beside the game: then every hand is drawn at once."""
+        common = (table.row, table.players, table.standing.phase, table.paused)
+        before, self._common[table.id] = self._common.get(table.id), common
+        return not self.seconds or before != common
+
+    def postpone(self, table: Table) -> None:
+        if table.id not in self._behind:
+            self._behind[table.id] = table
+            when = self.clock.now() + self.seconds
+            self.clock.set(("hands", table.id), when, partial(self._catch_up, table))
+
+    def is_behind(self, table_id: str) -> bool:
+        return table_id in self._behind
+
+    def forget(self, table_id: str) -> None:
+        self._behind.pop(table_id, None)
+        self._common.pop(table_id, None)
+
+    async def catch_up(self) -> None:
+        for table in list(self._behind.values()):
+            await self._catch_up(table)
+
+    async def _catch_up(self, table: Table) -> None:
+        """After a show all is drawn anyway."""
+        if self._behind.pop(table.id, None) is not None and table.show is None:
+            self._show(table)

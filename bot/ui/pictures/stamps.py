@@ -1,0 +1,206 @@
+"""Stamps: all that is laid on a picture, in the colours of the palette, and made once."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache, wraps
+from threading import Lock
+from typing import NamedTuple, ParamSpec
+
+from PIL import Image
+
+from bot.ui.pictures.colours import BASE, DEEP, GREY, Colour, mixed, palette
+from bot.ui.pictures.pen import Pen
+
+P = ParamSpec("P")
+
+HARD = 64
+"""From this share of 255 on, a point of a sprite covers what lies beneath."""
+KEPT = 64 << 20
+"""Bytes of stamps that are remembered: all cards at every angle, and some thousand names."""
+VEIL, THICK = mixed(DEEP, GREY, 0.12), 0.62
+
+
+class Stamp:
+    """Of its whole size, but only as much of it is kept as covers anything."""
+
+    __slots__ = ("_corner", "height", "ink", "shape", "width")
+
+    def __init__(self, ink: Image.Image, shape: Image.Image) -> None:
+        box = shape.getbbox() or (0, 0, 1, 1)
+        self.width, self.height = shape.size
+        self.ink, self.shape = ink.crop(box), shape.crop(box)
+        self._corner = box[:2]
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Where its ink begins if its middle is there."""
+        left, top = self._corner
+        return round(x - self.width / 2) + left, round(y - self.height / 2) + top
+
+    def inked_by(self, table: list[int]) -> Stamp:
+        """The same shape in other colours."""
+        other = Stamp.__new__(Stamp)
+        other.width, other.height, other._corner = self.width, self.height, self._corner
+        other.ink, other.shape = self.ink.point(table), self.shape
+        return other
+
+    @property
+    def bytes(self) -> int:
+        return 2 * self.ink.width * self.ink.height
+
+
+def lay(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
+    """Lays a stamp with its middle at that point."""
+    picture.paste(stamp.ink, stamp.at(x, y), stamp.shape)
+
+
+# ── Made once ────────────────────────────────────────────────────────────────────────────────
+
+
+class Shelf:
+    """The stamps used last; the one used longest ago makes room."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.bytes = 0
+        self._lock = Lock()
+        self._lying: OrderedDict[Hashable, Stamp] = OrderedDict()
+
+    def find(self, key: Hashable) -> Stamp | None:
+        with self._lock:
+            found = self._lying.get(key)
+            if found is not None:
+                self._lying.move_to_end(key)
+        return found
+
+    def put(self, key: Hashable, stamp: Stamp) -> None:
+        with self._lock:
+            if key in self._lying:
+                return
+            self._lying[key] = stamp
+            self.bytes += stamp.bytes
+            while self.bytes > self.most:
+                self.bytes -= self._lying.popitem(last=False)[1].bytes
+
+    def clear(self) -> None:
+        with self._lock:
+            self._lying.clear()
+            self.bytes = 0
+
+
+shelf = Shelf(KEPT)
+
+
+def stamped(draw: Callable[P, Image.Image | Stamp]) -> Callable[P, Stamp]:
+    """A function that draws a sprite becomes one that finds its stamp."""
+
+    @wraps(draw)
+    def found(*of: P.args, **named: P.kwargs) -> Stamp:
+        key = (draw, of, *named.items())
+        stamp = shelf.find(key)
+        if stamp is None:
+            made = draw(*of, **named)
+            stamp = made if isinstance(made, Stamp) else pressed(made)
+            shelf.put(key, stamp)
+        return stamp
+
+    return found
+
+
+# ── From sprites ─────────────────────────────────────────────────────────────────────────────
+
+
+def pressed(sprite: Image.Image, ground: Colour = DEEP) -> Stamp:
+    """A sprite in the palette, its edge blended with the ground."""
+    shape = sprite.getchannel("A")
+    beneath = Image.new("RGB", sprite.size, ground)
+    beneath.paste(sprite, mask=shape)
+    return Stamp(inked(beneath), hard(shape))
+
+
+def hard(shape: Image.Image) -> Image.Image:
+    return shape.point([0] * HARD + [255] * (256 - HARD), "1")
+
+
+def inked(picture: Image.Image) -> Image.Image:
+    """In the colours of the palette: what is laid on it then costs next to nothing."""
+    return picture.convert("RGB").quantize(palette=palette(), dither=Image.Dither.NONE)
+
+
+@stamped
+def dimmed(stamp: Stamp) -> Stamp:
+    """As if it lay under water: its shape stays, its colours go."""
+    return stamp.inked_by(_under_water())
+
+
+@lru_cache
+def _under_water() -> list[int]:
+    """Each colour of the palette behind a veil."""
+    parts = palette().getpalette() or []
+    colours = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+    veiled = _indices([mixed(colour, VEIL, THICK) for colour in colours])
+    return veiled + [0] * (256 - len(veiled))
+
+
+def pile(width: int, height: int, *parts: tuple[Stamp, float, float]) -> Stamp:
+    """Stamps that lie on one another, each with its middle at a point, are one stamp."""
+    ink, shape = blank(width, height), Image.new("1", (width, height))
+    for stamp, x, y in parts:
+        lay(ink, stamp, x, y)
+        shape.paste(255, stamp.at(x, y), stamp.shape)
+    return Stamp(ink, shape)
+
+
+def blank(width: int, height: int, colour: Colour = DEEP) -> Image.Image:
+    picture = Image.new("P", (width, height), index(colour))
+    picture.putpalette(palette().getpalette() or [])
+    return picture
+
+
+def index(colour: Colour) -> int:
+    """Where one of the colours themselves stands in the palette."""
+    return BASE.index(colour)
+
+
+# ── Words ────────────────────────────────────────────────────────────────────────────────────
+
+
+class Written(NamedTuple):
+    """A line of words about its anchor."""
+
+    x: float
+    y: float
+    text: str
+    size: float
+
+
+def lettered(
+    width: float,
+    height: float,
+    lines: Iterable[Written],
+    colour: Colour,
+    anchor: str = "mm",
+    bold: float = 0,
+    ground: Colour = DEEP,
+) -> Stamp:
+    """Words of one colour: how much of a point they cover is all that has to be drawn."""
+    pen = Pen(width, height, mode="L")
+    for x, y, text, size in lines:
+        pen.text(x, y, text, size, 255, anchor, bold)
+    covered = pen.small()
+    ink = covered.point(_shades(colour, ground))
+    ink.putpalette(palette().getpalette() or [])
+    return Stamp(ink, hard(covered))
+
+
+@lru_cache(maxsize=128)
+def _shades(colour: Colour, ground: Colour) -> list[int]:
+    """From the ground to the colour, in the palette."""
+    return _indices([mixed(ground, colour, share / 255) for share in range(256)])
+
+
+def _indices(colours: list[Colour]) -> list[int]:
+    strip = Image.new("RGB", (len(colours), 1))
+    strip.putdata(colours)
+    return list(inked(strip).tobytes())

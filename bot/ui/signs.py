@@ -1,0 +1,67 @@
+"""What the games' signs look like on Discord: drawn by us where they are uploaded, else unicode."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+
+import discord
+
+CODE = r"```.*?```|`[^`\n]*`"
+JOINER = "\u200d"
+JOINED = f"{JOINER}\ufe0f\U0001f3fb-\U0001f3ff"
+"""What makes another emoji of the one before it."""
+TEXTS = 1024
+"""So many are remembered: most are sent to several people, and many again."""
+INVALID_FORM = 50035
+
+
+class Dress:
+    """Puts one game's own signs in the place of unicode."""
+
+    def __init__(self, uploaded: Mapping[str, str]) -> None:
+        self._uploaded = dict(uploaded)
+        longest = sorted(uploaded, key=len, reverse=True)
+        # No emoji is drawn in code.
+        signs = [CODE, *(rf"{re.escape(each)}(?![{JOINED}])" for each in longest)]
+        self._found = re.compile("|".join(signs), re.DOTALL)
+        self.text = lru_cache(TEXTS)(self._text)
+
+    def _text(self, text: str) -> str:
+        return self._found.sub(self._worn, text)
+
+    def _worn(self, found: re.Match[str]) -> str:
+        """None is torn out of a longer one."""
+        is_joined = found.string[found.start() - 1 : found.start()] == JOINER
+        return found[0] if is_joined else self._uploaded.get(found[0], found[0])
+
+    def emoji(self, emoji: str | None) -> str | None:
+        """What is worn in its place, if anything."""
+        return self._uploaded.get(emoji) if emoji else None
+
+
+class Wardrobe:
+    """By game: its dress, as soon as all of it is uploaded."""
+
+    def __init__(self) -> None:
+        self._dresses: dict[str, Dress] = {}
+
+    def hang(self, game: str, uploaded: Mapping[str, str]) -> None:
+        self._dresses[game] = Dress(uploaded)
+
+    def dress(self, game: str) -> Dress | None:
+        return self._dresses.get(game)
+
+    def clear(self) -> None:
+        self._dresses.clear()
+
+    def lost(self, error: discord.HTTPException) -> bool:
+        """Whether an emoji was refused: somebody has deleted it, and nothing is worn any more."""
+        if error.code != INVALID_FORM or ".emoji" not in error.text:
+            return False
+        self.clear()
+        return True
+
+
+wardrobe = Wardrobe()

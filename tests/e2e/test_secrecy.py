@@ -1,0 +1,23 @@
+"""What is secret changes nothing that anybody else receives: no byte, no number, no order.
+
+Two runs of one public history, with other sealed choices, are compared frame by frame: messages,
+edits, deletions, buttons, pictures, mentions and unread counts of all who must not know, and all
+that they are told when they press whatever a table offers.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games import GAMES
+from tests.harness.secrecy import Pair, leaks
+from tests.harness.secret_pairs import pairs_of
+
+pytestmark = pytest.mark.e2e
+
+PAIRS = [pair for name in GAMES for pair in pairs_of(name)]
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=str)
+async def test_nobody_else_receives_anything_different(pair: Pair):
+    assert await leaks(pair) == []

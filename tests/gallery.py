@@ -1,0 +1,124 @@
+"""Every kind of moment of each game, photographed in a browser: writes docs/gallery.md.
+
+python -m tests.gallery [game …]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import base64
+import io
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import aiohttp
+from PIL import Image
+
+from bot.games import GAMES
+from bot.harbour import Harbour
+from bot.ui.faces import FACES
+from bot.ui.panel import Panel
+from bot.ui.play import play_panel
+from bot.ui.words import speak
+from tests.harness.browser import Tab, chromium, tab
+from tests.harness.raw_bot import RawBot
+from tests.harness.showcase import post, showcase, size_of
+
+PAGE = Path(__file__).parent.parent / "docs" / "gallery.md"
+FOLDER = PAGE.with_suffix("")
+NAMES = ("Anne", "Bart", "Calico", "Dutch")
+PHONE, DESKTOP = 390, 1280
+PLAY = "play"
+QUALITY = 30
+HEAD = """# Gallery
+
+What players see, at 390 and at 1280 points: the table, each beat of a reveal, the hand of whoever
+is asked and of whoever waits, in every phase, and the lobby before. Made by
+`python -m tests.gallery` from games that were played by dice.
+"""
+BOX = """
+const box = document.querySelector(`#${arguments[0]} .container`);
+const { x, y, width, height } = box.getBoundingClientRect();
+return { x, y, width, height, scale: 1 };
+"""
+
+
+def moments(game: str) -> Iterator[tuple[str, Panel]]:
+    """By the name that the picture has; the games themselves are a moment, too."""
+    words = speak("en")
+    if game == PLAY:
+        yield PLAY, play_panel(FACES.values(), words)
+        return
+    for name, panel in showcase(GAMES[game], NAMES, words, began=time.time(), by=("player",)):
+        yield f"{game}-{name}", panel
+
+
+def file_of(moment: str, width: int) -> Path:
+    return FOLDER / f"{moment}-{width}.webp"
+
+
+# ── Photographs ──────────────────────────────────────────────────────────────────────────────
+
+
+async def photograph(games: list[str]) -> None:
+    FOLDER.mkdir(exist_ok=True)
+    async with (
+        Harbour(people=["Anne"], welcome=None) as harbour,
+        aiohttp.ClientSession() as session,
+    ):
+        harbour.set_limits(False)
+        raw = RawBot(harbour, session)
+        await raw.send("tavern", content="first")
+        with tempfile.TemporaryDirectory() as profile, chromium(Path(profile)) as browser:
+            for width in (PHONE, DESKTOP):
+                async with tab(browser, harbour.address("Anne"), width=width, height=900) as page:
+                    for game in games:
+                        for moment, panel in moments(game):
+                            await take(page, await post(raw, "tavern", panel), moment, width)
+
+
+async def take(page: Tab, message: str, moment: str, width: int) -> None:
+    await size_of(page, message)
+    await page.run("document.getElementById(arguments[0]).scrollIntoView()", message)
+    await page.ask("Page.bringToFront")
+    clip = await page.run(BOX, message)
+    shot = await page.ask("Page.captureScreenshot", format="png", clip=clip)
+    image = Image.open(io.BytesIO(base64.b64decode(shot["data"])))
+    image.convert("RGB").save(file_of(moment, width), "WEBP", quality=QUALITY, method=6)
+
+
+# ── The page ─────────────────────────────────────────────────────────────────────────────────
+
+
+def page() -> str:
+    parts = [HEAD, *chapter(PLAY, "What can be played")]
+    for game, face in FACES.items():
+        parts += chapter(game, face.name(speak("en")))
+    return "\n".join(parts)
+
+
+def chapter(game: str, title: str) -> Iterator[str]:
+    yield f"## {title}\n"
+    yield "| 390 | 1280 |\n|---|---|"
+    for moment, _ in moments(game):
+        called = moment.removeprefix(f"{game}-").replace("-", " ")
+        shots = (file_of(moment, width) for width in (PHONE, DESKTOP))
+        yield "".join(f"| ![{called}](gallery/{shot.name}) " for shot in shots) + "|"
+    yield ""
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=[PLAY, *FACES])
+    given = parser.parse_args()
+    for old in (each for game in given.games for each in FOLDER.glob(f"{game}*.webp")):
+        old.unlink()
+    asyncio.run(photograph(given.games))
+    PAGE.write_text(page(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

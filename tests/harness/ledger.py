@@ -1,0 +1,75 @@
+"""A ledger: what people pressed, what they were told counts, and what the record says of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import TypeAlias
+
+from bot.harbour import Person
+from bot.harbour.person import Message, Outcome
+from bot.store.rows import StoredTable
+from bot.ui.frame import hand_mark
+from bot.ui.words import speak
+from tests.harness.player import RandomPlayer
+
+Key: TypeAlias = tuple[str, ...]
+
+HAND = hand_mark("", speak("en")).rstrip()
+REFUSED = "⚠️"
+
+
+def key(text: str) -> Key:
+    """A move however its parts were chosen: a record writes them in their own order."""
+    return tuple(sorted(text.split()))
+
+
+class Witness(RandomPlayer):
+    """Remembers every press that makes a move, and whether its answer took it."""
+
+    def __init__(self, person: Person, random: Random, by_dm: bool, place: str) -> None:
+        super().__init__(person, random, by_dm, place)
+        self.sent: Counter[Key] = Counter()
+        self.taken: Counter[Key] = Counter()
+        """Those that were answered with the hand as it then stood, without a word against them."""
+        self.unanswered = 0
+        self._made: str | None = None
+
+    def making(self, text: str) -> None:
+        self._made = None if text.startswith(("~", "?")) else text
+        if self._made is not None:
+            self.sent[key(self._made)] += 1
+
+    def hear(self, outcome: Outcome, message: Message) -> None:
+        self.unanswered += outcome.failed
+        if self._made is not None and self._takes(outcome):
+            self.taken[key(self._made)] += 1
+
+    def _takes(self, outcome: Outcome) -> bool:
+        """The table itself says nothing of a single press: only the hand does."""
+        answer = outcome.message
+        if outcome.failed or answer is None or not self._is_private(answer):
+            return False
+        return HAND in answer.text and REFUSED not in answer.text
+
+    def _is_private(self, answer: Message) -> bool:
+        return answer.ephemeral or answer.channel_id in {each.channel_id for each in self.hands()}
+
+    def hands(self) -> list[Message]:
+        return [each for each in self.person.dms() if HAND in each.text]
+
+
+def judged(stored: StoredTable, people: list[Witness]) -> Counter[str]:
+    """What was taken is in the record, and nothing is there more often than it was pressed."""
+    found: Counter[str] = Counter()
+    for each in people:
+        seat = next(p.seat for p in stored.players if p.user_id == int(each.person.id))
+        mine = [move for move in stored.moves if move.seat == seat and move.made_by == "player"]
+        rows = Counter(key(move.move) for move in mine)
+        found["accepted presses"] += rows.total()
+        found["confirmed presses"] += each.taken.total()
+        found["lost"] += (each.taken - rows).total()
+        found["doubled"] += (rows - each.sent).total()
+        found["unanswered"] += each.unanswered
+        found["hands doubled"] += max(0, len(each.hands()) - 1)
+    return found

@@ -1,0 +1,79 @@
+"""A name cannot turn, break or pile up the text around it, wherever it is shown."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store.database import Database
+from bot.store.names import NAMELESS, tidy
+from bot.store.rows import Former, Player, Standing, TableRow
+
+BIDI = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
+
+
+@pytest.mark.parametrize("control", BIDI, ids=lambda control: f"U+{ord(control):04X}")
+def test_what_turns_the_direction_of_writing_is_taken_out(control: str):
+    assert tidy(f"An{control}ne") == "Anne"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anne\nwins!", "Anne wins!"),
+        ("Anne\u2028wins\u2029\x85!", "Anne wins !"),
+        ("A\x00n\x1bne", "A n ne"),
+        ("\ufeff\u200bAn\u00adne\u2060", "Anne"),
+        ("  Anne \u3000 Bonny ", "Anne Bonny"),
+        ("Z" + "\u0301" * 40 + "a", "Z" + "\u0301" * 3 + "a"),
+        ("a\u20dd\u20dd\u20dd\u20dd\u20ddb", "a\u20dd\u20dd\u20ddb"),
+        ("A\ud800nne", "Anne"),
+        ("\u3164\u2800", NAMELESS),
+        ("\u202e", NAMELESS),
+        ("\u200d\u200c", NAMELESS),
+        ("", NAMELESS),
+    ],
+)
+def test_what_breaks_or_piles_up_is_taken_out(name: str, shown: str):
+    assert tidy(name) == shown
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Anne Bonny",
+        "Žofie",
+        "Nguyễn",
+        "محمد",
+        "דוד",
+        "ขวัญ",
+        "क्षि",
+        "👩‍👩‍👧",
+        "🏴‍☠️ Jack",
+        "می‌خواهم",
+        "李舜臣",
+        "*_~`",
+    ],
+)
+def test_a_name_that_people_really_have_stays_as_it_is(name: str):
+    assert tidy(name) == name
+
+
+def test_there_is_no_player_with_another_name():
+    assert Player(0, 1, "An\u202ene").name == "Anne"
+    assert Former("An\u202ene", 3).name == "Anne"
+
+
+async def test_a_name_of_before_is_read_without_it():
+    async with Database(":memory:") as store:
+        row = TableRow("k3f9", "g", 1, 1, 1, None, None, None, "{}", "lively", "en", "", 0.0)
+        await store.insert_table(row, Standing("lobby", 1), [Player(0, 1, "Anne")])
+        await store._write(  # pyright: ignore[reportPrivateUsage]
+            (
+                "UPDATE seats SET name = ?, former = ?",
+                ("\u202eennA", '[{"name": "\u202etraB", "until": 1}]'),
+            )
+        )
+        found = await store.load_table("k3f9")
+        assert found is not None
+        assert found.players[0].name == "ennA"
+        assert found.players[0].former[0].name == "traB"

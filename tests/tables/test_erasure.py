@@ -1,0 +1,461 @@
+"""Who is erased leaves no trace but moves; who takes their own along gets it and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from bot.replayed import main as verify
+from bot.store.rows import Reminder
+from bot.tables.belongings import Belongings, belongings_of
+from bot.tables.lobby import Lobby
+from bot.tables.preferences import Person
+from bot.tables.progress import SeatPassed
+from bot.tables.reasons import NotSeated, NotStored, Refused, Removed
+from bot.tables.retelling import AGAIN_SECONDS, SECONDS, Retelling
+from bot.tables.standings import written
+from bot.tables.table import Table
+from bot.ui.proof import written as proof_file
+from tests.harness import house as harness
+from tests.harness.clock import ManualClock
+from tests.harness.faulty import FaultyDatabase, assert_agreed
+from tests.harness.house import ANNE, BART, CALICO, DUTCH, GUILD, HouseSetup, house_setup
+from tests.harness.kept import kept
+from tests.harness.messenger import RecordingMessenger
+
+ELEONORE = 1_234_567_890_123_456_789
+NAME = "Eléonore of the Windward Isles"
+PIRATE = "a pirate"
+
+
+@pytest.fixture(autouse=True)
+def eleonore(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody whose id and name are found nowhere by chance."""
+    monkeypatch.setitem(harness.NAMES, ELEONORE, NAME)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "tortuga.sqlite3"
+
+
+async def traces(where: Path | str) -> list[tuple[str, str, Any]]:
+    """Wherever id or name stands: table, column, value."""
+    return [
+        (table, column, value)
+        for table, rows in (await kept(str(where))).items()
+        for row in rows
+        for column, value in row.items()
+        if str(ELEONORE) in str(value) or NAME in str(value)
+    ]
+
+
+async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
+    """Somebody who has done all that leaves a trace; the ids of the tables by what they are."""
+    await setup.house.people.set_person(ELEONORE, Person(reminders="dm"))
+    over = await setup.finished(ELEONORE, BART)
+    closed = await setup.table(ANNE, ELEONORE)
+    await setup.council.vote(closed.id, ELEONORE, "pause")
+    await setup.house.close(closed)
+    cancelled = await setup.lobby(ELEONORE, BART)
+    await setup.house.lobbies.cancel(cancelled, ELEONORE)
+    abandoned = await setup.lobby(ELEONORE)
+    await setup.house.lobbies.leave(abandoned, ELEONORE)
+    running = await setup.table(ELEONORE, BART, CALICO)
+    await setup.press(running, ELEONORE, "bid 1")
+    await setup.council.vote(running.id, ELEONORE, "end")
+    passed_on = await setup.table(ELEONORE, BART)
+    await setup.council.leave(passed_on.id, ELEONORE)
+    await setup.council.take(passed_on.id, 0, DUTCH, "Dutch")
+    ended = await setup.table(ELEONORE, BART)
+    await setup.council.leave(ended.id, ELEONORE)
+    await setup.council.take(ended.id, 0, DUTCH, "Dutch")
+    await setup.house.close(ended)
+    gathering = await setup.lobby(ELEONORE, BART)
+    taken_out = await setup.lobby(BART, ELEONORE, CALICO)
+    await setup.house.lobbies.remove(taken_out, BART, ELEONORE)
+    taken_out_then = await setup.lobby(BART, ELEONORE, CALICO)
+    await setup.house.lobbies.remove(taken_out_then, BART, ELEONORE)
+    await setup.house.lobbies.cancel(taken_out_then, BART)
+    freed = await setup.table(BART, ELEONORE, CALICO)
+    await setup.council.free(freed.id, 1)
+    alone = await setup.table(ELEONORE, 0)
+    broken = await setup.table(ELEONORE, BART)
+    await setup.store.set_aside(broken.id, "its pace is unknown")
+    setup.house.open_tables.awake.drop(broken)
+    for table in (over, running, closed):
+        await setup.house.messages.place_hand(table.id, ELEONORE, 55, 66)
+        await setup.house.messages.place(table, 800, 77)
+    await setup.house.messages.note_reminder(running.id, Reminder(0, "b1", 55, 67))
+    return {
+        "over": over.id,
+        "closed": closed.id,
+        "cancelled": cancelled,
+        "abandoned": abandoned,
+        "running": running.id,
+        "passed on": passed_on.id,
+        "ended": ended.id,
+        "gathering": gathering,
+        "freed": freed.id,
+        "alone": alone.id,
+        "broken": broken.id,
+    }
+
+
+# ── Erasing ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere(where: str):
+    async with house_setup(where) as setup:
+        await seen_everywhere(setup)
+        before = {(table, column) for table, column, _ in await traces(where)}
+        assert before == {
+            ("tables", "host"),
+            ("tables", "votes"),
+            ("tables", "removed"),
+            ("seats", "user_id"),
+            ("seats", "name"),
+            ("seats", "former"),
+            ("panels", "user_id"),
+            ("people", "user_id"),
+        }, "each of these is left by somebody who plays, and by nothing else"
+        await setup.house.erasure.erase(ELEONORE)
+        assert await traces(where) == []
+    async with house_setup(where, ManualClock(setup.clock.time)):
+        assert await traces(where) == []
+
+
+async def test_in_the_file_of_sqlite_nothing_is_left_of_what_was_deleted(path: Path):
+    async with house_setup(path) as setup:
+        await seen_everywhere(setup)
+        files = [path, path.with_name(f"{path.name}-wal")]
+        assert any(NAME.encode() in each.read_bytes() for each in files)
+        await setup.house.erasure.erase(ELEONORE)
+        assert not any(NAME.encode() in each.read_bytes() for each in files if each.exists())
+
+
+async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str):
+    async with house_setup(where) as setup:
+        ids = await seen_everywhere(setup)
+        moves = {
+            name: stored.moves
+            for name, each in ids.items()
+            if (stored := await setup.store.load_table(each)) is not None
+        }
+        await setup.house.erasure.erase(ELEONORE)
+        running = await setup.house.open_tables.table(ids["running"])
+        assert (running.players[0].name, running.players[0].left) == (PIRATE, True)
+        assert not running.players[0].is_computer
+        assert running.standing.host == BART
+        for name, each in ids.items():
+            stored = await setup.store.load_table(each)
+            assert stored is not None
+            assert stored.moves == moves[name], name
+        await setup.press(running, BART, "bid 0")
+        await setup.press(running, CALICO, "bid 0")
+        await setup.council.take(running.id, 0, DUTCH, "Dutch")
+        assert SeatPassed(0, PIRATE) in running.progress.recent
+    async with house_setup(where, ManualClock(setup.clock.time)) as after:
+        again = await after.house.open_tables.table(ids["running"])
+        assert again.progress.players == running.progress.players
+        assert again.progress.state == running.progress.state
+
+
+async def test_who_sat_in_a_seat_before_is_a_pirate_where_it_is_told(setup: HouseSetup):
+    ids = await seen_everywhere(setup)
+    table = await setup.house.open_tables.table(ids["passed on"])
+    assert SeatPassed(0, NAME) in table.progress.recent
+    await setup.house.erasure.erase(ELEONORE)
+    assert [each.name for each in table.players[0].former] == [PIRATE]
+    assert SeatPassed(0, PIRATE) in table.progress.recent
+    assert SeatPassed(0, NAME) not in table.progress.recent
+    assert table.players[0].name == "Dutch"
+    ended = await setup.house.open_tables.table(ids["ended"])
+    assert ended.players[0].former == (replace(table.players[0].former[0]),)
+
+
+async def test_a_seat_is_left_before_its_player_is_erased(setup: HouseSetup):
+    table = await setup.table(ELEONORE, BART)
+    lobby = await setup.house.open_tables.lobby(await setup.lobby(ELEONORE, BART))
+    await setup.house.erasure.erase(ELEONORE)
+    with pytest.raises(Refused) as error:
+        await setup.house.submit(table.id, ELEONORE, "b1", "bid 1")
+    assert error.value.reason == NotSeated()
+    assert [each.user_id for each in lobby.players] == [BART]
+    assert lobby.standing.host == BART
+    shown = setup.display.shown[-1]
+    assert [each.name for each in shown.players] == [PIRATE, "Bart"]
+
+
+async def test_a_table_that_was_theirs_alone_rests_without_a_host(setup: HouseSetup):
+    ids = await seen_everywhere(setup)
+    await setup.house.erasure.erase(ELEONORE)
+    alone = await setup.house.open_tables.table(ids["alone"])
+    assert alone.standing.host == 0
+    assert not alone.peopled
+    await setup.clock.leap(25 * 3600)
+    assert alone.standing.phase == "closed"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+async def test_who_has_seen_a_hand_sees_no_other_of_that_game_by_being_erased(
+    setup: HouseSetup, seat: int
+):
+    table = await setup.table(BART, ELEONORE, CALICO)
+    await setup.council.leave(table.id, BART)
+    await setup.house.erasure.erase(ELEONORE)
+    with pytest.raises(Refused) as error:
+        await setup.council.take(table.id, seat, ELEONORE, NAME)
+    assert error.value.reason == Removed()
+    await setup.council.take(table.id, seat, DUTCH, "Dutch")
+    await setup.house.close(table)
+    stored = await setup.store.load_table(table.id)
+    assert stored is not None
+    assert (table.standing.removed, stored.standing.removed) == ("[]", "[]"), "nobody sits down"
+
+
+async def test_whom_a_host_has_taken_out_does_not_come_back_by_being_erased(path: Path):
+    async with house_setup(path) as setup:
+        lobby_id = await setup.lobby(BART, ELEONORE)
+        await setup.house.lobbies.remove(lobby_id, BART, ELEONORE)
+        await setup.house.erasure.erase(ELEONORE)
+        assert await traces(path) == []
+        with pytest.raises(Refused) as error:
+            await setup.house.lobbies.join(lobby_id, ELEONORE, NAME)
+        assert error.value.reason == Removed()
+        await setup.house.lobbies.join(lobby_id, CALICO, "Calico")
+
+
+async def test_nobody_waits_in_a_rematch_for_who_is_erased(setup: HouseSetup):
+    table = await setup.finished(ELEONORE, BART)
+    lobby = (await setup.house.rematches.ask(table, BART, "Bart")).lobby
+    assert lobby.invited == [ELEONORE]
+    drawn = len(setup.display.lobbies)
+    await setup.house.erasure.erase(ELEONORE)
+    assert lobby.invited == []
+    assert len(setup.display.lobbies) > drawn
+    assert len(lobby.players) == 1, "no computer sits there in their place"
+
+
+async def test_a_show_that_plays_when_somebody_is_erased_tells_no_name(setup: HouseSetup):
+    table = await setup.finished(ELEONORE, BART)
+    setup.house.open_tables.awake.add(table)
+    await setup.house.erasure.erase(ELEONORE)
+    assert [each.name for each in table.seen(None).players] == [PIRATE, "Bart"]
+    assert table.id not in setup.house.open_tables
+
+
+async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
+    async with house_setup(where) as setup:
+        ids = await seen_everywhere(setup)
+        await setup.house.erasure.erase(ELEONORE)
+        await setup.house.erasure.erase(ELEONORE)
+        await setup.house.erasure.erase(999)
+        assert await setup.house.people.person(ELEONORE) == Person()
+        table = await setup.table(ELEONORE, BART)
+        assert await setup.store.tables_of(ELEONORE) == [table.id]
+        running = await setup.house.open_tables.table(ids["running"])
+        assert running.seat_of(ELEONORE) is None
+        assert {each[2] for each in await traces(where)} == {ELEONORE, NAME}
+        await setup.house.erasure.erase(ELEONORE)
+        assert await traces(where) == []
+
+
+@pytest.mark.parametrize("refused", range(1, 5))
+async def test_whichever_write_is_refused_memory_and_file_agree_and_it_can_be_done_again(
+    refused: int,
+):
+    async with FaultyDatabase() as store:
+        setup = HouseSetup(store, ManualClock())
+        await setup.house.recover()
+        await setup.table(ELEONORE, BART)
+        await setup.lobby(ELEONORE, BART)
+        await setup.table(BART, ELEONORE)
+        store.writes, store.refused = 0, refused
+        with pytest.raises(Refused) as error:
+            await setup.house.erasure.erase(ELEONORE)
+        assert error.value.reason == NotStored()
+        await assert_agreed(setup)
+        await setup.house.erasure.erase(ELEONORE)
+        assert await store.held_seats(ELEONORE) == []
+        await assert_agreed(setup)
+        await setup.clock.close()
+
+
+async def test_a_hand_that_was_under_way_is_not_noted_after_all(path: Path):
+    async with house_setup(path) as setup:
+        table = await setup.table(ELEONORE, BART)
+        await setup.house.erasure.erase(ELEONORE)
+        await setup.house.messages.place_hand(table.id, ELEONORE, 55, 66)
+        assert await traces(path) == []
+
+
+async def test_the_proof_of_a_game_holds_after_somebody_was_erased(
+    setup: HouseSetup, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    table = await setup.finished(ELEONORE, BART)
+    before = await setup.house.proof(table)
+    await setup.house.erasure.erase(ELEONORE)
+    after = await setup.house.proof(await setup.house.open_tables.table(table.id))
+    assert after == before
+    file = tmp_path / "proof.json"
+    file.write_bytes(proof_file(after))
+    assert str(ELEONORE) not in file.read_text("utf-8")
+    assert await asyncio.to_thread(verify, [str(file)]) == 0
+    assert "played again by the rules" in capsys.readouterr().out
+
+
+async def test_no_log_tells_who_somebody_is(path: Path, caplog: pytest.LogCaptureFixture):
+    caplog.set_level("DEBUG", "bot")
+    async with house_setup(path) as setup:
+        await seen_everywhere(setup)
+        await setup.store.save_person(DUTCH, "{")
+        await setup.house.people.person(DUTCH)
+        await setup.house.erasure.erase(ELEONORE)
+    assert str(ELEONORE) not in caplog.text
+    assert NAME not in caplog.text
+
+
+# ── Finished tables are told anew ────────────────────────────────────────────────────────────
+
+
+async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(where: str):
+    async with house_setup(where) as setup:
+        ids = await seen_everywhere(setup)
+        messenger = RecordingMessenger()
+        setup.house.watch(Retelling(setup.house, messenger))
+        await setup.house.erasure.erase(ELEONORE)
+        assert messenger.retold == [], "nobody waits for it"
+        await setup.clock.advance(SECONDS)
+        assert len(messenger.retold) == 1
+    async with house_setup(where, ManualClock(setup.clock.time)) as after:
+        retelling = Retelling(after.house, messenger)
+        await retelling.start()
+        await after.clock.advance(10 * SECONDS)
+        assert sorted(messenger.retold) == sorted([ids["over"], ids["closed"]])
+        assert await after.store.next_retelling("") is None
+
+
+async def test_what_discord_does_not_take_now_is_told_later(setup: HouseSetup):
+    ids = await seen_everywhere(setup)
+    messenger = RecordingMessenger()
+    messenger.deaf = {ids["over"]}
+    setup.house.watch(Retelling(setup.house, messenger))
+    await setup.house.erasure.erase(ELEONORE)
+    await setup.clock.advance(10 * SECONDS)
+    assert sorted(messenger.retold) == sorted([ids["over"], ids["closed"]])
+    messenger.deaf.clear()
+    await setup.clock.advance(AGAIN_SECONDS)
+    assert messenger.retold.count(ids["over"]) == 2
+    await setup.clock.advance(2 * AGAIN_SECONDS)
+    assert len(messenger.retold) == 3
+
+
+# ── Taking it along ──────────────────────────────────────────────────────────────────────────
+
+
+async def exported(setup: HouseSetup, user_id: int) -> Belongings:
+    found = await belongings_of(setup.store, setup.house.people, user_id, setup.clock.now())
+    return msgspec.json.decode(msgspec.json.encode(found), type=Belongings)
+
+
+async def test_one_takes_along_settings_tables_results_and_own_moves(setup: HouseSetup):
+    ids = await seen_everywhere(setup)
+    await setup.house.messages.note_drawn(
+        {}, {}, [ids["over"]], {ids["over"]: written((2, 1), ("10", "30"))}
+    )
+    own = await exported(setup, ELEONORE)
+    assert own.user == str(ELEONORE)
+    assert own.settings["reminders"] == "dm"
+    tables = {each.table: each for each in own.tables}
+    assert set(tables) == set(ids.values()) - {ids["abandoned"]}
+    over = tables[ids["over"]]
+    assert (over.name, over.seat, over.place, over.score) == (NAME, 0, 2, "10")
+    assert over.server == str(GUILD)
+    assert over.opened_at == "1970-01-12T13:46:40+00:00"
+    stored = await setup.store.load_table(ids["over"])
+    assert stored is not None
+    assert [each.move for each in over.moves] == [m.move for m in stored.moves if m.seat == 0]
+
+
+async def test_of_tables_that_are_played_no_move_is_told(setup: HouseSetup):
+    ids = await seen_everywhere(setup)
+    tables = {each.table: each for each in (await exported(setup, ELEONORE)).tables}
+    for name in ("running", "passed on", "gathering", "broken"):
+        assert (tables[ids[name]].moves, tables[ids[name]].place) == ((), None), name
+
+
+async def test_in_a_seat_that_was_passed_on_only_ones_own_moves_are_told(setup: HouseSetup):
+    table = await setup.table(ANNE, BART)
+    await setup.press(table, ANNE, "bid 1")
+    await setup.council.leave(table.id, ANNE)
+    await setup.council.take(table.id, 0, DUTCH, "Dutch")
+    await setup.press(table, DUTCH, "bid 0")
+    await setup.house.close(table)
+    (annes,) = (await exported(setup, ANNE)).tables
+    (dutchs,) = (await exported(setup, DUTCH)).tables
+    assert [(each.number, each.move) for each in annes.moves] == [(0, "bid 1")]
+    assert [(each.number, each.move) for each in dutchs.moves] == [(1, "bid 0")]
+    assert (annes.name, annes.left, dutchs.name) == ("Anne", True, "Dutch")
+
+
+async def test_nothing_of_others_is_in_what_one_takes_along(setup: HouseSetup):
+    await seen_everywhere(setup)
+    text = msgspec.json.encode(await exported(setup, ELEONORE)).decode()
+    for other in ("Bart", "Dutch", f'"{BART}"', '"house_seed"', '"seed"'):
+        assert other not in text, other
+
+
+# ── The operator ─────────────────────────────────────────────────────────────────────────────
+
+
+async def admin_erase(path: Path, *given: str) -> subprocess.CompletedProcess[str]:
+    return await asyncio.to_thread(
+        subprocess.run,
+        [sys.executable, "-m", "bot", "admin", "erase", *given],
+        env={"TORTUGA_DATABASE": str(path), "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+async def test_the_operator_erases_somebody_while_the_bot_runs(path: Path):
+    async with house_setup(path) as setup:
+        ids = await seen_everywhere(setup)
+        asked = await admin_erase(path, str(ELEONORE), "--no-wait")
+        assert (asked.returncode, asked.stderr) == (0, "")
+        running = await setup.house.open_tables.table(ids["running"])
+        assert running.seat_of(ELEONORE) == 0, "the bot has its tables in memory"
+        await setup.clock.advance(15)
+        assert running.seat_of(ELEONORE) is None
+        assert await traces(path) == []
+
+
+async def test_the_operator_erases_somebody_while_the_bot_does_not_run(path: Path):
+    async with house_setup(path) as setup:
+        ids = await seen_everywhere(setup)
+    done = await admin_erase(path, str(ELEONORE))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert await traces(path) == []
+    async with house_setup(path, ManualClock(setup.clock.time)) as after:
+        table = await after.house.open_tables.table(ids["running"])
+        assert isinstance(table, Table)
+        assert table.players[0].name == PIRATE
+        lobby = await after.house.open_tables.find(ids["gathering"])
+        assert isinstance(lobby, Lobby)
+        assert [each.user_id for each in lobby.players] == [BART]
+
+
+async def test_who_is_to_be_erased_is_named_by_an_id(path: Path):
+    async with house_setup(path):
+        pass
+    assert (await admin_erase(path, "Anne")).returncode == 2

@@ -1,0 +1,93 @@
+"""Hands that ask nothing come a little later than the table, and never show what is past."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.piraten_bridge import PiratenBridge
+from bot.tables.stage import Beat, Show
+from bot.tables.table import Table
+from bot.ui.courtesy import LATER, Courtesy
+from tests.harness.clock import ManualClock
+from tests.harness.panels import seated, table_of
+
+
+@pytest.fixture
+def clock() -> ManualClock:
+    return ManualClock(100.0)
+
+
+@pytest.fixture
+def table() -> Table:
+    return table_of(PiratenBridge(), seated(["Anne", "Bart"]), Random(1))
+
+
+def a_show(table: Table) -> Show:
+    return Show(table.progress, (Beat((), table.seen(None), 0, 1.0),), 101.0)
+
+
+async def test_what_is_put_off_is_drawn_once_and_in_its_time(clock: ManualClock, table: Table):
+    shown: list[Table] = []
+    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy.postpone(table)
+    await clock.advance(LATER - 1)
+    courtesy.postpone(table)
+    assert courtesy.is_behind(table.id)
+    assert not shown
+    await clock.advance(1)
+    assert shown == [table]
+    assert not courtesy.is_behind(table.id)
+    await clock.advance(2 * LATER)
+    assert shown == [table]
+
+
+async def test_nothing_is_drawn_in_the_midst_of_a_show(clock: ManualClock, table: Table):
+    shown: list[Table] = []
+    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy.postpone(table)
+    table.show = a_show(table)
+    await clock.advance(LATER)
+    assert not shown
+
+
+async def test_who_leaves_draws_all_that_was_put_off(clock: ManualClock, table: Table):
+    shown: list[Table] = []
+    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy.postpone(table)
+    await courtesy.catch_up()
+    assert shown == [table]
+    await clock.advance(LATER)
+    assert shown == [table]
+
+
+async def test_a_table_that_is_forgotten_draws_nothing(clock: ManualClock, table: Table):
+    shown: list[Table] = []
+    courtesy = Courtesy(clock, 1.0, shown.append)
+    courtesy.postpone(table)
+    courtesy.forget(table.id)
+    await clock.advance(LATER)
+    assert not shown
+
+
+async def test_what_changes_beside_the_game_concerns_all(clock: ManualClock, table: Table):
+    courtesy = Courtesy(clock, 1.0, lambda _: None)
+    assert courtesy.concerns_all(table), "nothing stands yet"
+    assert not courtesy.concerns_all(table)
+    table.row = replace(table.row, message_id=7)
+    assert courtesy.concerns_all(table), "it stands elsewhere"
+    standing = replace(table.standing, paused_at=1.0)
+    table.progress = replace(table.progress, standing=standing)
+    assert courtesy.concerns_all(table), "it is paused"
+    away = (replace(table.players[0], away=True), *table.players[1:])
+    table.progress = replace(table.progress, players=away)
+    assert courtesy.concerns_all(table), "somebody is away"
+    assert not courtesy.concerns_all(table)
+
+
+async def test_where_edits_need_not_wait_no_hand_does(clock: ManualClock, table: Table):
+    courtesy = Courtesy(clock, 0.0, lambda _: None)
+    courtesy.concerns_all(table)
+    assert courtesy.concerns_all(table)

@@ -1,0 +1,130 @@
+"""The line to Discord: no time passes before the first connection, and waits can be seen."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.tables.pulse import PULSE, Pulse, read_beat
+from bot.ui.line import Line, Told
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.waiting import until
+
+
+@pytest.fixture
+async def setup() -> AsyncIterator[HouseSetup]:
+    async with house_setup() as setup:
+        yield setup
+
+
+def line_of(setup: HouseSetup, shards: int = 1) -> Line:
+    client = discord.AutoShardedClient(intents=discord.Intents.none(), shard_count=shards)
+    return Line(client, setup.house.standstill, Pulse(setup.store, setup.clock))
+
+
+async def test_no_deadline_passes_before_every_shard_was_reached_once(setup: HouseSetup):
+    line = line_of(setup, shards=3)
+    table = await setup.table(ANNE, BART)
+    deadline = table.standing.deadline
+    assert deadline is not None
+    line.start()
+    await setup.clock.advance(500)
+    for shard in (0, 1):
+        await line.on_shard_connect(shard)
+        await setup.clock.advance(500)
+    assert [player.missed for player in table.players] == [0, 0]
+    await line.on_shard_connect(2)
+    assert table.standing.deadline == deadline + 1500
+    await setup.clock.advance(91)
+    assert [player.missed for player in table.players] == [1, 1]
+    line.close()
+
+
+async def test_a_shard_that_breaks_before_the_others_are_up_is_waited_for(setup: HouseSetup):
+    line = line_of(setup, shards=2)
+    line.start()
+    await line.on_shard_connect(0)
+    await line.on_shard_disconnect(0)
+    await line.on_shard_connect(1)
+    assert not setup.clock.runs
+    await line.on_shard_resumed(0)
+    assert setup.clock.runs
+    line.close()
+
+
+async def test_who_is_killed_before_the_first_connection_gives_that_time_back_too(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path) as before:
+        table = await before.table(ANNE, BART)
+        await before.clock.advance(60)
+    async with house_setup(path, ManualClock(before.clock.time)) as deaf:
+        line = line_of(deaf)
+        line.start()
+        await deaf.clock.advance(1000)
+        line.close()
+    async with house_setup(path, ManualClock(deaf.clock.time)) as after:
+        again = await after.house.open_tables.table(table.id)
+        assert again.standing.deadline is not None
+        assert again.standing.deadline - after.clock.time == pytest.approx(30, abs=15)
+
+
+async def test_a_wait_is_logged_and_noted_and_forgotten_once_it_is_over(
+    setup: HouseSetup, caplog: pytest.LogCaptureFixture
+):
+    line = line_of(setup)
+    await line.on_shard_connect(0)
+    await line.on_shard_disconnect(0)
+    waited: list[float] = []
+
+    def wait(seconds: float) -> None:
+        waited.append(seconds)
+        line._waits(0, seconds)  # pyright: ignore[reportPrivateUsage]
+
+    told = Told(wait)
+    told.delay()
+    seconds = told.delay()
+    assert f"shard 0: the next try in {seconds:.1f} s" in caplog.text
+    assert [each.levelno for each in caplog.records if "next try" in each.message] == [
+        logging.WARNING,
+        logging.WARNING,
+    ]
+    beat = line.pulse.beat
+    assert (beat.gateway_down, beat.gateway_breaks, beat.gateway_tries) == (1, 1, 2)
+    assert beat.wait_seconds(setup.clock.now()) == pytest.approx(seconds)
+    await setup.clock.settle()
+    assert read_beat(await setup.store.fact(PULSE)) == beat
+    await line.on_shard_connect(0)
+    assert line.pulse.beat.gateway_down == 0
+    assert line.pulse.beat.wait_seconds(setup.clock.now()) == 0.0
+    await setup.clock.settle()
+    assert read_beat(await setup.store.fact(PULSE)).gateway_down == 0
+    line.close()
+
+
+async def test_a_bot_that_cannot_be_reached_says_that_it_lives(
+    setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
+):
+    """The house's own sign of life stands still with its clock."""
+    monkeypatch.setattr("bot.ui.line.PULSE_SECONDS", 0.01)
+    line = line_of(setup)
+    line.start()
+    noted: list[float] = []
+    real = setup.store.save_fact
+
+    async def save_fact(name: str, value: str) -> None:
+        await real(name, value)
+        noted.append(setup.clock.now())
+
+    monkeypatch.setattr(setup.store, "save_fact", save_fact)
+    await until(lambda: len(noted) > 3)
+    await line.on_shard_connect(0)
+    await setup.clock.settle()
+    last = len(noted)
+    assert line._beating is None  # pyright: ignore[reportPrivateUsage]
+    assert len(noted) == last
+    line.close()

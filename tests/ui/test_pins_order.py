@@ -1,0 +1,43 @@
+"""Pictures of what answers a press are drawn before all others that wait."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.ui.panel import Panel, Picture
+from bot.ui.pictures.art import DRAWERS, Art
+from bot.ui.pins import EASELS, Pins
+
+OTHERS = 10
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    order: list[str] = []
+
+    def draw(name: str) -> bytes:
+        order.append(name)
+        return name.encode()
+
+    monkeypatch.setitem(DRAWERS, "test", draw)
+    return order
+
+
+def panel(name: str) -> Panel:
+    return Panel(0, (Picture("table.png", name, Art("test", (name,))),))
+
+
+async def put(**_: Any) -> None: ...
+
+
+async def test_an_answer_waits_for_a_few_pictures_and_not_for_all(drawn: list[str]):
+    pins = Pins()
+    others = [asyncio.create_task(pins.edit(put, at, panel(f"{at}"))) for at in range(OTHERS)]
+    await asyncio.sleep(0)
+    await pins.edit(put, OTHERS, panel("answer"), answers=True)
+    await asyncio.gather(*others)
+    assert len(drawn) == OTHERS + 1
+    assert drawn.index("answer") <= EASELS

@@ -1,0 +1,53 @@
+"""Any table can say at any time how it stands, in words that its rules need not explain."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import GAMES
+from bot.store.rows import StoredTable
+from bot.tables.aside import Wreck
+from bot.tables.standings import read
+from bot.ui.frame import wreck_panel
+from bot.ui.panel import Text
+from bot.ui.standings import standings_now
+from bot.ui.words import speak
+from tests.harness.panels import play_randomly, seated, table_of
+
+NAMES = ("Anne", "Bart", "Calico", "Dutch", "Edward", "Flint")
+words = speak("en")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_score_of_every_moment_can_be_shown_without_the_rules(name: str):
+    game, random = GAMES[name], Random(name)
+    names = NAMES[: game.seats[-1]]
+    table = table_of(game, seated(names, computers=1), random)
+    for _ in play_randomly(table, random):
+        noted = standings_now(table)
+        stood = read(noted)
+        assert [each.rank for each in stood] == list(table.ranks)
+        assert not any(each in noted for each in names), "a name may be erased one day"
+        stored = StoredTable(table.row, table.standing, table.players, (), standings=noted)
+        shown = shown_of(Wreck(stored, "rules 0", "closed"))
+        assert all(each in shown for each in (*names, *(each.note for each in stood)))
+
+
+def test_the_best_stands_first_and_a_table_never_drawn_shows_no_score():
+    game = GAMES["piraten_bridge"]
+    table = table_of(game, seated(NAMES[:2]), Random(1))
+    noted = '[{"rank": 2, "note": "10"}, {"rank": 1, "note": "30"}]'
+    stored = StoredTable(table.row, table.standing, table.players, (), standings=noted)
+    shown = shown_of(Wreck(stored, "rules 0", "closed"))
+    assert shown.index("Bart") < shown.index("Anne")
+    for bad in ("[]", "[", '[{"rank": 1, "note": "30"}]'):
+        never = Wreck(replace(stored, standings=bad), "rules 0", "closed")
+        assert "Anne" not in shown_of(never)
+
+
+def shown_of(wreck: Wreck) -> str:
+    blocks = wreck_panel(wreck, words).blocks
+    return "\n".join(each.text for each in blocks if isinstance(each, Text))

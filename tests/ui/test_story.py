@@ -1,0 +1,24 @@
+"""What just happened: only as much is told as there is room for."""
+
+from __future__ import annotations
+
+from bot.games.game import Event
+from bot.games.piraten_bridge import CardLaid, RoundDealt
+from bot.ui.face import STORY_LINES, told_last
+
+
+def test_the_newest_sentences_are_told_in_order_and_no_older_ones():
+    asked: list[int] = []
+
+    def tell(event: Event) -> str | None:
+        match event:
+            case RoundDealt(round):
+                asked.append(round)
+                return f"round {round}"
+            case _:
+                return None
+
+    events = [each for round in range(20) for each in (RoundDealt(round, 0), CardLaid(0, 1))]
+    newest = range(20 - STORY_LINES, 20)
+    assert told_last(events, tell) == [f"round {round}" for round in newest]
+    assert asked == list(reversed(newest))
