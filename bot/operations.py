@@ -15,6 +15,7 @@ from dotenv import find_dotenv, load_dotenv
 
 from bot.games import GAMES
 from bot.minds import SAILORS
+from bot.moving import move_database
 from bot.settings import BadSetting, read_settings
 from bot.store.backup import back_up, restore
 from bot.store.database import Database
@@ -66,14 +67,19 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
 def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
-    kinds = parser.add_subparsers(required=True, dest="kind", metavar="tables | erase")
+    kinds = parser.add_subparsers(
+        required=True, dest="kind", metavar="tables | erase | move-database"
+    )
     tables = _tables_parser(kinds, words)
     _erase_parser(kinds, words)
+    _move_parser(kinds, words)
     given = parser.parse_args(arguments)
     if given.kind == "tables" and (given.table is None) != (given.act is None):
         tables.error(words("operations-table-and-act"))
 
     def act_on(database: str) -> str:
+        if given.kind == "move-database":
+            return asyncio.run(move_database(given.source, given.target, words))
         if given.kind == "erase":
             return asyncio.run(_erase(database, given.user, given.wait, words))
         return asyncio.run(_look_after(database, given.table, given.act, words))
@@ -104,6 +110,13 @@ def _erase_parser(kinds: Kinds, words: Words) -> None:
     erase.add_argument(
         "--no-wait", dest="wait", action="store_false", help=words("operations-erase-no-wait")
     )
+
+
+def _move_parser(kinds: Kinds, words: Words) -> None:
+    about = words("operations-move")
+    moving = kinds.add_parser("move-database", help=about, description=about)
+    moving.add_argument("source", metavar="FROM", help=words("operations-move-from"))
+    moving.add_argument("target", metavar="TO", help=words("operations-move-to"))
 
 
 async def _look_after(database: str, table_id: str | None, act: str | None, words: Words) -> str:
