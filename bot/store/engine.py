@@ -40,9 +40,10 @@ class Engine(Protocol):
 
     async def close(self) -> None: ...
 
-    async def commit(self, statements: Sequence[Statement]) -> None:
-        """All in one transaction, durable when it returns; Spoilt where one was refused, Unsure
-        where the answer was lost.
+    async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
+        """What each of several wants, in one transaction, durable when it returns.
+
+        Raises Spoilt where one statement was refused, Unsure where the answer was lost.
 
         What a cap counts, nobody else changes until then.
         """

@@ -87,8 +87,7 @@ class GroupCommit:
 
     async def _commit_together(self, batch: Batch) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
-        statements = [each for own, _ in batch for each in own]
-        failure = await self._commit(statements)
+        failure = await self._commit([own for own, _ in batch])
         if isinstance(failure, Spoilt) and len(batch) > 1:
             for single in batch:
                 await self._commit_together([single])
@@ -123,9 +122,9 @@ class GroupCommit:
             else:
                 done.set_exception(told)
 
-    async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
+    async def _commit(self, batch: Sequence[Sequence[Statement]]) -> Exception | None:
         try:
-            await self.engine.commit(statements)
+            await self.engine.commit(batch)
         except Exception as error:
             # Whatever it was: those who wait are told, and the next transaction can begin.
             return error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import groupby
@@ -142,7 +142,8 @@ class PostgreSQL:
         finally:
             await pool.release(line, timeout=SECONDS)
 
-    async def commit(self, statements: Sequence[Statement]) -> None:
+    async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
+        statements = list(abreast(batch))
         async with self._line() as line:
             transaction = line.transaction()
             await transaction.start()
@@ -264,6 +265,22 @@ class PostgreSQL:
         if getattr(error, "sqlstate", None) == OVERTAKEN or _is_taken(error):
             return Overtaken(_sentence(error))
         return StoreFailed(f"{self.name}: {_sentence(error)}")
+
+
+def abreast(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
+    """Of all that ask the same, their first statements, then their second: so that they are one
+    journey each.
+
+    They concern different tables, or the second is refused for its version. A cap is asked by one
+    after another.
+    """
+    alike: dict[object, list[Sequence[Statement]]] = {}
+    for number, own in enumerate(batch):
+        counts = any(isinstance(each, Cap) for each in own)
+        alike.setdefault(number if counts else tuple(map(_asked, own)), []).append(own)
+    for same in alike.values():
+        for side_by_side in zip(*same, strict=True):
+            yield from side_by_side
 
 
 def told(address: str) -> str:

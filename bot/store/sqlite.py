@@ -122,11 +122,11 @@ class SQLite:
         if self._claim is not None:
             self._claim.release()
 
-    async def commit(self, statements: Sequence[Statement]) -> None:
+    async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
         if self.connection is None:
             raise self._closed()
         async with self._turn:
-            await self.connection.commit_all(statements)
+            await self.connection.commit_all([each for own in batch for each in own])
 
     async def happened(self, unsure: Unsure) -> bool | None:
         """It answers from this very process, and is never unsure."""

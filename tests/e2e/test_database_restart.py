@@ -50,15 +50,17 @@ async def test_presses_are_refused_while_it_is_gone_and_taken_when_it_is_back(
         ]
         await gather(players, name)
         await play(players, lambda: taken(players) >= BEFORE)
+        ((before, _),) = await process.replayed()
         server.stop()
         try:
-            await play(players, lambda: all(each.refused for each in players[:1]))
-            before = taken(players)
+            await play(players, lambda: any(each.refused for each in players))
+            pressed = taken(players)
         finally:
             await asyncio.to_thread(server.start)
-        await play(players, lambda: taken(players) >= before + AFTER)
-        ((record, _),) = await process.replayed()
-        assert len(record.moves) >= AFTER
+        await play(players, lambda: taken(players) >= pressed + AFTER)
+        ((after, _),) = await process.replayed()
+        assert after.moves[: len(before.moves)] == before.moves
+        assert len(after.moves) > len(before.moves)
         log = process.log.read_text("utf-8")
         assert "it can be written again" in log
         assert [line for line in process.failures() if "nothing can be written" not in line] == []
