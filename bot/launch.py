@@ -7,7 +7,6 @@ import asyncio
 import gc
 import importlib
 import importlib.util
-import logging
 import os
 import signal
 import sys
@@ -28,12 +27,11 @@ from msgspec.structs import asdict, replace
 
 from bot import __version__
 from bot.client import Tortuga
+from bot.logs import keep_log
 from bot.settings import BadSetting, Settings, checked, read_settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.ui.words import Words, speak
-
-log = logging.getLogger(__name__)
 
 
 class CannotStart(Exception):
@@ -45,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = speak(None)
     try:
         settings = choose(read_settings(), arguments, words)
-        keep_log(settings.tortuga_log_level)
+        keep_log(settings.tortuga_log_level, settings.tortuga_log)
         with asyncio.Runner(loop_factory=fast_loop()) as runner:
             runner.run(run(settings, words))
     except BadSetting as error:
@@ -64,17 +62,6 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     if importlib.util.find_spec("uvloop") is None:
         return None
     return importlib.import_module("uvloop").new_event_loop
-
-
-def keep_log(level: str) -> None:
-    logging.basicConfig(
-        level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # no voice, and no word of it
-    if logging.getLogger().level < logging.INFO:
-        for talker in ("aiosqlite", "discord"):
-            # At DEBUG they write down every move, seed and hand.
-            logging.getLogger(talker).setLevel(logging.INFO)
 
 
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:

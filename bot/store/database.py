@@ -76,7 +76,7 @@ class Database(Belongings):
         standing: Standing,
         *,
         seats: Iterable[Player] = (),
-        moves: Iterable[MoveRow] = (),
+        moves: Collection[MoveRow] = (),
         is_back: bool = False,
         caps: Iterable[Cap] = (),
     ) -> None:
@@ -99,6 +99,7 @@ class Database(Belongings):
             *(seat_statement(table_id, seat) for seat in seats),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
+        self.moves.update(move.made_by for move in moves)
 
     async def place_message(
         self,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
@@ -27,6 +28,9 @@ TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
 
 Statement: TypeAlias = tuple[str, Sequence[Any]] | Cap
 """What is written, or how much may be there before it is."""
+
+Committed: TypeAlias = Callable[[int, float, bool], None]
+"""Told of a commit: how many writes shared it, how many seconds it took, whether it is durable."""
 
 LOG_BYTES = 4 << 20
 """What is left of the write-ahead log, however long it had to grow."""
@@ -70,6 +74,7 @@ class GroupCommit:
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
         """Why the last write was refused; said once."""
+        self.committed: Committed | None = None
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -164,6 +169,11 @@ class GroupCommit:
             self._writer = asyncio.create_task(self._drain(), name="store-writer")
         await done
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
+
     async def _drain(self) -> None:
         try:
             while self._waiting:
@@ -178,7 +188,10 @@ class GroupCommit:
     ) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
         statements = [each for own, _ in batch for each in own]
+        began = time.perf_counter()
         failure = await self._commit(statements)
+        if self.committed is not None:
+            self.committed(len(batch), time.perf_counter() - began, failure is None)
         if isinstance(failure, Spoilt) and len(batch) > 1:
             for single in batch:
                 await self._commit_together([single])
