@@ -28,7 +28,7 @@ from msgspec.structs import asdict, replace
 from bot import __version__
 from bot.client import Tortuga
 from bot.logs import keep_log
-from bot.settings import BadSetting, Settings, checked, read_settings
+from bot.settings import BadSetting, Settings, address, checked, read_settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.ui.words import Words, speak
@@ -116,6 +116,8 @@ async def run(settings: Settings, words: Words) -> None:
         try:
             store = await stack.enter_async_context(Database(settings.tortuga_database))
             bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
+            if settings.tortuga_metrics:
+                await open_metrics(settings.tortuga_metrics, bot, words, stack)
             await serve(bot, token, words)
         except StoreFailed as error:
             raise CannotStart(words("launch-store-failed", error=str(error))) from error
@@ -136,11 +138,22 @@ async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) 
     except OSError as error:
         port = settings.harbour_port
         raise CannotStart(words("launch-port-taken", port=str(port), error=str(error))) from error
-    address = harbour.address("Anne")
-    say(words("launch-harbour", address=address), sys.stdout)
+    page = harbour.address("Anne")
+    say(words("launch-harbour", address=page), sys.stdout)
     if settings.harbour_browser and has_screen():
-        await asyncio.to_thread(webbrowser.open, address)
+        await asyncio.to_thread(webbrowser.open, page)
     return harbour.url, harbour.token
+
+
+async def open_metrics(at: str, bot: Tortuga, words: Words, stack: AsyncExitStack) -> None:
+    """Nothing of it is loaded where nobody looks."""
+    from bot.metrics.page import Page
+
+    host, port = address(at)
+    try:
+        await stack.enter_async_context(Page(bot, host, port, words))
+    except OSError as error:
+        raise CannotStart(words("launch-metrics-taken", at=at, error=str(error))) from error
 
 
 def has_screen() -> bool:

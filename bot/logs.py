@@ -21,7 +21,7 @@ class AsText(logging.Formatter):
     def __init__(self) -> None:
         super().__init__(TEXT)
 
-    def formatException(self, ei: Any) -> str:  # noqa: N802 — logging's own name
+    def formatException(self, ei: Any) -> str:
         return trace(ei[1])
 
 
