@@ -16,7 +16,7 @@ from prometheus_client import (
     disable_created_metrics,
     generate_latest,
 )
-from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
 from bot import health
 from bot.metrics.meter import Meter
@@ -91,7 +91,7 @@ class Page:
         with suppress(StoreFailed):
             self.readings.alive_seconds = (await self._gauges())["alive_seconds"]
         page = generate_latest(self._registry)
-        return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_PLAIN_0_0_4})
+        return web.Response(body=page, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
     async def _healthz(self, _: web.Request) -> web.Response:
         """As `tortuga health` has it."""
