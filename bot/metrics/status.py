@@ -5,12 +5,15 @@ from __future__ import annotations
 import time
 import urllib.request
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 
 from bot import health
 from bot.metrics import names
 from bot.metrics.told import Told, told_by_page, told_by_store
 from bot.settings import address
+from bot.store.claim import is_blank
 from bot.store.database import Database
+from bot.store.failures import StoreFailed
 from bot.tables.pulse import ALIVE, PULSE
 from bot.ui.words import Words
 
@@ -53,6 +56,8 @@ def fetched(url: str) -> str:
 
 
 async def from_store(database: str) -> Told:
+    if is_blank(Path(database)):
+        raise StoreFailed(f"{database}: there is no database")
     async with Database(database, guest=True) as store:
         facts = {name: await store.fact(name) for name in (ALIVE, PULSE)}
         return told_by_store(health.gauges_of(facts, time.time()), await store.open_by_state())

@@ -19,7 +19,7 @@ from bot.metrics.told import Told, told_by_page
 from bot.tables.clock import Clock
 from bot.ui.words import speak
 from tests.harness.addresses import addresses as addresses
-from tests.harness.bot import LocalBot, local_bot
+from tests.harness.bot import ANSWER, SEND, LocalBot, local_bot
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e
@@ -83,19 +83,21 @@ async def test_a_played_game_is_told_by_the_page(local: LocalBot, page: Page):
     }
 
 
-async def test_what_is_refused_forged_or_broken_is_told_as_such(local: LocalBot, page: Page):
+async def test_what_is_refused_or_broken_is_told_as_such(local: LocalBot, page: Page):
     (anne, _), lobby = await local.lobby("Anne", "Bart")
-    before = (await look(page)).by(names.PRESSES, "outcome")
     cora = await local.harbour.person("Cora")
     await cora.click(lobby.fresh(), "Start")
-    local.harbour.fail("POST /channels/{channel_id}/messages", times=1, status=500)
+    local.harbour.fail(ANSWER, times=1, break_off=True)
+    await anne.click(lobby.fresh(), "Rules")
+    local.harbour.fail(SEND, times=1, status=500)
     await anne.click(lobby.fresh(), "Start")
     await local.idle()
     told = await look(page)
-    after = told.by(names.PRESSES, "outcome")
-    assert after["refused"] == before.get("refused", 0) + 1
-    assert told.by(names.REQUESTS, "status")["500"] == 1
-    assert told.by(names.LOG_LINES, "level")["warning"] >= 1
+    outcomes = told.by(names.PRESSES, "outcome")
+    assert (outcomes["refused"], outcomes["line_broken"]) == (1, 1)
+    statuses = told.by(names.REQUESTS, "status")
+    assert (statuses["500"], statuses["broken"]) == (1, 1)
+    assert told.by(names.LOG_LINES, "level") == {"warning": 1}
 
 
 async def test_nobody_and_nothing_is_named_by_the_page(local: LocalBot, page: Page):
