@@ -18,6 +18,7 @@ from bot.metrics.status import lines
 from bot.metrics.told import Told, told_by_page
 from bot.tables.clock import Clock
 from bot.ui.words import speak
+from tests.harness import forgery
 from tests.harness.addresses import addresses as addresses
 from tests.harness.bot import ANSWER, SEND, LocalBot, local_bot
 from tests.harness.waiting import until
@@ -98,6 +99,15 @@ async def test_what_is_refused_or_broken_is_told_as_such(local: LocalBot, page: 
     statuses = told.by(names.REQUESTS, "status")
     assert (statuses["500"], statuses["broken"]) == (1, 1)
     assert told.by(names.LOG_LINES, "level") == {"warning": 1}
+
+
+async def test_a_move_that_comes_too_late_is_told_as_refused(local: LocalBot, page: Page):
+    (anne, _), _, table = await local.game("Anne", "Bart")
+    message = forgery.table_in(local.harbour)
+    await forgery.click(local.harbour, anne.id, f"t:{table.id}:b9:bid 1", message)
+    outcomes = (await look(page)).by(names.PRESSES, "outcome")
+    assert outcomes["refused"] == 1
+    assert "moved" not in outcomes
 
 
 async def test_nobody_and_nothing_is_named_by_the_page(local: LocalBot, page: Page):
