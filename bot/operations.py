@@ -68,11 +68,13 @@ def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
     kinds = parser.add_subparsers(
-        required=True, dest="kind", metavar="tables | erase | move-database"
+        required=True, dest="kind", metavar="tables | erase | move-database | status"
     )
     tables = _tables_parser(kinds, words)
     _erase_parser(kinds, words)
     _move_parser(kinds, words)
+    about = words("operations-status")
+    kinds.add_parser("status", help=about, description=about)
     given = parser.parse_args(arguments)
     if given.kind == "tables" and (given.table is None) != (given.act is None):
         tables.error(words("operations-table-and-act"))
@@ -80,6 +82,8 @@ def admin_command(arguments: Sequence[str]) -> int:
     def act_on(database: str) -> str:
         if given.kind == "move-database":
             return asyncio.run(move_database(given.source, given.target, words))
+        if given.kind == "status":
+            return asyncio.run(_status(database, words))
         if given.kind == "erase":
             return asyncio.run(_erase(database, given.user, given.wait, words))
         return asyncio.run(_look_after(database, given.table, given.act, words))
@@ -133,6 +137,12 @@ async def _look_after(database: str, table_id: str | None, act: str | None, word
         if act == "close":
             await store.close_aside(table_id, stored.set_aside)
         return words(f"operations-table-{act}-done", table=table_id, seed=stored.row.seed)
+
+
+async def _status(database: str, words: Words) -> str:
+    from bot.metrics.status import status
+
+    return await status(database, read_settings().tortuga_metrics, words)
 
 
 # ── Erasing somebody ─────────────────────────────────────────────────────────────────────────

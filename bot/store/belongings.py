@@ -9,8 +9,8 @@ import msgspec
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
+from bot.store.census import Census
 from bot.store.engine import Statement, marks
-from bot.store.group_commit import GroupCommit
 from bot.store.rows import Former, Held, MoveRow, Panel
 
 Pirate: TypeAlias = Callable[[str], str]
@@ -35,7 +35,7 @@ OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
 """What refers to a table, and goes with it."""
 
 
-class Belongings(GroupCommit):
+class Belongings(Census):
     # ── What is kept of somebody ─────────────────────────────────────────────────────────────
 
     async def held_seats(self, user_id: int) -> list[Held]:

@@ -75,7 +75,7 @@ class Database(Belongings):
         standing: Standing,
         *,
         seats: Iterable[Player] = (),
-        moves: Iterable[MoveRow] = (),
+        moves: Collection[MoveRow] = (),
         is_back: bool = False,
         caps: Iterable[Cap] = (),
     ) -> None:
@@ -98,6 +98,7 @@ class Database(Belongings):
             *(seat_statement(table_id, seat) for seat in seats),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
+        self.moves.update(move.made_by for move in moves)
 
     async def place_message(
         self,

@@ -30,3 +30,27 @@ operations-move-from = a file of SQLite, or postgresql://name:password@host/data
 operations-move-to = the same, of the database that is filled
 operations-move-progress = { $table }: { $done } of { $total }
 operations-move-done = Every one of the { $tables } kinds of rows was counted in both, { $rows } rows in all, and { $sample } of { $records } records were read from both and played again to the same state. Set TORTUGA_DATABASE to the new one and start the bot.
+operations-status = Tells how a bot that runs is doing: by its own page if TORTUGA_METRICS is set, else by what its database knows.
+
+health-lives = alive: the last sign of life was { $seconds } s ago
+health-waits = alive, and waits for Discord: { $down } down, the next try in { $wait } s
+health-silent = no sign of life for { $seconds } s
+health-no-store = the database cannot be read
+
+status-page = Tortuga { $version }, as { $url } tells it
+status-no-page = As the database tells it, for nothing answers at { $url } ({ $error })
+status-store = As the database tells it; with TORTUGA_METRICS set there is more
+status-alive = bot        { $text }
+status-gateway = gateway    { $down } down, { $breaks } breaks
+status-shards = gateway    { $up } of { $shards } shards reached, { $breaks } breaks, { $servers } servers
+status-tables = tables     { $states }
+status-games = games      { $games }
+status-presses = presses    { $outcomes }
+status-answers = answers    half within { $half }, 99 of 100 within { $most }; later than { $late }
+status-requests = requests   { $number }, refused by limits { $refused }, failed { $failed }; 99 of 100 had their turn within { $wait }
+status-moves = moves      { $moves }
+status-drawn = drawn      { $drawn }, pictures { $pictures }
+status-commits = store      { $commits } commits of { $writes } writes, 99 of 100 within { $most }, failed { $failed }
+status-queues = queues     { $queues }
+status-lag = lag        99 of 100 alarms within { $alarms }, wake-ups within { $loop }, minds within { $minds }
+status-log = log        { $lines }
