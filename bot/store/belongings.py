@@ -9,7 +9,8 @@ import msgspec
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
-from bot.store.group_commit import GroupCommit, Statement
+from bot.store.annals import Annals
+from bot.store.group_commit import Statement
 from bot.store.rows import Former, Held, MoveRow, Panel
 
 Pirate: TypeAlias = Callable[[str], str]
@@ -39,7 +40,7 @@ OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
 """What refers to a table, and goes with it."""
 
 
-class Belongings(GroupCommit):
+class Belongings(Annals):
     # ── What is kept of somebody ─────────────────────────────────────────────────────────────
 
     async def held_seats(self, user_id: int) -> list[Held]:
@@ -83,6 +84,7 @@ class Belongings(GroupCommit):
         names = encode({each.language: pirate(each.language) for each in settled}).decode()
         await self._write(
             *await self._formers(user_id, settled, pirate),
+            *await self.namelessness(str(user_id)),
             (
                 "INSERT OR IGNORE INTO retellings SELECT id FROM tables WHERE message_id IS NOT"
                 " NULL AND id IN (SELECT value FROM json_each(?))",

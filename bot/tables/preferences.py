@@ -34,6 +34,8 @@ class Person(Value):
     """From this full hour to that one, by the person's own clock."""
     offset: int = 0
     """The person's clock: minutes ahead of Greenwich."""
+    listed: bool = True
+    """Appears on boards and in profiles."""
 
 
 class Server(Value):
