@@ -67,7 +67,7 @@ class Chronicle(Watcher):
             self.clock.set("backfill", self.clock.now() + FIRST_SECONDS, act)
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
-        if table.standing.phase == "over" and self.clock.when("chronicle") is None:
+        if table.standing.phase == "over":
             self._set(ENTER_SECONDS)
 
     def _set(self, seconds: float) -> None:

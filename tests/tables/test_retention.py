@@ -11,7 +11,8 @@ import pytest
 
 from bot.store.belongings import OLD
 from bot.store.database import Database
-from bot.store.rows import Reminder
+from bot.store.failures import Overtaken
+from bot.store.rows import Reminder, Standing
 from bot.tables.preferences import DAY
 from bot.tables.retention import BATCH, FIRST_SECONDS
 from tests.harness.clock import ManualClock
@@ -63,7 +64,10 @@ async def with_bart(setup: HouseSetup, lobby_id: str) -> str:
     return lobby_id
 
 
-async def test_with_a_game_goes_all_that_was_kept_of_it(path: Path):
+ANNALS = {"results", "finishes", "books", "careers"}
+
+
+async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(path: Path):
     async with house_setup(path, keep_days=10) as setup:
         table = await setup.finished(ANNE, BART)
         messages = setup.house.messages
@@ -79,9 +83,18 @@ async def test_with_a_game_goes_all_that_was_kept_of_it(path: Path):
         tables = plain.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'")
         referring = [name for name, sql in tables if re.search("table_id|rematch_of|name", sql)]
         assert {"seats", "moves", "panels", "places", "reminders", "facts"} <= set(referring)
-        for name in referring:
+        for name in set(referring) - ANNALS:
             rows = plain.execute(f"SELECT * FROM {name}").fetchall()
             assert not [row for row in rows if table.id in str(row)], name
+        assert plain.execute("SELECT table_id FROM results").fetchall() == [(table.id,)]
+
+
+async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup):
+    table = await setup.finished(ANNE, BART)
+    await setup.store.sweep(setup.clock.now() + DAY, BATCH)
+    assert await setup.store.load_table(table.id) is None
+    with pytest.raises(Overtaken):
+        await setup.store.insert_table(table.row, Standing("lobby", ANNE), [])
 
 
 async def test_many_go_in_small_batches(setup: HouseSetup):

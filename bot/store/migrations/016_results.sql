@@ -14,6 +14,12 @@ CREATE TABLE results (
 CREATE INDEX results_in_order ON results (guild_id, game, ended_at, table_id);
 CREATE INDEX results_not_entered ON results (guild_id, game) WHERE NOT entered;
 
+CREATE TRIGGER no_id_again BEFORE INSERT ON tables
+WHEN EXISTS (SELECT 1 FROM results WHERE table_id = new.id)
+BEGIN
+    SELECT RAISE(ABORT, 'a game that is over was called this');
+END;
+
 -- How each seat did. A player is a person by their id, a computer by its level, or nobody known (~…).
 CREATE TABLE finishes (
     table_id TEXT NOT NULL REFERENCES results (table_id),
