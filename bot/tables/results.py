@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import AnyGame, Memory
+from bot.minds.mind import Level
 from bot.store.rows import NAMELESS, Finish, Player, ResultRow, StoredTable, TableRow
 from bot.tables.progress import Progress, options_of
 from bot.tables.records import read_progress
 from bot.tables.writing import to_json
 
-SAILOR = "sailor"
-"""The level of a computer player."""
+SAILOR: Level = "sailor"
+"""How well computers play."""
 
 
 def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> ResultRow:
