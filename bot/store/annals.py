@@ -1,4 +1,4 @@
-"""The annals: results, and what follows from them; all SQL of what a community remembers."""
+"""The annals: results, and what follows from them, as it is written."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Any
 from msgspec import convert
 from msgspec.structs import astuple
 
-from bot.store.group_commit import GroupCommit, Statement
+from bot.store.boards import Boards
+from bot.store.group_commit import Statement
 from bot.store.rows import (
     NAMELESS,
     CareerRow,
@@ -28,12 +29,9 @@ RECKONED = ("place", "won", "score", "moves", "stood", *FINISH[-4:])
 RATING = RatingRow.__struct_fields__
 CAREER = CareerRow.__struct_fields__
 RIVAL = RivalRow.__struct_fields__
-LISTED = "NOT EXISTS (SELECT 1 FROM unlisted WHERE unlisted.player = {0}.player)"
-KNOWN = f"substr(player, 1, 1) <> '{NAMELESS}'"
-ALL_TIME = "all"
 
 
-class Annals(GroupCommit):
+class Annals(Boards):
     # ── Results ──────────────────────────────────────────────────────────────────────────────
 
     async def save_results(self, results: Iterable[ResultRow]) -> None:

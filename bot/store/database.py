@@ -448,6 +448,14 @@ class Database(Belongings):
         rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
+    async def facts(self, begins: str) -> list[tuple[str, str]]:
+        """All whose names begin so."""
+        rows = await self._rows(
+            "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
+            (begins, f"{begins}~"),
+        )
+        return [(row[0], row[1]) for row in rows]
+
     async def save_fact(self, name: str, value: str) -> None:
         await self._write(_fact(name, value))
 

@@ -269,3 +269,30 @@ class Entries(msgspec.Struct, frozen=True):
     ratings: tuple[RatingRow, ...] = ()
     careers: tuple[CareerRow, ...] = ()
     rivals: tuple[RivalRow, ...] = ()
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a board."""
+
+    player: str
+    name: str
+    """As they called themselves last; a computer has none."""
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name) if self.name else "")
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Whom somebody has met, and how often each came in before the other."""
+
+    player: str
+    name: str
+    lost: int
+    won: int
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name) if self.name else "")

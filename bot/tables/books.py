@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from bot.games.game import Value
-from bot.store.annals import ALL_TIME
+from bot.store.boards import ALL_TIME
 from bot.store.rows import CareerRow, Entries, Finish, RatingRow, ResultRow, RivalRow
 from bot.tables.deeds import greatest, summed
 from bot.tables.writing import to_json

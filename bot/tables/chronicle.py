@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from bot.games.game import AnyGame, Event
-from bot.store.annals import ALL_TIME
+from bot.store.boards import ALL_TIME
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.rows import Entries, ResultRow

@@ -28,6 +28,7 @@ from bot.tables.messages import Messages
 from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
+from bot.tables.profiles import Profiles
 from bot.tables.proof import Proof, proof_of
 from bot.tables.pulse import ALIVE
 from bot.tables.reasons import (
@@ -102,6 +103,7 @@ class House:
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
         self.retention = Retention(store, clock, keep_days)
+        self.profiles = Profiles(store, games)
         self.erasure = Erasure(
             store,
             self.open_tables,

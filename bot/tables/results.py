@@ -52,7 +52,7 @@ def finish_of(
     return Finish(
         seat=seat,
         player=player_of(row.id, player),
-        name="" if player.user_id is None else player.name,
+        name=player.name if player.user_id is not None or player.is_computer else "",
         place=place,
         won=won,
         score=score,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.json import decode
 
-from bot.store.annals import ALL_TIME
+from bot.store.boards import ALL_TIME
 from bot.store.rows import CareerRow, Entries, Finish, RatingRow, ResultRow
 from bot.tables.books import Book, moment_in, season_of
 from bot.tables.writing import to_json

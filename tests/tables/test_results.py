@@ -114,7 +114,7 @@ async def test_computers_are_known_by_their_level_and_the_erased_by_nothing(stor
     kept = await result(store, "k3f9")
     assert [(each.player, each.name) for each in kept.finishes] == [
         (str(ANNE), "Anne"),
-        ("sailor", ""),
+        ("sailor", "Bosun"),
         ("~k3f9.2", ""),
     ]
 

@@ -66,7 +66,7 @@ CREATE TABLE ratings (
     PRIMARY KEY (guild_id, season, game, player)
 ) STRICT, WITHOUT ROWID;
 
-CREATE INDEX ratings_by_worth ON ratings (guild_id, season, game, worth);
+CREATE INDEX ratings_by_worth ON ratings (guild_id, season, game, worth, player);
 CREATE INDEX ratings_of_player ON ratings (player, guild_id, season);
 
 CREATE TABLE careers (
