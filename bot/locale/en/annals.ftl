@@ -5,7 +5,6 @@ command-tavern-board-game = Which game; if none is named, the first of each
 command-tavern-board-season = Which month; if none is named, this one
 
 annals-show = Show in the channel
-annals-shown = It stands in the channel.
 annals-only-in-server = Profiles and boards belong to a server. Use this command there.
 annals-computer = 🤖 computer ({ $level })
 annals-level-sailor = sailor
