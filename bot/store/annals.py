@@ -11,7 +11,7 @@ from msgspec import convert
 from msgspec.structs import astuple
 
 from bot.store.boards import Boards
-from bot.store.group_commit import Statement
+from bot.store.engine import Statement, marks
 from bot.store.rows import (
     NAMELESS,
     CareerRow,
@@ -142,15 +142,15 @@ class Annals(Boards):
     ) -> Entries:
         """What the book says of these; nothing of who is new."""
         own = (guild_id, game, *players)
-        known = f"guild_id = ? AND game = ? AND player IN ({_marks(players)})"
+        known = f"guild_id = ? AND game = ? AND player IN ({marks(players)})"
         ratings = await self._rows(
             f"SELECT {', '.join(RATING)} FROM ratings WHERE {known}"
-            f" AND season IN ({_marks(seasons)})",
+            f" AND season IN ({marks(seasons)})",
             (*own, *seasons),
         )
         careers = await self._rows(f"SELECT {', '.join(CAREER)} FROM careers WHERE {known}", own)
         rivals = await self._rows(
-            f"SELECT {', '.join(RIVAL)} FROM rivals WHERE {known} AND other IN ({_marks(players)})",
+            f"SELECT {', '.join(RIVAL)} FROM rivals WHERE {known} AND other IN ({marks(players)})",
             (*own, *players),
         )
         return _entries(ratings, careers, rivals)
@@ -203,13 +203,13 @@ def result_statements(result: ResultRow) -> list[Statement]:
     reckoned = ", ".join(f"{name} = excluded.{name}" for name in RECKONED)
     return [
         (
-            f"INSERT INTO results ({', '.join(RESULT)}) VALUES ({_marks(RESULT)})"
+            f"INSERT INTO results ({', '.join(RESULT)}) VALUES ({marks(RESULT)})"
             f" ON CONFLICT (table_id) DO UPDATE SET {again}",
             row,
         ),
         *(
             (
-                f"INSERT INTO finishes ({', '.join(columns)}) VALUES ({_marks(columns)})"
+                f"INSERT INTO finishes ({', '.join(columns)}) VALUES ({marks(columns)})"
                 f" ON CONFLICT (table_id, seat) DO UPDATE SET {reckoned}",
                 (result.table_id, result.guild_id, result.ended_at, *astuple(finish)),
             )
@@ -248,7 +248,7 @@ def _upsert(
     changes = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
     return (
         f"INSERT INTO {table} (guild_id, game, {', '.join(columns)})"
-        f" VALUES (?, ?, {_marks(columns)})"
+        f" VALUES (?, ?, {marks(columns)})"
         f" ON CONFLICT ({', '.join(('guild_id', 'game', *key))}) DO UPDATE SET {changes}",
         (*own, *row),
     )
@@ -281,7 +281,3 @@ def _entries(
         tuple([CareerRow(*row) for row in careers]),
         tuple([RivalRow(*row) for row in rivals]),
     )
-
-
-def _marks(values: Collection[Any]) -> str:
-    return ", ".join("?" * len(values))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.store.engine import marks
 from bot.store.group_commit import GroupCommit
 from bot.store.rows import NAMELESS, CareerRow, Ranked, RatingRow, Rival
 
@@ -29,7 +30,8 @@ RATINGS = (
     " WHERE player = ? AND guild_id = ? AND season = ?"
 )
 NEMESIS = (
-    f"SELECT other, {NAME.format('other', '?')}, sum(lost), sum(won) FROM rivals"
+    f"SELECT other, {NAME.format('other', '?')}, CAST(sum(lost) AS BIGINT),"
+    " CAST(sum(won) AS BIGINT) FROM rivals"
     f" WHERE guild_id = ? AND player = ? AND NOT {UNLISTED.format('other')}"
     " GROUP BY other HAVING sum(lost) > 0 ORDER BY sum(lost) DESC, sum(won), other LIMIT 1"
 )
@@ -74,8 +76,9 @@ class Boards(GroupCommit):
         return rows[0][0]
 
     async def unlisted_among(self, players: Collection[str]) -> set[str]:
-        marks = ", ".join("?" * len(players))
+        if not players:
+            return set()
         rows = await self._rows(
-            f"SELECT player FROM unlisted WHERE player IN ({marks})", tuple(players)
+            f"SELECT player FROM unlisted WHERE player IN ({marks(players)})", tuple(players)
         )
         return {row[0] for row in rows}

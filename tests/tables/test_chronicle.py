@@ -30,8 +30,8 @@ GAMES_PLAYED = 14
 
 
 @pytest.fixture
-async def store() -> AsyncIterator[Database]:
-    async with Database(":memory:") as store:
+async def store(where: str) -> AsyncIterator[Database]:
+    async with Database(where) as store:
         yield store
 
 

@@ -20,8 +20,8 @@ from tests.harness.house import ANNE, BART, DUTCH, HouseSetup
 
 
 @pytest.fixture
-async def store() -> AsyncIterator[Database]:
-    async with Database(":memory:") as store:
+async def store(where: str) -> AsyncIterator[Database]:
+    async with Database(where) as store:
         yield store
 
 
