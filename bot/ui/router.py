@@ -17,14 +17,18 @@ from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotOurs, NotStored, Refused, Settled
 from bot.tables.surprises import is_of_the_store, trace
 from bot.tables.table import Table
+from bot.tables.weekly import Weekly
 from bot.tables.whereabouts import Where, where
+from bot.ui.annals import AnnalsPresses
 from bot.ui.answers import COUNTS, privately, refuse_strangers, say
 from bot.ui.custom_ids import (
+    BoardId,
     CustomId,
     DoctorId,
     LobbyId,
     MoveId,
     PlayId,
+    ProfileId,
     SettingId,
     TableId,
     read,
@@ -64,7 +68,9 @@ class Router:
         self.display = display
         self.lobbies = LobbyPresses(house, display)
         self.tables = TablePresses(house, display, self.lobbies)
-        self.settings = SettingsPresses(house, display)
+        self.annals = AnnalsPresses(house, display)
+        self.weekly = Weekly(house, self.annals)
+        self.settings = SettingsPresses(house, display, self.weekly)
         self.doctor = Doctor(house, display, version)
         self.leaving = False
         self._answering = display.traffic.presses
@@ -102,6 +108,8 @@ class Router:
                 await self.settings.press(interaction, pressed, press.values)
             case DoctorId("again"):
                 await self.doctor.press(interaction)
+            case ProfileId() | BoardId() as pressed:
+                await self.annals.show(interaction, pressed)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
             case _:

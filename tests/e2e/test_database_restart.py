@@ -54,6 +54,9 @@ async def test_presses_are_refused_while_it_is_gone_and_taken_when_it_is_back(
         server.stop()
         try:
             await play(players, lambda: any(each.refused for each in players))
+            await refuse_stranger(
+                RandomPlayer(await process.harbour.person("Calico"), random, True)
+            )
             pressed = taken(players)
         finally:
             await asyncio.to_thread(server.start)
@@ -64,6 +67,15 @@ async def test_presses_are_refused_while_it_is_gone_and_taken_when_it_is_back(
         log = process.log.read_text("utf-8")
         assert "it can be written again" in log
         assert [line for line in process.failures() if "nothing can be written" not in line] == []
+
+
+async def refuse_stranger(calico: RandomPlayer) -> None:
+    """Of whom nothing is in memory: they would have to be read."""
+    table = calico.table()
+    assert table is not None
+    heard = (await calico.person.click(table, "My hand")).message
+    assert heard is not None
+    assert REFUSED in heard.text
 
 
 def taken(players: list[Listener]) -> int:

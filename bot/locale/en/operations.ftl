@@ -31,6 +31,10 @@ operations-move-to = the same, of the database that is filled
 operations-move-progress = { $table }: { $done } of { $total }
 operations-move-done = Every one of the { $tables } kinds of rows was counted in both, { $rows } rows in all, and { $sample } of { $records } records were read from both and played again to the same state. Set TORTUGA_DATABASE to the new one and start the bot.
 operations-status = Tells how a bot that runs is doing: by its own page if TORTUGA_METRICS is set, else by what its database knows.
+operations-recompute = Reckons results from the records of all finished games, and ratings and profiles from the results; both come out the same as before, unless something was wrong. The bot may run meanwhile: then it does it.
+operations-recompute-progress = { $done } of { $of }
+operations-recompute-done = All finished games are reckoned anew.
+operations-recompute-asked = The bot will do it, or goes on with it when it is started next.
 
 health-lives = alive: the last sign of life was { $seconds } s ago
 health-waits = alive, and waits for Discord: { $down } down, the next try in { $wait } s
