@@ -154,6 +154,11 @@ class Database(Belongings):
             standings=kept["standings"],
         )
 
+    async def version_of(self, table_id: str) -> int | None:
+        """How often something was decided there."""
+        rows = await self._rows("SELECT version FROM tables WHERE id = ?", (table_id,))
+        return rows[0][0] if rows else None
+
     async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
         rows = await self._rows(
             "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
@@ -212,7 +217,9 @@ class Database(Belongings):
         return [(row[0], row[1]) for row in rows]
 
     async def servers_with_tables(self) -> list[int]:
-        rows = await self._rows(f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}")
+        rows = await self._rows(
+            f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}{self.share.where}"
+        )
         return [row[0] for row in rows]
 
     # ── Set aside: tables that cannot be read ────────────────────────────────────────────────
@@ -260,10 +267,12 @@ class Database(Belongings):
 
     async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
         """All that nobody has in memory."""
-        await self._write(_postponing(seconds, awake))
+        await self._write(_postponing(seconds, awake, self.share.where))
 
     async def soonest_waking(self) -> float | None:
-        rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
+        rows = await self._rows(
+            f"SELECT min(wakes_at) FROM tables WHERE wakes_at > ?{self.share.where}", (AWAKE,)
+        )
         return rows[0][0]
 
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
@@ -277,7 +286,8 @@ class Database(Belongings):
 
     async def due_tables(self, now: float, most: int) -> list[str]:
         rows = await self._rows(
-            "SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ? ORDER BY wakes_at LIMIT ?",
+            f"SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ?{self.share.where}"
+            " ORDER BY wakes_at LIMIT ?",
             (AWAKE, now, most),
         )
         return [row[0] for row in rows]
@@ -294,7 +304,8 @@ class Database(Belongings):
     async def stale_tables(self, after: str, most: int) -> list[str]:
         """Whose messages may be older than what was decided, by their ids."""
         rows = await self._rows(
-            "SELECT id FROM tables WHERE stale AND id > ? ORDER BY id LIMIT ?", (after, most)
+            f"SELECT id FROM tables WHERE stale AND id > ?{self.share.where} ORDER BY id LIMIT ?",
+            (after, most),
         )
         return [row[0] for row in rows]
 
@@ -348,8 +359,18 @@ class Database(Belongings):
         rows = await self._rows(
             "SELECT table_id, parked_at, why, guild_id FROM places"
             f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
+            f"{self.share.where}"
         )
         return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+    async def parked_table(self, table_id: str) -> tuple[float, str, int] | None:
+        """Since when, why, and the server in which it stood."""
+        rows = await self._rows(
+            "SELECT parked_at, why, guild_id FROM places JOIN tables ON tables.id = table_id"
+            f" WHERE table_id = ? AND parked_at IS NOT NULL AND {OPEN}",
+            (table_id,),
+        )
+        return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
 
     # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
@@ -446,7 +467,7 @@ def _fact(name: str, value: str) -> Statement:
     )
 
 
-def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
+def _postponing(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
     """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
         "UPDATE tables SET deadline = iif(paused_at IS NULL, deadline + ?1, deadline),"
@@ -454,7 +475,7 @@ def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
         f" expires_at = iif({PEOPLED}, expires_at + ?1, expires_at),"
         f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
         f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
+        f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2)){where}",
         (seconds, encode(list(but)).decode()),
     )
 

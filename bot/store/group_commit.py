@@ -16,6 +16,7 @@ import aiosqlite
 from bot.store.caps import Cap, Full
 from bot.store.claim import Claim
 from bot.store.failures import Overtaken, Spoilt, StoreFailed
+from bot.store.share import Share
 
 log = logging.getLogger(__name__)
 
@@ -65,6 +66,7 @@ class GroupCommit:
         self.guest = guest
         self._claim = None if guest or self.path == ":memory:" else Claim(self.path)
         self._connection: Connection | None = None
+        self.share = Share()
         self._turn = asyncio.Lock()
         self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
         self._writer: asyncio.Task[None] | None = None

@@ -14,6 +14,7 @@ from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.tables.alarms import Alarms
+from bot.tables.aside import Wreck
 from bot.tables.awake import Awake
 from bot.tables.caps import Caps, Ceiling
 from bot.tables.chores import Chores
@@ -76,7 +77,7 @@ class House:
         self.people = People(store)
         self.parking = Parking(store, clock)
         self.messages = Messages(store, clock)
-        self._watchers = Watchers()
+        self._watchers = Watchers(store.share)
         awake = Awake(clock)
         self.alarms = Alarms(
             store,
@@ -109,10 +110,16 @@ class House:
             self._watchers,
             pirate,
         )
-        self.since = float("inf")
-        """When this process took over."""
         self._recovered = False
         self._stopped = False
+
+    def owns(self, found: Lobby | Table | Wreck) -> bool:
+        """Whether this process draws and times it."""
+        return self.store.share.owns(found.row.guild_id)
+
+    def began(self, found: Lobby | Table) -> float:
+        """When this process took it over."""
+        return self.store.share.beginning(found.row.guild_id).at
 
     def watch(self, watcher: Watcher) -> None:
         """Whoever watches is told of every change, once it is written."""
@@ -181,7 +188,7 @@ class House:
 
     async def recover(self) -> None:
         """Every open table is as it was; the time the bot was away costs no one."""
-        now = self.since = self.clock.now()
+        now = self.clock.now()
         alive = await self.store.fact(ALIVE)
         await self.parking.load()
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)

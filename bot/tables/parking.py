@@ -41,6 +41,14 @@ class Parking:
         for table_id, since, why, guild_id in await self.store.parked_tables():
             self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
 
+    async def look_up(self, table_id: str) -> None:
+        """Of a table that another process draws, and parks."""
+        parked = await self.store.parked_table(table_id)
+        self._parked.pop(table_id, None)
+        if parked is not None:
+            since, why, guild_id = parked
+            self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
+
     def in_server(self, guild_id: int) -> list[str]:
         return [each for each, parked in self._parked.items() if parked.guild_id == guild_id]
 

@@ -102,7 +102,7 @@ class TableMessage(Drawing):
 
     @property
     def _restrained(self) -> bool:
-        return self._parked and not self._visiting
+        return (self._parked and not self._visiting) or not self.house.owns(self.found)
 
     @property
     def _rank(self) -> Rank:
@@ -296,7 +296,7 @@ class Direct(Drawing):
         self._old: tuple[int, int] | None = None
         """What stands there until it is sent anew."""
         self._nonce: tuple[str, Panel] | None = None
-        self._looked_back = table.row.opened_at >= post.house.since
+        self._looked_back = table.row.opened_at >= self.house.began(table)
 
     def send_anew(self) -> None:
         """Below all else, where it is noticed."""
@@ -309,6 +309,10 @@ class Direct(Drawing):
             return ""
         self._at = stored[:2]
         return stored[2]
+
+    @property
+    def _restrained(self) -> bool:
+        return not self.house.owns(self.table)
 
     @property
     def _rank(self) -> Rank:
