@@ -27,6 +27,10 @@ class Share:
         return ""
 
     @property
+    def is_all(self) -> bool:
+        return True
+
+    @property
     def leads(self) -> bool:
         """Whether this process does what only one may do."""
         return True
@@ -74,6 +78,10 @@ class Held(Share):
         return of_shards(self.shards, self.count)
 
     @property
+    def is_all(self) -> bool:
+        return False
+
+    @property
     def leads(self) -> bool:
         return LEADING in self.shards
 
@@ -83,9 +91,13 @@ class Held(Share):
     def beginning(self, guild_id: int) -> Beginning:
         return self._beginnings.get(self.shard_of(guild_id), self._beginning)
 
-    def take(self, shard: int, until: float, beginning: Beginning) -> None:
+    def has(self, shard: int) -> bool:
+        """Whether it was taken and not dropped, though its lease may be over."""
+        return shard in self._until
+
+    def take(self, shard: int, until: float, at: float, away: float) -> None:
         self._until[shard] = until
-        self._beginnings[shard] = beginning
+        self._beginnings[shard] = Beginning(at, away)
 
     def renew(self, shards: Iterable[int], until: float) -> None:
         """One that was lost is not found again by this."""

@@ -22,6 +22,7 @@ from bot.tables.clock import Clock
 from bot.tables.council import Council
 from bot.tables.durations import Durations
 from bot.tables.erasure import Erasure
+from bot.tables.handover import Handover
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
@@ -100,6 +101,7 @@ class House:
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.handover = Handover(store, clock, self.open_tables, self.alarms, self.waking)
         self.retention = Retention(store, clock, keep_days)
         self.erasure = Erasure(
             store,
@@ -211,7 +213,8 @@ class House:
 
     async def _erase_asked(self) -> None:
         try:
-            await self.erasure.erase_asked()
+            if self.store.share.leads:
+                await self.erasure.erase_asked()
         except (Refused, StoreFailed) as error:
             log.warning("somebody who should be is not erased yet: %s", error)
 

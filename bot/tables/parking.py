@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias, cast
 
 from bot.games.game import Value
@@ -62,6 +62,10 @@ class Parking:
     def forget(self, table_id: str) -> None:
         """Its place is back, and that is written with the time it is given back."""
         self._parked.pop(table_id, None)
+
+    def drop(self, which: Callable[[int], bool]) -> None:
+        """Of servers whose tables are another process's."""
+        self._parked = {each: it for each, it in self._parked.items() if not which(it.guild_id)}
 
     async def release(self, table_id: str) -> None:
         self._parked.pop(table_id, None)

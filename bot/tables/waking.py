@@ -58,13 +58,14 @@ class Waking(Watcher):
         """Nobody is visited but who was awake or is due."""
         now = self.clock.now()
         self.store.share.begin(now, away)
-        await self.store.resume(away, alive, now)
-        await self._wake_due()
+        if self.store.share.is_all:
+            await self.store.resume(away, alive, now)
+            await self._wake_due()
 
     async def show_stale(self) -> None:
-        """Once Discord can be reached; it may be so more than once."""
-        if not self._shows_stale:
-            self._shows_stale = True
+        """Once Discord can be reached; it may be so more than once, and for more servers."""
+        if not (self._shows_stale and self.store.share.is_all):
+            self._shows_stale, self._last_stale = True, ""
             await self._show_stale()
 
     async def _show_stale(self) -> None:
@@ -135,14 +136,15 @@ class Waking(Watcher):
             when = max(when, now + ROUND_SECONDS)
         elif when <= now:
             when = now + BATCH_SECONDS
-        self.clock.set("waking", when, self._ring)
+        self.clock.set("waking", when, self.ring)
 
-    async def _ring(self) -> None:
+    async def ring(self) -> None:
+        """Whatever is due by now; those that nobody knew of, too."""
         try:
             await self._wake_due()
         except StoreFailed as error:
             log.warning("nobody is woken: %s", error)
-            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self._ring)
+            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self.ring)
 
     # ── Letting go ───────────────────────────────────────────────────────────────────────────
 

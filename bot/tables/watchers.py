@@ -38,6 +38,10 @@ class Watcher:
     def let_go(self, found: Lobby | Table) -> None:
         """It is a row again, and its alarms are cleared."""
 
+    def lost(self, found: Lobby | Table) -> None:
+        """Another process draws it: whatever is under way is given up."""
+        self.let_go(found)
+
     def erase(self, user_id: int) -> None:
         """This person is being erased: nothing more is drawn for them, and they are forgotten."""
 
@@ -87,6 +91,10 @@ class Watchers:
     def let_go(self, found: Lobby | Table) -> None:
         for watcher in self._all:
             watcher.let_go(found)
+
+    def lost(self, found: Lobby | Table) -> None:
+        for watcher in self._all:
+            watcher.lost(found)
 
     def erase(self, user_id: int) -> None:
         for watcher in self._all:

@@ -9,7 +9,7 @@ import discord
 from bot.ui.canvas import TOO_MANY, Canvas, Wanted
 from bot.ui.panel import Panel
 from bot.ui.post import Post
-from bot.ui.traffic import Errand, Rank, Turn
+from bot.ui.traffic import Errand, Rank, Turn, while_owned
 
 TOKEN_SECONDS = 14 * 60.0
 SERVER_ERROR = 500
@@ -75,9 +75,15 @@ class Drawing(Canvas):
         """What its next request is, and where."""
         raise NotImplementedError
 
+    @property
+    def _owned(self) -> bool:
+        """Whether this process draws it, at this very moment."""
+        return True
+
     async def _try(self) -> float:
         try:
-            return await super()._try()
+            with while_owned(lambda: self._owned):
+                return await super()._try()
         finally:
             self._give_back()
 

@@ -102,7 +102,11 @@ class TableMessage(Drawing):
 
     @property
     def _restrained(self) -> bool:
-        return (self._parked and not self._visiting) or not self.house.owns(self.found)
+        return (self._parked and not self._visiting) or not self._owned
+
+    @property
+    def _owned(self) -> bool:
+        return self.house.owns(self.found)
 
     @property
     def _rank(self) -> Rank:
@@ -312,7 +316,11 @@ class Direct(Drawing):
 
     @property
     def _restrained(self) -> bool:
-        return not self.house.owns(self.table)
+        return not self._owned
+
+    @property
+    def _owned(self) -> bool:
+        return self.house.owns(self.table)
 
     @property
     def _rank(self) -> Rank:
@@ -409,9 +417,15 @@ class Ephemeral(Drawing):
     """A private answer that follows the game for as long as the token of its last press lives."""
 
     def __init__(
-        self, post: Post, interaction: discord.Interaction, message_id: int | None, name: str
+        self,
+        post: Post,
+        table: Table,
+        interaction: discord.Interaction,
+        message_id: int | None,
+        name: str,
     ) -> None:
         super().__init__(post, name)
+        self.table = table
         self.message_id = message_id
         self._instead: Sketch | None = None
         """The hand that stands there with a note, or in another mode."""
@@ -454,7 +468,11 @@ class Ephemeral(Drawing):
 
     @property
     def _restrained(self) -> bool:
-        return self.clock.now() >= self.until
+        return self.clock.now() >= self.until or not self._owned
+
+    @property
+    def _owned(self) -> bool:
+        return self.house.owns(self.table)
 
     async def _turn(self) -> None:
         """What goes by its token needs none."""

@@ -46,6 +46,10 @@ TOO_LATE = (10062, 40060, 50027, 10015)
 """Unknown interaction, answered already, its token dead or its webhook gone."""
 
 
+async def _takes_all(guild_id: int | None) -> bool:
+    return True
+
+
 class Router:
     def __init__(self, house: House, display: Display, version: str) -> None:
         self.house = house
@@ -55,6 +59,8 @@ class Router:
         self.settings = SettingsPresses(house, display)
         self.doctor = Doctor(house, display, version)
         self.leaving = False
+        self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
+        """Whether what was pressed in that server, or by DM, is this process's to answer."""
         self._answering = display.traffic.presses
 
     async def finish(self) -> None:
@@ -125,7 +131,8 @@ class Router:
         assert task is not None
         self._answering.add(task)
         try:
-            await self._answer(interaction, act)
+            if await self.takes(interaction.guild_id):
+                await self._answer(interaction, act)
         finally:
             self._answering.discard(task)
 
