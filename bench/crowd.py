@@ -44,6 +44,8 @@ LONGEST = 1.5
 """Of what somebody thinks at most."""
 TRUTH = 10.0
 """Seconds within which every table shows what was decided."""
+DEALT_SECONDS = 120.0
+"""Within these everybody has a hand, or something is wrong."""
 SETTLE_SECONDS = 20.0
 """Within these, what was decided last must be shown."""
 
@@ -172,8 +174,9 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
             bot.send_signal(signal.SIGUSR1)
         began = time.time()
         starts = await sit_down(tables, given)
-        for person in (each for people, _ in tables for each in people):
-            await person.wait_until(person.dms)
+        async with asyncio.timeout(DEALT_SECONDS):
+            for person in (each for people, _ in tables for each in people):
+                await person.wait_until(person.dms)
         print(f"  started in {time.time() - began:.1f} s; Start answered {figures(starts)}")
         diary = Diary()
         players = [
@@ -319,6 +322,9 @@ def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
         yield started, started.stdout.readline().decode()
     finally:
         started.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            started.wait(10)
+        started.kill()
         started.wait()
 
 

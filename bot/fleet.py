@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import socket
 from typing import TYPE_CHECKING
 
@@ -23,11 +22,6 @@ log = logging.getLogger(__name__)
 
 PRESSES_SECONDS = 2.0
 """So long a shard that is handed over waits for the presses that are under way."""
-
-
-def process_name() -> str:
-    """What the database knows a process by; told from all others, and from its own next life."""
-    return f"{socket.gethostname()[:40]}-{secrets.token_hex(4)}"
 
 
 class Ship:

@@ -39,6 +39,8 @@ class Muster(msgspec.Struct, frozen=True):
 
 
 class Leases(GroupCommit):
+    """Nothing here shares a commit: a lease that waits for others is no lease."""
+
     async def prepare_shards(self, count: int) -> int:
         """How many there are: others of another number may live."""
         await self._write(
@@ -61,13 +63,11 @@ class Leases(GroupCommit):
 
     async def beat(self, me: Process, held: Iterable[Claimed], up: Iterable[int]) -> set[int]:
         """Says that we live, and renews what is held; those that still are."""
-        await self._write(
-            (
-                "INSERT INTO processes (id, host, version, fixed, seen_until)"
-                f" VALUES (?, ?, ?, ?, {NOW} + {LEASE_SECONDS})"
-                " ON CONFLICT (id) DO UPDATE SET seen_until = excluded.seen_until",
-                (me.id, me.host, me.version, me.fixed),
-            )
+        await self._rows(
+            "INSERT INTO processes (id, host, version, fixed, seen_until)"
+            f" VALUES (?, ?, ?, ?, {NOW} + {LEASE_SECONDS})"
+            " ON CONFLICT (id) DO UPDATE SET seen_until = excluded.seen_until",
+            (me.id, me.host, me.version, me.fixed),
         )
         terms = {each.shard: each.term for each in held}
         rows = await self._rows(
@@ -101,7 +101,7 @@ class Leases(GroupCommit):
         )
         return sorted((Claimed(row[0], row[1]) for row in rows), key=lambda each: each.shard)
 
-    async def _away(self, shard: int) -> float:
+    async def away(self, shard: int) -> float:
         """How long its tables have been timed by nobody."""
         rows = await self._rows(
             f"SELECT coalesce({NOW} - alive_at, 0) FROM shards WHERE number = ?", (shard,)
@@ -110,17 +110,15 @@ class Leases(GroupCommit):
 
     async def release(self, me: str, shards: Iterable[int], up: Iterable[int] = ()) -> None:
         """Others are told, and claim them at once."""
-        await self._write(
-            (
-                "UPDATE shards SET holder = NULL,"
-                f" alive_at = CASE WHEN number = ANY(?::bigint[]) THEN {NOW} ELSE alive_at END"
-                " WHERE holder = ? AND number = ANY(?::bigint[])",
-                (list(up), me, list(shards)),
-            )
+        await self._rows(
+            "UPDATE shards SET holder = NULL,"
+            f" alive_at = CASE WHEN number = ANY(?::bigint[]) THEN {NOW} ELSE alive_at END"
+            " WHERE holder = ? AND number = ANY(?::bigint[])",
+            (list(up), me, list(shards)),
         )
 
     async def leave_fleet(self, me: str) -> None:
-        await self._write(("DELETE FROM processes WHERE id = ?", (me,)))
+        await self._rows("DELETE FROM processes WHERE id = ?", (me,))
 
     async def identify_after(self, bucket: int, seconds: float) -> float:
         """How long to wait until one may identify; the next one waits so much longer."""
