@@ -63,6 +63,7 @@ class Tortuga(commands.AutoShardedBot):
         greets: bool = False,
         shard_count: int | None = None,
     ) -> None:
+        self.connector = Connector(limit=0)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -72,7 +73,7 @@ class Tortuga(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
-            connector=Connector(limit=0),
+            connector=self.connector,
             shard_count=shard_count,
         )
         self.store = store

@@ -36,7 +36,7 @@ class Ship:
         me = Process(name, socket.gethostname(), __version__, wanted.shards is not None)
         self.fleet = Fleet(bot.store, share, wanted, me, self, bot.clock.now)
         self.listener = Listener(address, self._hear, self._begin)
-        bot.http.user_agent += f" tortuga/{__version__} ({name})"
+        bot.connector.agent = f"{bot.http.user_agent} tortuga/{__version__} ({name})"
         bot.router.takes = self.fleet.takes
 
     async def sail(self) -> None:

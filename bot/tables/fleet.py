@@ -152,8 +152,9 @@ class Fleet:
     async def start(self, count: int) -> None:
         """Raises Taken where shards were named that others do not give up."""
         self.share.count = count
-        if await self.store.prepare_shards(count) != count:
-            raise OtherCount
+        counted = await self.store.prepare_shards(count)
+        if counted != count:
+            raise OtherCount(str(counted))
         patience = asyncio.get_running_loop().time() + PATIENCE_SECONDS
         await self.beat()
         while self.wanted.shards is not None and len(self._holding) < len(self.wanted.shards):

@@ -340,8 +340,13 @@ class Answered(aiohttp.ClientResponse):
 class Connector(aiohttp.TCPConnector):
     """A trace would hear the same, but aiohttp then tells it of every step of every request."""
 
+    agent = ""
+    """Who asks, where several processes are one bot; discord.py names itself by halves."""
+
     async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
         req.response_class = Answered
+        if self.agent:
+            req.headers["User-Agent"] = self.agent
         connection = await super().connect(req, *how, **named)
         if not owned.get()():
             connection.release()
