@@ -41,6 +41,7 @@ class Ship:
 
     async def sail(self) -> None:
         """Raises Taken, OtherCount or StoreFailed where it cannot."""
+        log.info("this process is called %s", self.name)
         count = await self.sockets.ask()
         count = self.wanted.count or count
         self.sockets.begin(count)
