@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.games.game import Value
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
 from bot.store.leases import LEASE_SECONDS, Claimed, Muster, Process
 from bot.store.share import Held
+from bot.tables.chores import Chores
 
 log = logging.getLogger(__name__)
 
@@ -145,7 +146,7 @@ class Fleet:
         self._task: asyncio.Task[None] | None = None
         self._ailing = False
         self._leaving = False
-        self._closing: set[asyncio.Task[None]] = set()
+        self._tasks = Chores()
 
     # ── Coming and going ─────────────────────────────────────────────────────────────────────
 
@@ -189,6 +190,9 @@ class Fleet:
     def nudge(self) -> None:
         """Something has been released."""
         self._nudged.set()
+
+    def _do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        return self._tasks.do(work)
 
     async def _run(self) -> None:
         while True:
@@ -268,7 +272,7 @@ class Fleet:
             if self.share.has(shard):
                 self._let_go(shard)
             if holding.open and holding.task is None:
-                holding.task = asyncio.create_task(self._take_over(shard, holding))
+                holding.task = self._do(self._take_over(shard, holding))
 
     def _close(self, shard: int) -> None:
         holding = self._holding.pop(shard)
@@ -276,9 +280,7 @@ class Fleet:
             holding.task.cancel()
         if self.share.has(shard):
             self._let_go(shard)
-        closing = asyncio.create_task(self.crew.close(shard), name=f"close {shard}")
-        self._closing.add(closing)
-        closing.add_done_callback(self._closing.discard)
+        self._do(self.crew.close(shard))
 
     def _give_up(self, muster: Muster) -> None:
         most = quotas(muster).get(self.me.id)
@@ -289,7 +291,7 @@ class Fleet:
             holding = self._holding[shard]
             if holding.task is None:
                 holding.leaving = True
-                holding.task = asyncio.create_task(self._hand_over(shard, holding))
+                holding.task = self._do(self._hand_over(shard, holding))
 
     async def _claim(self, muster: Muster) -> None:
         if self._leaving:
@@ -306,7 +308,7 @@ class Fleet:
         for claimed in await self.store.claim(self.me.id, free, most):
             holding = Holding(claimed, asked_at + BELIEVED_SECONDS)
             self._holding[claimed.shard] = holding
-            holding.task = asyncio.create_task(self._open(claimed.shard, holding))
+            holding.task = self._do(self._open(claimed.shard, holding))
 
     # ── A shard comes and goes ───────────────────────────────────────────────────────────────
 

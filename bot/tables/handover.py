@@ -60,7 +60,7 @@ class Handover:
         self.clock.forget({each.id for each in going})
         for found in going:
             self.awake.drop(found)
-            self.alarms.watchers.lost(found)
+            self.alarms.watchers.taken_away(found)
         self.awake.forget(lambda found: self._shard_of(found.row.guild_id) == shard)
         self.parking.drop(lambda guild_id: self._shard_of(guild_id) == shard)
 

@@ -38,7 +38,7 @@ class Watcher:
     def let_go(self, found: Lobby | Table) -> None:
         """It is a row again, and its alarms are cleared."""
 
-    def lost(self, found: Lobby | Table) -> None:
+    def taken_away(self, found: Lobby | Table) -> None:
         """Another process draws it: whatever is under way is given up."""
         self.let_go(found)
 
@@ -92,9 +92,9 @@ class Watchers:
         for watcher in self._all:
             watcher.let_go(found)
 
-    def lost(self, found: Lobby | Table) -> None:
+    def taken_away(self, found: Lobby | Table) -> None:
         for watcher in self._all:
-            watcher.lost(found)
+            watcher.taken_away(found)
 
     def erase(self, user_id: int) -> None:
         for watcher in self._all:

@@ -221,7 +221,7 @@ class Display(Post, Watcher):
         for key in self._hands_of(found):
             del self._hands[key]
 
-    def lost(self, found: Lobby | Table) -> None:
+    def taken_away(self, found: Lobby | Table) -> None:
         """What is under way must not be sent any more; what stands there is another's to edit."""
         answers = [key for key in self._answers if key[0] == found.id]
         going: list[Canvas | None] = [self._tables.get(found.id), *self._hands_of(found).values()]

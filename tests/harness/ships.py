@@ -8,7 +8,7 @@ import re
 import signal
 import sys
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -164,11 +164,16 @@ class Ships:
         await self.harbour.__aexit__(kind, error, trace)
 
     async def settle(self) -> None:
-        """Until every shard has a holder who lives, is connected and has taken it over."""
-        await until(lambda: self._shards_up() == set(range(self.harbour.shards)))
+        """Until every shard is held by somebody who lives and is connected, all of them fairly."""
         living = sum(ship.process is not None for ship in self.all)
-        shares = min(living, self.harbour.shards)
-        await until(lambda: len(set(self.holders().values())) == shares)
+        least, more = divmod(self.harbour.shards, living)
+        shares = sorted([least + 1] * more + [least] * (living - more))
+
+        def is_fair() -> bool:
+            held = sorted(Counter(self.holders().values()).values())
+            return held == [each for each in shares if each]
+
+        await until(is_fair)
         await until(lambda: self._shards_up() == set(range(self.harbour.shards)))
 
     def _shards_up(self) -> set[int]:
