@@ -94,9 +94,9 @@ class Ship:
         match text.split():
             case ["table", table_id]:
                 do(house.handover.heard(table_id))
-            case ["person", user_id, teller] if teller != self.name:
+            case ["person", user_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh(int(user_id)))
-            case ["server", guild_id, teller] if teller != self.name:
+            case ["server", guild_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh_server(int(guild_id)))
             case ["shards"]:
                 self.fleet.nudge()

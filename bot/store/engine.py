@@ -13,6 +13,8 @@ Statement: TypeAlias = tuple[str, Sequence[Any]] | Cap
 """SQL that both engines understand, its values marked by question marks; or how much may be there
 before it is written."""
 
+ADDRESSES = ("postgresql://", "postgres://")
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 """A folder for each engine."""
 
@@ -51,12 +53,21 @@ class Engine(Protocol):
         """Raises StoreFailed."""
         ...
 
+    async def has_owner(self) -> bool:
+        """Whether a bot has it open; asked by a guest."""
+        ...
+
     async def checkpoint(self) -> None:
         """Nothing that was written over is left in a log, as far as that is ours."""
 
     def failure(self, error: BaseException) -> Exception:
         """Overtaken or StoreFailed, for whatever a commit raised."""
         ...
+
+
+def is_address(where: str) -> bool:
+    """Of a server; anything else is a file."""
+    return where.startswith(ADDRESSES)
 
 
 def marks(values: Collection[object]) -> str:

@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, Self, TypeAlias
 
 from bot.store.caps import Full
-from bot.store.engine import Engine, Statement
+from bot.store.engine import Engine, Statement, is_address
 from bot.store.failures import Spoilt, StoreFailed, Unsure
 from bot.store.share import Share
 from bot.store.sqlite import SQLite
@@ -21,17 +21,16 @@ Waiting: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
 Batch: TypeAlias = Sequence[Waiting]
 
 SETTLING_SECONDS = 0.25
-ADDRESSES = ("postgresql://", "postgres://")
 
 
 def engine_for(where: str, guest: bool) -> Engine:
-    if not where.startswith(ADDRESSES):
+    if not is_address(where):
         return SQLite(where, guest=guest)
     try:
         from bot.store.postgresql import PostgreSQL
     except ModuleNotFoundError as error:
         raise StoreFailed(
-            "PostgreSQL needs a driver that is not installed: pip install 'tortuga[postgres]'"
+            "PostgreSQL needs a driver that is not installed (pip install 'tortuga[postgres]')"
         ) from error
     return PostgreSQL(where, guest=guest)
 

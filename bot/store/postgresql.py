@@ -30,6 +30,9 @@ MIGRATING, COUNTING = 0x746F7274, 0x746F7275
 BROKEN = (asyncpg.InterfaceError, OSError)
 """The line, not what was asked."""
 FAILED = (asyncpg.PostgresError, *BROKEN)
+OWNER, GUEST = "tortuga", "tortuga guest"
+"""By these names the server knows who is connected."""
+VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
 ENDING = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE pid = $1 AND backend_xid::text::bigint = $2 % 4294967296"
@@ -66,7 +69,8 @@ class PostgreSQL:
         self._address = address
         self.name = told(address)
         self.guest = guest
-        self.process = f"{socket.gethostname()[:40]}-{secrets.token_hex(4)}"
+        kind = GUEST if guest else OWNER
+        self.process = f"{kind}:{socket.gethostname()[:20]}-{secrets.token_hex(4)}"
         self._pool: Any = None
         # asyncpg has no types of its own.
 
@@ -84,15 +88,19 @@ class PostgreSQL:
                 command_timeout=SECONDS,
                 server_settings={"application_name": self.process},
             )
-            if not self.guest:
-                async with self._line() as line:
-                    await self._migrate(line)
+            async with self._line() as line:
+                await (self._look(line) if self.guest else self._migrate(line))
         except (*FAILED, ValueError) as error:
             await self.close()
             raise self.failure(error) from error
         except StoreFailed:
             await self.close()
             raise
+
+    async def _look(self, line: Any) -> None:
+        if await line.fetchval("SELECT to_regclass('schema_version')") is None:
+            raise StoreFailed(f"{self.name}: there is no database")
+        engine.migrations("postgresql", await line.fetchval(VERSION), self.name)
 
     async def _migrate(self, line: Any) -> None:
         """One process after another; each migration and its number in one transaction."""
@@ -101,7 +109,7 @@ class PostgreSQL:
             await line.execute(
                 "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)"
             )
-            kept = await line.fetchval("SELECT coalesce(max(version), 0) FROM schema_version")
+            kept = await line.fetchval(VERSION)
             for number, script in engine.migrations("postgresql", kept, self.name):
                 text = await asyncio.to_thread(script.read_text, "utf-8")
                 if text.startswith(ALONE) and await line.fetchval(OTHERS):
@@ -196,6 +204,16 @@ class PostgreSQL:
         except FAILED as error:
             raise self.failure(error) from error
 
+    async def has_owner(self) -> bool:
+        """A bot that lives writes every few seconds, so it is never long without a connection."""
+        found = await self.rows(
+            "SELECT 1 FROM pg_stat_activity"
+            " WHERE datname = current_database() AND split_part(application_name, ':', 1) = ?"
+            " LIMIT 1",
+            (OWNER,),
+        )
+        return bool(found)
+
     async def checkpoint(self) -> None:
         """The log of a server is not ours; what was written over goes by its next vacuum."""
 
@@ -206,17 +224,18 @@ class PostgreSQL:
 
 
 def told(address: str) -> str:
-    """Without name and password; whatever cannot be read is not shown at all."""
-    parts = urlsplit(address)
+    """Without name and password; of an address that cannot be read nothing is shown."""
     try:
+        parts = urlsplit(address)
         port = f":{parts.port}" if parts.port else ""
-        host = parts.hostname or ""
+        if parts.fragment or "@" in parts.path + parts.query:
+            raise ValueError("this is the rest of a password")
     except ValueError:
         raise StoreFailed(
             "TORTUGA_DATABASE: this address cannot be read. It is postgresql://name:password@host/"
-            "database; in name and password, write % and its number for : / ? # @ (%2F for /)."
+            "database; for : / ? # @ and % in a name or password stand %3A %2F %3F %23 %40 and %25"
         ) from None
-    return f"postgresql://{host}{port}{parts.path}"
+    return f"postgresql://{parts.hostname or ''}{port}{parts.path}"
 
 
 def _asked(statement: Statement) -> str:

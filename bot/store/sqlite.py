@@ -13,7 +13,7 @@ import aiosqlite
 
 from bot.store import engine
 from bot.store.caps import Cap
-from bot.store.claim import Claim
+from bot.store.claim import Claim, is_blank
 from bot.store.engine import Statement
 from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
 
@@ -71,6 +71,8 @@ class SQLite:
             if self._claim is not None:
                 # Tried without aiosqlite first: after a refusal its thread outlives the loop.
                 await asyncio.to_thread(self._take, self._claim)
+            elif self.guest and is_blank(Path(self.name)):
+                raise StoreFailed(f"{self.name}: there is no database")
             self.connection = Connection(self._connect, iter_chunk_size=64)
             await self.connection
             await self.connection.execute("PRAGMA foreign_keys = ON")
@@ -143,6 +145,9 @@ class SQLite:
             except (sqlite3.Error, OSError) as error:
                 raise StoreFailed(f"{self.name}: {error}") from error
 
+    async def has_owner(self) -> bool:
+        return await asyncio.to_thread(_is_claimed, self.name)
+
     async def checkpoint(self) -> None:
         """A reader beside us delays it."""
         await self.rows("PRAGMA wal_checkpoint(TRUNCATE)", ())
@@ -154,3 +159,11 @@ class SQLite:
         if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in TAKEN:
             return Overtaken(str(error))
         return StoreFailed(f"{self.name}: {error}")
+
+
+def _is_claimed(path: str) -> bool:
+    try:
+        with Claim(path):
+            return False
+    except StoreFailed:
+        return True

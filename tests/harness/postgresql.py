@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 SECONDS = 30.0
+PASSWORD = "parrot"
 
 
 def program(name: str) -> str | None:
@@ -48,11 +49,11 @@ class Server:
         self._databases = 0
 
     def address(self, database: str = "postgres") -> str:
-        return f"postgresql://tortuga:parrot@127.0.0.1:{self.port}/{database}"
+        return f"postgresql://tortuga:{PASSWORD}@127.0.0.1:{self.port}/{database}"
 
     def make(self) -> None:
         secret = self.folder / "password"
-        secret.write_text("parrot\n")
+        secret.write_text(f"{PASSWORD}\n")
         if os.geteuid() == 0:
             for each in (self.folder, secret):
                 shutil.chown(each, "postgres", "postgres")

@@ -11,7 +11,7 @@ from bot.store import engine
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.postgresql import PostgreSQL, translated
-from tests.harness.postgresql import Server
+from tests.harness.postgresql import PASSWORD, Server
 
 OWN = {"schema_version"}
 """Where PostgreSQL keeps the number that SQLite has in its header."""
@@ -56,7 +56,7 @@ async def test_an_address_is_told_without_its_password(server: Server):
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        (lambda address: address.replace("parrot", "macaw"), "password authentication failed"),
+        (lambda address: address.replace(PASSWORD, "macaw"), "password authentication failed"),
         (lambda address: address.replace("/postgres", "/nowhere"), 'database "nowhere" does not'),
         (lambda address: "postgresql://127.0.0.1:1/postgres", "it cannot be reached"),
     ],
@@ -64,7 +64,7 @@ async def test_an_address_is_told_without_its_password(server: Server):
 async def test_what_cannot_be_opened_is_one_sentence(server: Server, wrong, sentence: str):
     with pytest.raises(StoreFailed, match=sentence) as told:
         await Database(wrong(server.address())).open()
-    assert "parrot" not in str(told.value)
+    assert PASSWORD not in str(told.value)
     assert "\n" not in str(told.value)
 
 
