@@ -107,7 +107,9 @@ class Tortuga(commands.AutoShardedBot):
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
-        self.uploads = Uploads(self, self.display.traffic) if settings.tortuga_emoji else None
+        self.uploads = None
+        if settings.tortuga_emoji:
+            self.uploads = Uploads(self, self.display.traffic, lambda: self.store.share.leads)
         self.ship: Ship | None = None
         """Where this process is one of several."""
         self.greets = greets

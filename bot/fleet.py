@@ -13,6 +13,7 @@ from bot.store.leases import Process
 from bot.store.listener import Listener
 from bot.store.share import Held
 from bot.tables.fleet import Fleet, Wanted
+from bot.tables.table import Table
 from bot.ui.shards import Sockets
 
 if TYPE_CHECKING:
@@ -98,6 +99,13 @@ class Ship:
                 do(house.people.refresh(int(user_id)))
             case ["server", guild_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh_server(int(guild_id)))
+            case ["press", table_id, user_id, message_id, token]:
+                found = house.open_tables.awake.get(table_id)
+                if isinstance(found, Table) and house.owns(found):
+                    pressed = self.bot.display.pressed_elsewhere
+                    do(pressed(found, int(user_id), int(message_id), token))
+            case ["retellings"]:
+                self.bot.display.retelling.names_gone()
             case ["shards"]:
                 self.fleet.nudge()
             case _:

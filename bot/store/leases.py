@@ -120,6 +120,10 @@ class Leases(GroupCommit):
     async def leave_fleet(self, me: str) -> None:
         await self._rows("DELETE FROM processes WHERE id = ?", (me,))
 
+    async def tell(self, text: str) -> None:
+        """Whoever listens, at once; what belongs to a commit is told by its triggers."""
+        await self._rows("SELECT pg_notify('tortuga', ?)", (text,))
+
     async def identify_after(self, bucket: int, seconds: float) -> float:
         """How long to wait until one may identify; the next one waits so much longer."""
         rows = await self._rows(

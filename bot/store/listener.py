@@ -50,7 +50,8 @@ class Listener:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _listen(self) -> None:
-        line: Any = await asyncpg.connect(  # pyright: ignore[reportUnknownMemberType]
+        connect: Any = asyncpg.connect  # it has no types of its own
+        line = await connect(
             self._address, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS
         )
         try:

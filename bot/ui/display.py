@@ -334,10 +334,15 @@ class Display(Post, Watcher):
     ) -> None:
         """A private panel was sent or redrawn in answer to a click; it follows the game now.
 
-        Where another process draws the table, that one does.
+        Where another process draws the table, that one does, by the token of this press.
         """
         user_id = interaction.user.id
-        if table.over or not self.house.owns(table):
+        if table.over:
+            return
+        if not self.house.owns(table):
+            if interaction.guild_id is None and interaction.message is not None:
+                press = (table.id, user_id, interaction.message.id, interaction.token)
+                self.house.chores.do(self.house.handover.tell_press(*press))
             return
         canvas = await self._pressed_hand(table, interaction)
         if canvas is None:
@@ -345,6 +350,17 @@ class Display(Post, Watcher):
         canvas.drawn(hand)
         # The table may have moved on while the answer was under way.
         canvas.draw(self.hand(table, user_id))
+
+    async def pressed_elsewhere(
+        self, table: Table, user_id: int, message_id: int, token: str
+    ) -> None:
+        """Another process has answered a press on that hand by DM."""
+        direct = self.direct(table, user_id)
+        await direct.recall()
+        application_id = self.client.application_id
+        if direct.stands_at(message_id) and application_id is not None:
+            hook = discord.Webhook.partial(application_id, token, client=self.client)
+            direct.edit_by(partial(hook.edit_message, message_id), message_id)
 
     def redraws_open(
         self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch

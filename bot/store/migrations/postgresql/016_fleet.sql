@@ -82,3 +82,12 @@ END $$;
 
 CREATE TRIGGER tell_of_server AFTER INSERT OR UPDATE ON servers FOR EACH ROW
 EXECUTE FUNCTION tell_of_server();
+
+CREATE FUNCTION tell_of_retellings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_notify('tortuga', 'retellings');
+    RETURN NULL;
+END $$;
+
+CREATE TRIGGER tell_of_retellings AFTER INSERT ON retellings FOR EACH STATEMENT
+EXECUTE FUNCTION tell_of_retellings();
