@@ -53,13 +53,17 @@ TOO_LATE = (10062, 40060, 50027, 10015)
 """Unknown interaction, answered already, its token dead or its webhook gone."""
 
 Outcome: TypeAlias = Literal[
-    "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving"
+    "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving", "elsewhere"
 ]
-"""What came of a press; moved: a move that counts."""
+"""What came of a press; moved: a move that counts; elsewhere: another process answers it."""
 COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
 """Of a press that was answered, by whether it made a move that counts."""
 heard_at: ContextVar[float | None] = ContextVar("heard_at", default=None)
 """When the press that is being answered came in, by `time.perf_counter`."""
+
+
+async def _takes_all(guild_id: int | None) -> bool:
+    return True
 
 
 class Router:
@@ -73,6 +77,8 @@ class Router:
         self.settings = SettingsPresses(house, display, self.weekly)
         self.doctor = Doctor(house, display, version)
         self.leaving = False
+        self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
+        """Whether what was pressed in that server, or by DM, is this process's to answer."""
         self._answering = display.traffic.presses
         self.pressed: Callable[[Outcome], None] | None = None
         """Told what came of each press."""
@@ -150,7 +156,8 @@ class Router:
                 await self._try_to_say(interaction, self.words(interaction)("restarting"))
             else:
                 self._answering.add(task)
-                outcome = await self._answer(interaction, act)
+                takes = await self.takes(interaction.guild_id)
+                outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
             self._answering.discard(task)
             if self.pressed is not None:
