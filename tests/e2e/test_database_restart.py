@@ -16,7 +16,7 @@ from bot.ui.words import speak
 from tests.harness.player import RandomPlayer
 from tests.harness.postgresql import Server
 from tests.harness.process import BotProcess
-from tests.harness.waiting import moment
+from tests.harness.waiting import moment, until
 
 pytestmark = pytest.mark.e2e
 REFUSED = speak("en")("reason-not-stored")
@@ -84,6 +84,8 @@ def taken(players: list[Listener]) -> int:
 
 async def gather(players: list[Listener], name: str) -> None:
     host, guest = (each.person for each in players)
+    # On PostgreSQL the commands are registered by whoever holds the lease for it, after the start.
+    await until(lambda: bool(host.commands))
     lobby = (await host.slash(f"/{name.replace('_', '-')} start", "tavern")).message
     assert lobby is not None
     seen = await guest.wait(lambda message: message.id == lobby.id)
