@@ -220,8 +220,10 @@ def report(spent: Spent, bare: Spent) -> None:
     full, floor = spent.cpu / accepted * 1000, bare.cpu / accepted * 1000
     made = f"{len(bare.requests)} requests of {len(spent.requests)}"
     slower = median(spent.loops) / median(bare.loops)
+    print(f"  {spent.before:6.2f} s CPU before, once: every card at every angle of a fan")
     print(f"  full bot  {full:6.2f} ms CPU a move ({spent.moves} moves)")
     print(f"  bare bot  {floor:6.2f} ms CPU a move ({made}, {kb(bare)} of {kb(spent)} kB)")
+    print(f"            of these {threads(spent, accepted)}; bare {threads(bare, accepted)}")
     print(f"  ratio     {floor / full:6.2f}, as measured")
     print(
         f"  ratio     {floor / full * slower:6.2f}, as a fixed loop took {slower:.2f} times as long"
@@ -237,6 +239,11 @@ def report_panels(spent: Spent, accepted: int) -> None:
         print(f"  {count / accepted:6.2f} a move  {what}")
     print(f"  {sent / accepted:6.2f} a move  panels sent")
     print(f"  {shown / accepted:6.2f} a move  pictures shown, {uploads / accepted:.2f} uploaded")
+
+
+def threads(spent: Spent, accepted: int) -> str:
+    each = ((name, cpu / accepted / 1e6) for name, cpu in spent.threads.most_common())
+    return ", ".join(f"{name} {cpu:.2f}" for name, cpu in each if cpu >= 0.01)
 
 
 def kb(spent: Spent) -> int:
