@@ -221,11 +221,16 @@ def png(picture: Image.Image) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes(palette().getpalette() or ())),
+            _colours(),
             _chunk(b"IDAT", _squeeze()(rows.tobytes())),
             _chunk(b"IEND", b""),
         )
     )
+
+
+@lru_cache
+def _colours() -> bytes:
+    return _chunk(b"PLTE", bytes(palette().getpalette() or ()))
 
 
 @lru_cache
