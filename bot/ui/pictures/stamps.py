@@ -11,7 +11,7 @@ from typing import NamedTuple, ParamSpec
 from PIL import Image
 
 from bot.ui.pictures.colours import BASE, DEEP, GREY, Colour, mixed, palette
-from bot.ui.pictures.pen import Pen
+from bot.ui.pictures.pen import Pen, about_to_draw
 
 P = ParamSpec("P")
 
@@ -98,6 +98,7 @@ def stamped(draw: Callable[P, Image.Image | Stamp]) -> Callable[P, Stamp]:
         key = (draw, of, *named.items())
         stamp = shelf.find(key)
         if stamp is None:
+            about_to_draw()
             made = draw(*of, **named)
             stamp = made if isinstance(made, Stamp) else pressed(made)
             shelf.put(key, stamp)
