@@ -251,9 +251,11 @@ async def test_a_picture_of_stamps_that_lie_ready_is_there_at_once():
     assert laid.result() == first
 
 
-async def test_a_cover_that_no_stamp_is_part_of_is_drawn_off_the_loop():
+async def test_a_sea_that_is_no_stamp_is_drawn_off_the_loop_too():
+    await painted(fan())
     gallery.clear()
-    drawn = asyncio.create_task(painted(FACES["piraten_bridge"].banner))
+    vars(scenes)["_tall_sea"].cache_clear()
+    drawn = asyncio.create_task(painted(fan()))
     await asyncio.sleep(0)
     assert not drawn.done()
     await drawn
