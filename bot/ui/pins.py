@@ -53,7 +53,10 @@ class Pins:
         if not panel.pictures:
             return await drawn_files(panel)
         async with self._easels:
-            return await drawn_files(panel)
+            files = await drawn_files(panel)
+            # What was laid at once has let nobody go first.
+            await asyncio.sleep(0)
+            return files
 
     async def edit(
         self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
