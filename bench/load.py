@@ -4,8 +4,8 @@
 (harbour, bot, people). Four people a table play Piraten Bridge in a private thread, hands by DM,
 and press as they are asked. Every request that the bot made meanwhile is then made once more, in
 the same place and at the same pace, by a bot that only builds the view and sends it
-(`bench.load_bare`). Keeping the books costs both the same. What a process does once in its life is
-done before: the signs are uploaded, and the deck is drawn at every angle of a fan (its CPU is told).
+(`bench.load_bare`). Keeping the books costs both the same. What a process draws once in its life,
+every card at every angle of a fan, is drawn before, and its CPU told.
 """
 
 from __future__ import annotations
