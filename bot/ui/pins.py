@@ -47,16 +47,22 @@ class Pins:
         self._crossed: set[int] = set()
         """Edited twice at once: nobody knows which came last."""
         self._easels = asyncio.Semaphore(EASELS)
+        self.at_easels = 0
+        """Panels beside answers that have no pictures yet."""
 
     async def files(self, panel: Panel) -> list[discord.File]:
         """A few at a time: what answers a press waits for these alone, and not for all others."""
         if not panel.pictures:
             return await drawn_files(panel)
-        async with self._easels:
-            files = await drawn_files(panel)
-            # What was laid at once has let nobody go first.
-            await asyncio.sleep(0)
-            return files
+        self.at_easels += 1
+        try:
+            async with self._easels:
+                files = await drawn_files(panel)
+                # What was laid at once has let nobody go first.
+                await asyncio.sleep(0)
+                return files
+        finally:
+            self.at_easels -= 1
 
     async def edit(
         self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
