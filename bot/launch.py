@@ -34,6 +34,8 @@ from bot.logs import keep_log
 from bot.settings import BadSetting, Settings, address, checked, read_settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
+from bot.store.share import Held
+from bot.tables.fleet import BadShards, OtherCount, Taken, Wanted, read_shards
 from bot.ui.words import Words, speak
 
 
@@ -118,12 +120,35 @@ async def run(settings: Settings, words: Words) -> None:
                 settings = replace(settings, tortuga_database=":memory:")
         try:
             store = await stack.enter_async_context(Database(settings.tortuga_database))
-            bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
+            bot = aboard(settings, store, words, ready=ready, own=own)
             if settings.tortuga_metrics:
                 await open_metrics(settings.tortuga_metrics, bot, words, stack)
             await serve(bot, token, words)
         except StoreFailed as error:
             raise CannotStart(words("launch-store-failed", error=str(error))) from error
+
+
+def aboard(
+    settings: Settings, store: Database, words: Words, *, ready: float, own: bool
+) -> Tortuga:
+    """The only process there is, or one of several that share a store."""
+    wanted, process = wanted_shards(settings.tortuga_shards), store.engine.process
+    if process is None:
+        if wanted.shards is not None:
+            raise CannotStart(words("launch-shards-alone"))
+        count = wanted.count
+        return Tortuga(settings, store, guild_ready_timeout=ready, greets=own, shard_count=count)
+    store.share = Held(1)
+    bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
+    bot.join_fleet(wanted, process, settings.tortuga_database)
+    return bot
+
+
+def wanted_shards(text: str) -> Wanted:
+    try:
+        return read_shards(text)
+    except BadShards as error:
+        raise BadSetting(f"TORTUGA_SHARDS={error}") from error
 
 
 DEFAULT_DATABASE = Settings().tortuga_database
@@ -235,6 +260,10 @@ async def serve(bot: Tortuga, token: str, words: Words) -> None:
                 raise
         except discord.LoginFailure as error:
             raise CannotStart(words("launch-bad-token")) from error
+        except Taken as error:
+            raise CannotStart(words("launch-shards-taken", shards=str(error))) from error
+        except OtherCount as error:
+            raise CannotStart(words("launch-shards-other-count", count=str(error))) from error
         except aiohttp.ClientConnectionError as error:
             raise CannotStart(words("launch-no-network", error=str(error))) from error
         except Exception:

@@ -13,6 +13,7 @@ from typing import Any, Self, TypeAlias
 from bot.store.caps import Full
 from bot.store.engine import Engine, Statement, is_address
 from bot.store.failures import Spoilt, StoreFailed, Unsure
+from bot.store.share import Share
 from bot.store.sqlite import SQLite
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ class GroupCommit:
 
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
+        self.share = Share()
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""

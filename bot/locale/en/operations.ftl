@@ -26,6 +26,10 @@ operations-erase-no-wait = do not wait until the bot has done it
 operations-erase-done = Person { $user } is erased. Messages of finished tables are told anew while the bot runs.
 operations-erase-asked = Person { $user } will be erased by the bot within half a minute, or when it is started next.
 operations-status = Tells how a bot that runs is doing: by its own page if TORTUGA_METRICS is set, else by what its database knows.
+operations-recompute = Reckons results from the records of all finished games, and ratings and profiles from the results; both come out the same as before, unless something was wrong. The bot may run meanwhile: then it does it.
+operations-recompute-progress = { $done } of { $of }
+operations-recompute-done = All finished games are reckoned anew.
+operations-recompute-asked = The bot will do it, or goes on with it when it is started next.
 
 health-lives = alive: the last sign of life was { $seconds } s ago
 health-waits = alive, and waits for Discord: { $down } down, the next try in { $wait } s
