@@ -85,7 +85,7 @@ gallery = Gallery(KEPT)
 
 async def painted(wanted: Art) -> bytes:
     """At once if it hangs there already, or all that lies on it is ready: then the way to another
-    thread and back takes longer than the picture. Else off the event loop."""
+    thread and back is spared. Else off the event loop."""
     try:
         with only_laying():
             return gallery.draw(wanted)
