@@ -99,11 +99,11 @@ class Ship:
                 do(house.people.refresh(int(user_id)))
             case ["server", guild_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh_server(int(guild_id)))
-            case ["press", table_id, user_id, message_id, token]:
+            case ["press", table_id, user_id, message_id, token, drawn]:
                 found = house.open_tables.awake.get(table_id)
                 if isinstance(found, Table) and house.owns(found):
                     pressed = self.bot.display.pressed_elsewhere
-                    do(pressed(found, int(user_id), int(message_id), token))
+                    do(pressed(found, int(user_id), int(message_id), token, drawn))
             case ["retellings"]:
                 self.bot.display.retelling.names_gone()
             case ["shards"]:
