@@ -173,6 +173,7 @@ class Tortuga(commands.AutoShardedBot):
         await self.display.retelling.start()
         if self._farewell is not None:
             return
+        self.router.weekly.start()
         if self.uploads is not None:
             self.uploads.start()
         if self.greets:

@@ -9,8 +9,8 @@ import msgspec
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
+from bot.store.annals import Annals
 from bot.store.engine import Statement, marks
-from bot.store.group_commit import GroupCommit
 from bot.store.rows import Former, Held, MoveRow, Panel
 
 Pirate: TypeAlias = Callable[[str], str]
@@ -35,7 +35,7 @@ OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
 """What refers to a table, and goes with it."""
 
 
-class Belongings(GroupCommit):
+class Belongings(Annals):
     # ── What is kept of somebody ─────────────────────────────────────────────────────────────
 
     async def held_seats(self, user_id: int) -> list[Held]:
@@ -82,6 +82,7 @@ class Belongings(GroupCommit):
         ids = sorted({each.table_id for each in settled})
         await self._write(
             *await self._formers(user_id, settled, pirate),
+            *await self.namelessness(str(user_id)),
             *(
                 (
                     "INSERT INTO retellings SELECT id FROM tables"

@@ -7,11 +7,21 @@ from collections.abc import Collection, Iterable, Mapping
 from msgspec import convert
 from msgspec.structs import astuple
 
+from bot.store.annals import listing, result_statements
 from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
 from bot.store.engine import Statement, marks
 from bot.store.leases import NOW, Claimed, Leases
-from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.rows import (
+    MoveRow,
+    Played,
+    Player,
+    Reminder,
+    ResultRow,
+    Standing,
+    StoredTable,
+    TableRow,
+)
 from bot.store.seats import players, seat_statement
 from bot.store.share import of_shards
 
@@ -79,11 +89,13 @@ class Database(Belongings, Leases):
         standing: Standing,
         *,
         seats: Iterable[Player] = (),
-        moves: Iterable[MoveRow] = (),
+        moves: Collection[MoveRow] = (),
+        result: ResultRow | None = None,
         is_back: bool = False,
         caps: Iterable[Cap] = (),
     ) -> None:
-        """What was decided, in one transaction; the version refuses a second writer."""
+        """What was decided, in one transaction, and how it ended where this was the last move; the
+        version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
             *caps,
@@ -100,8 +112,10 @@ class Database(Belongings, Leases):
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
             *(seat_statement(table_id, seat) for seat in seats),
+            *(result_statements(result) if result is not None else ()),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
+        self.moves.update(move.made_by for move in moves)
 
     async def place_message(
         self,
@@ -225,6 +239,11 @@ class Database(Belongings, Leases):
             (guild_id,),
         )
         return [(row[0], row[1]) for row in rows]
+
+    async def recorded_tables(self) -> list[str]:
+        """All that were dealt, open or not."""
+        rows = await self._rows("SELECT id FROM tables WHERE seed != '' ORDER BY id")
+        return [row[0] for row in rows]
 
     async def servers_with_tables(self) -> list[int]:
         rows = await self._rows(
@@ -456,13 +475,14 @@ class Database(Belongings, Leases):
         )
         return {row[0]: row[1] for row in rows}
 
-    async def save_person(self, user_id: int, settings: str) -> None:
+    async def save_person(self, user_id: int, settings: str, *, listed: bool = True) -> None:
         await self._write(
             (
                 "INSERT INTO people (user_id, settings) VALUES (?, ?)"
                 " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
                 (user_id, settings),
-            )
+            ),
+            listing(str(user_id), listed),
         )
 
     async def server(self, guild_id: int) -> str | None:
@@ -482,8 +502,19 @@ class Database(Belongings, Leases):
         rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
+    async def facts(self, begins: str) -> list[tuple[str, str]]:
+        """All whose names begin so."""
+        rows = await self._rows(
+            "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
+            (begins, f"{begins}~"),
+        )
+        return [(row[0], row[1]) for row in rows]
+
     async def save_fact(self, name: str, value: str) -> None:
         await self._write(_fact(name, value))
+
+    async def forget_fact(self, name: str) -> None:
+        await self._write(("DELETE FROM facts WHERE name = ?", (name,)))
 
 
 def _fact(name: str, value: str) -> Statement:

@@ -50,7 +50,7 @@ class Listener:
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _listen(self) -> None:
-        connect: Any = asyncpg.connect  # it has no types of its own
+        connect: Any = asyncpg.connect  # pyright: ignore[reportUnknownMemberType, reportUnknownVariableType]
         line = await connect(
             self._address, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS
         )

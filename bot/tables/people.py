@@ -66,7 +66,7 @@ class People:
 
     async def set_person(self, user_id: int, person: Person) -> None:
         _refuse_unoffered(person)
-        await written(self.store.save_person(user_id, to_json(person)))
+        await written(self._save(user_id, person))
         self._people[user_id] = person
 
     async def note_locale(self, user_id: int, locale: str) -> None:
@@ -79,7 +79,10 @@ class People:
     async def _note(self, user_id: int, person: Person) -> None:
         if person != self._people[user_id]:
             self._people[user_id] = person
-            await noted(self.store.save_person(user_id, to_json(person)), "somebody's choices")
+            await noted(self._save(user_id, person), "somebody's choices")
+
+    async def _save(self, user_id: int, person: Person) -> None:
+        await self.store.save_person(user_id, to_json(person), listed=person.listed)
 
     def known_server(self, guild_id: int) -> Server:
         """A server's choices; every server with a table that is awake is known."""

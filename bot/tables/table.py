@@ -15,7 +15,7 @@ from bot.games.seal import promise
 from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
-from bot.store.rows import MadeBy, MoveRow, Player, Standing, StoredTable, TableRow
+from bot.store.rows import MadeBy, MoveRow, Player, ResultRow, Standing, StoredTable, TableRow
 from bot.tables.nameless import unveiled
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import (
@@ -39,6 +39,7 @@ from bot.tables.reasons import (
     Settled,
 )
 from bot.tables.records import Damaged, read_progress
+from bot.tables.results import result_of
 from bot.tables.seen import Place, Seen
 from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
 
@@ -338,6 +339,8 @@ class Table:
             self.show = show if self.show is None else self.show.joined(show)
 
     def _made(self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Made:
+        if before.number == 0:
+            before = replace(before, began_at=now)
         state, events = play(self.game, before.state, seat, move)
         shown_at = self.show.ends_at if self.show is not None else now
         step = partial(advance, self.game, self.row.pace, before, state, events, seat, made_by)
@@ -371,7 +374,13 @@ class Table:
         standing = replace(unveiled(after.standing), version=self.standing.version + 1)
         try:
             await self.store.save_progress(
-                self.id, standing, seats=seats, moves=moves, is_back=is_back, caps=caps
+                self.id,
+                standing,
+                seats=seats,
+                moves=moves,
+                result=self._result(after, moves),
+                is_back=is_back,
+                caps=caps,
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
@@ -379,6 +388,11 @@ class Table:
             await self.reload()
             raise Missed(Settled()) from error
         self.progress = replace(after, standing=standing)
+
+    def _result(self, after: Progress, moves: Sequence[MoveRow]) -> ResultRow | None:
+        if not moves or after.standing.phase != "over":
+            return None
+        return result_of(self.game, self.row, after, moves[-1].made_at)
 
     async def close(self) -> bool:
         """Ended before its end: nothing more is played, the score is kept. False if it was over."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -17,6 +18,7 @@ from bot.tables.messenger import Call
 from bot.tables.parking import Why
 from bot.tables.places import PARKED_DAYS
 from bot.tables.table import Table
+from bot.tables.whereabouts import where
 from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
@@ -27,6 +29,8 @@ from bot.ui.words import Words, speak
 
 log = logging.getLogger(__name__)
 
+Kind: TypeAlias = Literal["table", "hand", "private", "beat"]
+"""A public table, a hand by DM, a private answer that follows; a picture of a show."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 CLOSED_DMS = (50007, 50278)
 """Refused by the person, or no server in common."""
@@ -44,6 +48,8 @@ class Post:
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.traffic = Traffic(house.clock)
         self.pins = Pins()
+        self.shown: Counter[Kind] = Counter()
+        """How often each was drawn since the start."""
         self._dms: dict[int, int] = {}
         """By person: the channel, as soon as it is known."""
 
@@ -123,7 +129,7 @@ class Post:
             with turn, self._owning(table.row.guild_id):
                 sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: no mention: %s", table.id, error)
+            log.warning("%s: no mention: %s", where(table), error)
             return None
         return sent.id
 
@@ -141,7 +147,7 @@ class Post:
             with self._owning(table.row.guild_id):
                 sent = await self.write_to(user_id, note_panel(face, text, *buttons))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: no reminder by DM: %s", table.id, error)
+            log.warning("%s: no reminder by DM: %s", where(table), error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
                 await self.house.people.note_dms(user_id, closed=True)
             return None
@@ -160,7 +166,7 @@ class Post:
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: somebody was not asked after: %s", found.id, error)
+            log.warning("%s: somebody was not asked after: %s", where(found), error)
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
@@ -185,7 +191,7 @@ class Post:
             text = words(key, game=face.name(words), table=found.id)
             await self.write_to(user_id, note_panel(face, text))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.info("table %s: who was removed was not told: %s", found.id, error)
+            log.info("%s: who was removed was not told: %s", where(found), error)
 
     async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host = found.standing.host
@@ -202,7 +208,7 @@ class Post:
         try:
             await self.write_to(host, note_panel(face, text))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: its host was not told: %s", found.id, error)
+            log.warning("%s: its host was not told: %s", where(found), error)
 
 
 def due(table: Table) -> str:

@@ -84,11 +84,12 @@ class Lane:
 class Errand:
     """One who waits for their turn."""
 
-    def __init__(self, lane: Lane, rank: Rank, number: int) -> None:
+    def __init__(self, lane: Lane, rank: Rank, number: int, since: float) -> None:
         self.lane = lane
         self.rank = rank
         self.number = number
         """Who has waited longest goes first."""
+        self.since = since
         self.turn: asyncio.Future[Turn | None] = asyncio.get_running_loop().create_future()
 
 
@@ -174,6 +175,13 @@ class Traffic:
         self._numbers = count()
         self._pump: asyncio.Task[None] | None = None
         self._wakes_at = math.inf
+        self.waited: Callable[[Rank, float], None] | None = None
+        """Told of each turn how long it was waited for."""
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn, some of whom may be excused by now."""
+        return len(self._queue) + sum(len(lane.waiting) for lane in self._held)
 
     def share_with(self, processes: int) -> None:
         """The 50 are the bot's: each of its processes takes as many."""
@@ -194,7 +202,7 @@ class Traffic:
         return turn
 
     def queue(self, rank: Rank, *lane: Hashable) -> Errand:
-        errand = Errand(self._lane(lane), rank, next(self._numbers))
+        errand = Errand(self._lane(lane), rank, next(self._numbers), self.clock.now())
         heappush(self._queue, (rank, errand.number, errand))
         self._go()
         return errand
@@ -294,6 +302,8 @@ class Traffic:
                 self._held.add(errand.lane)
                 continue
             errand.turn.set_result(self._begin(errand.lane))
+            if self.waited is not None:
+                self.waited(rank, now - errand.since)
             room -= 1
         self._wake_later(now)
 
@@ -340,11 +350,12 @@ class Answered(aiohttp.ClientResponse):
 class Connector(aiohttp.TCPConnector):
     """A trace would hear the same, but aiohttp then tells it of every step of every request."""
 
+    answers: type[Answered] = Answered
     agent = ""
     """Who asks, where several processes are one bot; discord.py names itself by halves."""
 
     async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
-        req.response_class = Answered
+        req.response_class = self.answers
         if self.agent:
             req.headers["User-Agent"] = self.agent
         connection = await super().connect(req, *how, **named)
