@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot import __version__
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+READY_SECONDS = 30.0
+"""So long the next shard waits until this one knows its servers."""
 PRESSES_SECONDS = 2.0
 """So long a shard that is handed over waits for the presses that are under way."""
 
@@ -69,10 +72,11 @@ class Ship:
 
     async def take_over(self, shard: int) -> None:
         await self.bot.house.handover.take(shard)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.sockets.wait_ready(shard), READY_SECONDS)
+        await self.bot.house.show_stale()
         if self.share.leads:
             await self.bot.sync_commands()
-        await self.sockets.wait_ready(shard)
-        await self.bot.house.show_stale()
 
     async def hand_over(self, shard: int) -> None:
         presses = self.bot.display.traffic.presses - {asyncio.current_task()}
