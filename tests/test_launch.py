@@ -81,6 +81,20 @@ def test_where_a_token_is_required_none_is_one_sentence(tmp_path: Path):
     assert_one_sentence(done, words("launch-token-required"))
 
 
+def test_shards_of_a_fleet_with_sqlite_are_one_sentence(tmp_path: Path):
+    done = launch(
+        tmp_path, TORTUGA_SHARDS="0-1/4", DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9"
+    )
+    assert_one_sentence(done, words("launch-shards-alone"))
+
+
+def test_shards_that_cannot_be_read_are_one_sentence(tmp_path: Path):
+    done = launch(
+        tmp_path, TORTUGA_SHARDS="4-1/4", DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9"
+    )
+    assert_one_sentence(done, words("launch-bad-setting", error="TORTUGA_SHARDS=4-1/4"))
+
+
 def test_a_broken_database_is_one_sentence(tmp_path: Path):
     path = tmp_path / "tortuga.sqlite3"
     path.write_text("Ahoy! " * 1000, "utf-8")
