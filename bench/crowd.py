@@ -46,8 +46,6 @@ TRUTH = 10.0
 """Seconds within which every table shows what was decided."""
 DEALT_SECONDS = 120.0
 """Within these everybody has a hand, or something is wrong."""
-SETTLE_SECONDS = 20.0
-"""Within these, what was decided last must be shown."""
 
 
 class Seat:
@@ -199,7 +197,7 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
         for player in (*players, watching):
             player.cancel()
         await asyncio.gather(*players, watching, return_exceptions=True)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(given.settle)
         bot.send_signal(signal.SIGUSR2)
         assert bot.stdout
         await asyncio.to_thread(bot.stdout.readline)
@@ -354,6 +352,8 @@ def main() -> None:
     parser.add_argument("--computers", type=int, default=0, choices=range(SEATS))
     parser.add_argument("--thought", type=float, default=6.0)
     parser.add_argument("--seconds", type=float, default=60.0)
+    told = "seconds within which what was decided last must be shown"
+    parser.add_argument("--settle", type=float, default=20.0, help=told)
     parser.add_argument("--pictures", choices=("on", "off"), default="on")
     parser.add_argument("--late", action="store_true")
     parser.add_argument("--start-together", type=int, default=0, metavar="TABLES")

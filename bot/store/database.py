@@ -5,22 +5,35 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import convert
-from msgspec.json import encode
 from msgspec.structs import astuple
 
+from bot.store.annals import listing, result_statements
 from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
-from bot.store.group_commit import Statement
-from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.engine import Statement, marks
+from bot.store.leases import NOW, Claimed, Leases
+from bot.store.rows import (
+    MoveRow,
+    Played,
+    Player,
+    Reminder,
+    ResultRow,
+    Standing,
+    StoredTable,
+    TableRow,
+)
 from bot.store.seats import players, seat_statement
+from bot.store.share import of_shards
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
 OPEN = "phase IN ('lobby', 'playing')"
+LEAST_SECONDS = 5.0
+"""Less than that is not worth writing to every table."""
 AWAKE = 0.0
 """In place of the time at which a table wakes: it was awake when that was written."""
 PEOPLED = (
-    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND away = 0)"
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
@@ -29,7 +42,7 @@ NOTHING: Mapping[str, str] = {}
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(Belongings):
+class Database(Belongings, Leases):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
@@ -46,7 +59,7 @@ class Database(Belongings):
             (
                 f"INSERT INTO tables ({', '.join(columns)})"
                 f" VALUES ({', '.join('?' * len(columns))})",
-                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
+                (*astuple(table), *astuple(standing), _wakes_at(standing), True),
             ),
             *(seat_statement(table.id, seat) for seat in seats),
         )
@@ -64,7 +77,7 @@ class Database(Belongings):
             *caps,
             (
                 f"UPDATE tables SET {changes} WHERE id = ?",
-                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
+                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), True, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
             *(seat_statement(table.id, seat) for seat in seats),
@@ -76,11 +89,13 @@ class Database(Belongings):
         standing: Standing,
         *,
         seats: Iterable[Player] = (),
-        moves: Iterable[MoveRow] = (),
+        moves: Collection[MoveRow] = (),
+        result: ResultRow | None = None,
         is_back: bool = False,
         caps: Iterable[Cap] = (),
     ) -> None:
-        """What was decided, in one transaction; the version refuses a second writer."""
+        """What was decided, in one transaction, and how it ended where this was the last move; the
+        version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
             *caps,
@@ -93,12 +108,14 @@ class Database(Belongings):
                 for move in moves
             ),
             (
-                f"UPDATE tables SET {changes}, wakes_at = ?, stale = 1 WHERE id = ?",
+                f"UPDATE tables SET {changes}, wakes_at = ?, stale = TRUE WHERE id = ?",
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
             *(seat_statement(table_id, seat) for seat in seats),
+            *(result_statements(result) if result is not None else ()),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
+        self.moves.update(move.made_by for move in moves)
 
     async def place_message(
         self,
@@ -112,14 +129,14 @@ class Database(Belongings):
             *caps,
             (
                 "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ?,"
-                " stale = max(stale, ?) WHERE id = ?",
+                " stale = (stale OR ?) WHERE id = ?",
                 (channel_id, message_id, posted_at, message_id is None, table_id),
             ),
         )
 
     async def save_pictures(self, table_id: str, wanted: bool) -> None:
         await self._write(
-            ("UPDATE tables SET pictures = ? WHERE id = ?", (int(wanted), table_id)),
+            ("UPDATE tables SET pictures = ? WHERE id = ?", (wanted, table_id)),
         )
 
     async def place_nudge(self, table_id: str, nudge_id: int | None) -> None:
@@ -153,6 +170,18 @@ class Database(Belongings):
             invited=await self._stayed(kept["rematch_of"]),
             standings=kept["standings"],
         )
+
+    async def version_of(self, table_id: str) -> int | None:
+        """How often something was decided there."""
+        rows = await self._rows("SELECT version FROM tables WHERE id = ?", (table_id,))
+        return rows[0][0] if rows else None
+
+    async def versions(self, table_ids: Collection[str]) -> dict[str, int]:
+        rows = await self._rows(
+            f"SELECT id, version FROM tables WHERE id IN ({marks(['', *table_ids])})",
+            ("", *table_ids),
+        )
+        return {row[0]: row[1] for row in rows}
 
     async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
         rows = await self._rows(
@@ -211,19 +240,27 @@ class Database(Belongings):
         )
         return [(row[0], row[1]) for row in rows]
 
+    async def recorded_tables(self) -> list[str]:
+        """All that were dealt, open or not."""
+        rows = await self._rows("SELECT id FROM tables WHERE seed != '' ORDER BY id")
+        return [row[0] for row in rows]
+
     async def servers_with_tables(self) -> list[int]:
-        rows = await self._rows(f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}")
+        rows = await self._rows(
+            f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}{self.share.where}"
+        )
         return [row[0] for row in rows]
 
     # ── Set aside: tables that cannot be read ────────────────────────────────────────────────
 
     async def set_aside(self, table_id: str, why: str | None) -> None:
         """It wakes no more by itself; without a reason it is tried again, at once."""
+        wakes_at = f"CASE WHEN {OPEN} THEN 1 END" if why is None else "NULL"
         await self._write(
             (
-                "UPDATE tables SET set_aside = ?, stale = 1,"
-                f" wakes_at = iif(? AND {OPEN}, 1, NULL) WHERE id = ?",
-                (why, why is None, table_id),
+                f"UPDATE tables SET set_aside = ?, stale = TRUE, wakes_at = {wakes_at}"
+                " WHERE id = ?",
+                (why, table_id),
             )
         )
 
@@ -231,8 +268,8 @@ class Database(Belongings):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL, stale = 1,"
-                " removed = '[]',"
+                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL,"
+                " stale = TRUE, removed = '[]',"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -258,12 +295,26 @@ class Database(Belongings):
             _fact(alive, repr(now)),
         )
 
+    async def resume_shard(self, me: str, claimed: Claimed, count: int) -> float:
+        """The same of the tables of one shard, by who holds it; how long they were nobody's."""
+        away, where = await self.away(claimed.shard), of_shards([claimed.shard], count)
+        postponing = [_postponing(away, where=where)] if away >= LEAST_SECONDS else []
+        await self._write(
+            ("SELECT still_held(?, ?, ?)", (claimed.shard, me, claimed.term)),
+            *postponing,
+            (f"UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?{where}", (AWAKE,)),
+            (f"UPDATE shards SET alive_at = {NOW} WHERE number = ?", (claimed.shard,)),
+        )
+        return away
+
     async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
         """All that nobody has in memory."""
-        await self._write(_postponing(seconds, awake))
+        await self._write(_postponing(seconds, awake, self.share.where))
 
     async def soonest_waking(self) -> float | None:
-        rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
+        rows = await self._rows(
+            f"SELECT min(wakes_at) FROM tables WHERE wakes_at > ?{self.share.where}", (AWAKE,)
+        )
         return rows[0][0]
 
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
@@ -277,7 +328,8 @@ class Database(Belongings):
 
     async def due_tables(self, now: float, most: int) -> list[str]:
         rows = await self._rows(
-            "SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ? ORDER BY wakes_at LIMIT ?",
+            f"SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ?{self.share.where}"
+            " ORDER BY wakes_at LIMIT ?",
             (AWAKE, now, most),
         )
         return [row[0] for row in rows]
@@ -294,7 +346,8 @@ class Database(Belongings):
     async def stale_tables(self, after: str, most: int) -> list[str]:
         """Whose messages may be older than what was decided, by their ids."""
         rows = await self._rows(
-            "SELECT id FROM tables WHERE stale AND id > ? ORDER BY id LIMIT ?", (after, most)
+            f"SELECT id FROM tables WHERE stale AND id > ?{self.share.where} ORDER BY id LIMIT ?",
+            (after, most),
         )
         return [row[0] for row in rows]
 
@@ -317,7 +370,7 @@ class Database(Belongings):
             *(
                 (
                     "INSERT INTO places (table_id, drawn) VALUES (?, ?)"
-                    " ON CONFLICT DO UPDATE SET drawn = excluded.drawn",
+                    " ON CONFLICT (table_id) DO UPDATE SET drawn = excluded.drawn",
                     (table_id, drawn),
                 )
                 for table_id, drawn in tables.items()
@@ -326,7 +379,7 @@ class Database(Belongings):
                 ("UPDATE panels SET drawn = ? WHERE table_id = ? AND user_id = ?", (drawn, *key))
                 for key, drawn in panels.items()
             ),
-            *(("UPDATE tables SET stale = 0 WHERE id = ?", (table_id,)) for table_id in shown),
+            *(("UPDATE tables SET stale = FALSE WHERE id = ?", (table_id,)) for table_id in shown),
             *(
                 ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
                 for table_id, text in standings.items()
@@ -337,7 +390,8 @@ class Database(Belongings):
         await self._write(
             (
                 "INSERT INTO places (table_id, parked_at, why) VALUES (?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET parked_at = excluded.parked_at, why = excluded.why",
+                " ON CONFLICT (table_id) DO UPDATE"
+                " SET parked_at = excluded.parked_at, why = excluded.why",
                 (table_id, since, why),
             ),
             (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (AWAKE, table_id)),
@@ -348,8 +402,18 @@ class Database(Belongings):
         rows = await self._rows(
             "SELECT table_id, parked_at, why, guild_id FROM places"
             f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
+            f"{self.share.where}"
         )
         return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+    async def parked_table(self, table_id: str) -> tuple[float, str, int] | None:
+        """Since when, why, and the server in which it stood."""
+        rows = await self._rows(
+            "SELECT parked_at, why, guild_id FROM places JOIN tables ON tables.id = table_id"
+            f" WHERE table_id = ? AND parked_at IS NOT NULL AND {OPEN}",
+            (table_id,),
+        )
+        return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
 
     # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
@@ -361,7 +425,7 @@ class Database(Belongings):
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
                 " SELECT ?1, ?2, ?3, ?4 FROM seats WHERE table_id = ?1 AND user_id = ?2"
-                " ON CONFLICT DO UPDATE"
+                " ON CONFLICT (table_id, user_id) DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
                 " drawn = ''",
                 (table_id, user_id, channel_id, message_id),
@@ -380,8 +444,9 @@ class Database(Belongings):
         await self._write(
             (
                 "INSERT INTO reminders (table_id, seat, question, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET question = excluded.question,"
-                " channel_id = excluded.channel_id, message_id = excluded.message_id",
+                " VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+                " SET question = excluded.question, channel_id = excluded.channel_id,"
+                " message_id = excluded.message_id",
                 (
                     table_id,
                     reminder.seat,
@@ -402,19 +467,22 @@ class Database(Belongings):
 
     async def people(self, user_ids: Collection[int]) -> dict[int, str]:
         """What they have chosen, of those who have."""
+        if not user_ids:
+            return {}
         rows = await self._rows(
-            f"SELECT user_id, settings FROM people WHERE user_id IN ({_marks(user_ids)})",
+            f"SELECT user_id, settings FROM people WHERE user_id IN ({marks(user_ids)})",
             tuple(user_ids),
         )
         return {row[0]: row[1] for row in rows}
 
-    async def save_person(self, user_id: int, settings: str) -> None:
+    async def save_person(self, user_id: int, settings: str, *, listed: bool = True) -> None:
         await self._write(
             (
                 "INSERT INTO people (user_id, settings) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
                 (user_id, settings),
-            )
+            ),
+            listing(str(user_id), listed),
         )
 
     async def server(self, guild_id: int) -> str | None:
@@ -425,7 +493,7 @@ class Database(Belongings):
         await self._write(
             (
                 "INSERT INTO servers (guild_id, settings) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
                 (guild_id, settings),
             )
         )
@@ -434,34 +502,43 @@ class Database(Belongings):
         rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
+    async def facts(self, begins: str) -> list[tuple[str, str]]:
+        """All whose names begin so."""
+        rows = await self._rows(
+            "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
+            (begins, f"{begins}~"),
+        )
+        return [(row[0], row[1]) for row in rows]
+
     async def save_fact(self, name: str, value: str) -> None:
         await self._write(_fact(name, value))
+
+    async def forget_fact(self, name: str) -> None:
+        await self._write(("DELETE FROM facts WHERE name = ?", (name,)))
 
 
 def _fact(name: str, value: str) -> Statement:
     return (
         "INSERT INTO facts (name, value) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, value),
     )
 
 
-def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
+def _postponing(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
     """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
-        "UPDATE tables SET deadline = iif(paused_at IS NULL, deadline + ?1, deadline),"
-        " rings_at = iif(paused_at IS NULL, rings_at + ?1, rings_at),"
-        f" expires_at = iif({PEOPLED}, expires_at + ?1, expires_at),"
-        f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
+        "UPDATE tables SET"
+        " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"
+        " rings_at = CASE WHEN paused_at IS NULL THEN rings_at + ?1 ELSE rings_at END,"
+        f" expires_at = CASE WHEN {PEOPLED} THEN expires_at + ?1 ELSE expires_at END,"
+        f" wakes_at = CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
+        " ELSE wakes_at END,"
         f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
-        (seconds, encode(list(but)).decode()),
+        f" AND {PLACED} AND id NOT IN ({marks(['', *but])}){where}",
+        (seconds, "", *but),
     )
 
 
 def _wakes_at(standing: Standing) -> float | None:
     return AWAKE if standing.phase in ("lobby", "playing") else None
-
-
-def _marks(values: Collection[int]) -> str:
-    return ", ".join("?" * len(values))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
@@ -11,6 +12,7 @@ from threading import Lock
 from typing import Any, ParamSpec
 
 from bot.games.game import Value
+from bot.ui.pictures.pen import MustBeDrawn, only_laying
 
 KEPT = 1024
 """So many pictures are remembered, of some 20 kB each."""
@@ -47,6 +49,8 @@ class Gallery:
         self.most = most
         self._lock = Lock()
         self._hung: OrderedDict[Hashable, bytes] = OrderedDict()
+        self.drawn, self.seconds = 0, 0.0
+        """How many since the start, and how long that took."""
 
     def find(self, wanted: Art) -> bytes | None:
         with self._lock:
@@ -58,8 +62,11 @@ class Gallery:
     def draw(self, wanted: Art) -> bytes:
         found = self.find(wanted)
         if found is None:
+            began = time.perf_counter()
             found = DRAWERS[wanted.drawer](*wanted.of)
             with self._lock:
+                self.drawn += 1
+                self.seconds += time.perf_counter() - began
                 self._hung[wanted] = found
                 if len(self._hung) > self.most:
                     self._hung.popitem(last=False)
@@ -77,8 +84,10 @@ gallery = Gallery(KEPT)
 
 
 async def painted(wanted: Art) -> bytes:
-    """Off the event loop, unless it hangs there already."""
-    found = gallery.find(wanted)
-    if found is not None:
-        return found
-    return await asyncio.get_running_loop().run_in_executor(_studio, gallery.draw, wanted)
+    """At once if it hangs there already, or all that lies on it is ready: then the way to another
+    thread and back is spared. Else off the event loop."""
+    try:
+        with only_laying():
+            return gallery.draw(wanted)
+    except MustBeDrawn:
+        return await asyncio.get_running_loop().run_in_executor(_studio, gallery.draw, wanted)
