@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from functools import partial
 from random import Random
 
-from bot.games.game import Seat, Value
+from bot.games.game import Seat
 from bot.games.piraten_bridge import (
     IN_HAND,
     KIND,
@@ -15,7 +15,6 @@ from bot.games.piraten_bridge import (
     SCARY_MARY,
     STRENGTH,
     SUIT,
-    Bid,
     Card,
     Lay,
     PiratenMove,
@@ -27,27 +26,23 @@ from bot.games.piraten_bridge import (
 from bot.games.piraten_bridge.cards import Hand
 from bot.games.piraten_bridge.rules import legal_cards
 from bot.minds.mind import Thinker
-from bot.minds.piraten_bridge.deals import TRICKS, deal
-from bot.minds.piraten_bridge.sailor import Sailor, bid_worth
+from bot.minds.piraten_bridge.deals import deal
+from bot.minds.piraten_bridge.sailor import Sailor
 from bot.minds.search import best_in_worlds
 
-WORLDS = 120
+WORLDS = 200
 ENVY = 0.4
 """What the others' points count beside one's own."""
-LIKELY_BIDS = 4
-"""As many bids are weighed, those that a sailor likes best."""
 BOLD_LEAD = 0.7
 """How often who needs tricks leads the best card."""
 
 
-class Hands(Value):
-    """What is hidden, and the bids that go with it."""
-
-    hands: list[Hand]
-    bids: list[int]
-
-
 class Captain(Thinker[View, PiratenMove]):
+    """Bids like a sailor, whose counting is hard to better; then every card is searched for."""
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        self.worlds, self.sailor = worlds, Sailor()
+
     def think(
         self,
         view: View,
@@ -55,40 +50,18 @@ class Captain(Thinker[View, PiratenMove]):
         random: Random,
         late: Callable[[], bool],
     ) -> PiratenMove:
-        if len(moves) == 1:
-            return next(iter(moves))
-        bids = [move for move in moves if isinstance(move, Bid)]
-        if bids:
-            likely = sorted(bids, key=bid_worth(view), reverse=True)[:LIKELY_BIDS]
-            best = best_in_worlds(
-                likely, partial(imagine, view, random), partial(bidding, view, random), WORLDS, late
-            )
-        else:
-            lays = [move for move in moves if isinstance(move, Lay)]
-            best = best_in_worlds(
-                lays, partial(imagine, view, random), partial(laying, view, random), WORLDS, late
-            )
-        return best or Sailor().choose(view, moves, random)
+        lays = [move for move in moves if isinstance(move, Lay)]
+        best = None
+        if len(lays) > 1:
+            imagine, value = partial(deal, view, random), partial(laying, view, random)
+            best = best_in_worlds(lays, imagine, value, self.worlds, late)
+        return best or self.sailor.choose(view, moves, random)
 
 
-def imagine(view: View, random: Random) -> Hands:
-    hands = deal(view, random)
-    if view.bids:
-        return Hands(hands, list(view.bids))
-    return Hands(hands, [round(sum([TRICKS[card] for card in hand])) for hand in hands])
-
-
-def bidding(view: View, random: Random, world: Hands, bid: Bid) -> float:
+def laying(view: View, random: Random, hands: list[Hand], lay: Lay) -> float:
+    """What the round brings when the card is laid and the hands are these."""
     assert view.seat is not None
-    bids = world.bids.copy()
-    bids[view.seat] = bid.tricks
-    round = Round(view, world.hands, bids)
-    return round.play_out(random).score(view.seat)
-
-
-def laying(view: View, random: Random, world: Hands, lay: Lay) -> float:
-    assert view.seat is not None
-    round = Round(view, world.hands, world.bids)
+    round = Round(view, hands)
     round.lay(view.seat, lay.card)
     return round.play_out(random).score(view.seat)
 
@@ -96,9 +69,9 @@ def laying(view: View, random: Random, world: Hands, lay: Lay) -> float:
 class Round:
     """A round in thought, by the rules but without their ceremony."""
 
-    def __init__(self, view: View, hands: list[Hand], bids: list[int]) -> None:
+    def __init__(self, view: View, hands: list[Hand]) -> None:
         self.round, self.seats = view.round, view.seats
-        self.hands, self.bids, self.won = hands.copy(), bids, list(view.won)
+        self.hands, self.bids, self.won = hands.copy(), view.bids, list(view.won)
         self.bonus = [0] * view.seats
         self.trick: list[Card] = list(view.trick)
         self.leader = view.leader
