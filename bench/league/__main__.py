@@ -1,11 +1,12 @@
 """Levels, minds of old, dice and fools against each other, with 95 % intervals (Wilson).
 
 python -m bench.league [game …] [--pairs sailor:before …] [--games 200] [--processes 1]
-                       [--state league.json] [--habits sailor before]
+                       [--state league.json] [--first 0] [--habits sailor before]
 
 One of the first sits among as many as there are seats of the second, in every seat in turn; a win
 that is shared counts as a part. With --state what was played is kept and gone on with; whatever
-was played by minds that have changed since is left aside.
+was played by minds that have changed since is left aside. Whoever has chosen a number of a mind by
+some deals measures it by others: --first names the first one.
 """
 
 from __future__ import annotations
@@ -90,7 +91,8 @@ def show_pair(table: Table, game: str, one: str, others: str) -> None:
 def play_league(args: argparse.Namespace) -> None:
     table = Table(args.state)
     pairs = [(game, *pair) for game in args.games for pair in pairs_of(args, game)]
-    rounds = range(-(-args.count // CHUNK))
+    first = args.first // CHUNK
+    rounds = range(first, first - (-args.count // CHUNK))
     jobs = [(*pair, chunk) for pair in pairs for chunk in rounds]
     print("| game | one | among | wins | 95 % | parity | games |\n|---|---|---|---|---|---|---|")
     with ProcessPoolExecutor(args.processes) as pool:
@@ -157,6 +159,7 @@ def main() -> None:
     parser.add_argument("--games", dest="count", type=int, default=200, help="games of each pair")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--state", type=Path)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--habits", nargs="*", metavar="NAME")
     args = parser.parse_args()
     if args.habits:
