@@ -67,16 +67,20 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
 def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
-    kinds = parser.add_subparsers(required=True, dest="kind", metavar="tables | erase | recompute")
+    names = "tables | erase | status | recompute"
+    kinds = parser.add_subparsers(required=True, dest="kind", metavar=names)
     tables = _tables_parser(kinds, words)
     _erase_parser(kinds, words)
-    about = words("operations-recompute")
-    kinds.add_parser("recompute", help=about, description=about)
+    for kind in ("status", "recompute"):
+        about = words(f"operations-{kind}")
+        kinds.add_parser(kind, help=about, description=about)
     given = parser.parse_args(arguments)
     if given.kind == "tables" and (given.table is None) != (given.act is None):
         tables.error(words("operations-table-and-act"))
 
     def act_on(database: str) -> str:
+        if given.kind == "status":
+            return asyncio.run(_status(database, words))
         if given.kind == "erase":
             return asyncio.run(_erase(database, given.user, given.wait, words))
         if given.kind == "recompute":
@@ -125,6 +129,12 @@ async def _look_after(database: str, table_id: str | None, act: str | None, word
         if act == "close":
             await store.close_aside(table_id, stored.set_aside)
         return words(f"operations-table-{act}-done", table=table_id, seed=stored.row.seed)
+
+
+async def _status(database: str, words: Words) -> str:
+    from bot.metrics.status import status
+
+    return await status(database, read_settings().tortuga_metrics, words)
 
 
 # ── Erasing somebody ─────────────────────────────────────────────────────────────────────────

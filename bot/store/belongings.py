@@ -164,7 +164,9 @@ class Belongings(Annals):
 
     async def next_retelling(self, after: str) -> str | None:
         rows = await self._rows(
-            "SELECT table_id FROM retellings WHERE table_id > ? ORDER BY table_id LIMIT 1", (after,)
+            "SELECT table_id FROM retellings JOIN tables ON tables.id = table_id"
+            f" WHERE table_id > ?{self.share.where} ORDER BY table_id LIMIT 1",
+            (after,),
         )
         return rows[0][0] if rows else None
 

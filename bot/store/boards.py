@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.store.census import Census
 from bot.store.engine import marks
-from bot.store.group_commit import GroupCommit
 from bot.store.rows import NAMELESS, CareerRow, Ranked, RatingRow, Rival
 
 ALL_TIME = "all"
@@ -45,7 +45,7 @@ SEASONS = (
 """From one to the next, however many ratings each of them has."""
 
 
-class Boards(GroupCommit):
+class Boards(Census):
     async def board(self, guild_id: int, season: str, game: str, most: int) -> list[Ranked]:
         """The best first; without those who want to appear nowhere."""
         rows = await self._rows(BOARD, (guild_id, season, game, most))

@@ -28,6 +28,11 @@ class Engine(Protocol):
     @property
     def is_open(self) -> bool: ...
 
+    @property
+    def process(self) -> str | None:
+        """How others know this process; None where there are no others."""
+        ...
+
     async def open(self) -> None:
         """Connects, refuses what it must not touch, and migrates; StoreFailed with a sentence."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
+import socket
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
@@ -37,6 +39,9 @@ ENDING = (
 )
 """Whoever serves that transaction, and nobody who was given its number since."""
 HINT = re.compile(r" INDEXED BY \w+")
+ALONE = "-- alone"
+"""A migration that begins so is one that a bot of the version before cannot live with."""
+OTHERS = "SELECT count(*) FROM processes WHERE seen_until > extract(epoch FROM clock_timestamp())"
 MARK = re.compile(r"\?(\d*)")
 
 
@@ -64,6 +69,8 @@ class PostgreSQL:
         self._address = address
         self.name = told(address)
         self.guest = guest
+        kind = GUEST if guest else OWNER
+        self.process = f"{kind}:{socket.gethostname()[:20]}-{secrets.token_hex(4)}"
         self._pool: Any = None
         # asyncpg has no types of its own.
 
@@ -79,7 +86,7 @@ class PostgreSQL:
                 max_size=CONNECTIONS,
                 timeout=SECONDS,
                 command_timeout=SECONDS,
-                server_settings={"application_name": GUEST if self.guest else OWNER},
+                server_settings={"application_name": self.process},
             )
             async with self._line() as line:
                 await (self._look(line) if self.guest else self._migrate(line))
@@ -105,6 +112,8 @@ class PostgreSQL:
             kept = await line.fetchval(VERSION)
             for number, script in engine.migrations("postgresql", kept, self.name):
                 text = await asyncio.to_thread(script.read_text, "utf-8")
+                if text.startswith(ALONE) and await line.fetchval(OTHERS):
+                    raise StoreFailed(f"{self.name}: {script.name} waits until no other bot runs")
                 async with line.transaction():
                     await line.execute(text, timeout=None)
                     await line.execute("INSERT INTO schema_version VALUES ($1)", number)
@@ -199,7 +208,8 @@ class PostgreSQL:
         """A bot that lives writes every few seconds, so it is never long without a connection."""
         found = await self.rows(
             "SELECT 1 FROM pg_stat_activity"
-            " WHERE datname = current_database() AND application_name = ? LIMIT 1",
+            " WHERE datname = current_database() AND split_part(application_name, ':', 1) = ?"
+            " LIMIT 1",
             (OWNER,),
         )
         return bool(found)

@@ -59,6 +59,10 @@ class SQLite:
         self._turn = asyncio.Lock()
 
     @property
+    def process(self) -> None:
+        """One file has one owner."""
+
+    @property
     def is_open(self) -> bool:
         return self.connection is not None
 

@@ -14,6 +14,7 @@ from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.tables.alarms import Alarms
+from bot.tables.aside import Wreck
 from bot.tables.awake import Awake
 from bot.tables.caps import Caps, Ceiling
 from bot.tables.chores import Chores
@@ -22,6 +23,7 @@ from bot.tables.clock import Clock
 from bot.tables.council import Council
 from bot.tables.durations import Durations
 from bot.tables.erasure import Erasure
+from bot.tables.handover import Handover
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
@@ -78,7 +80,7 @@ class House:
         self.people = People(store)
         self.parking = Parking(store, clock)
         self.messages = Messages(store, clock)
-        self._watchers = Watchers()
+        self._watchers = Watchers(store.share)
         awake = Awake(clock)
         self.alarms = Alarms(
             store,
@@ -102,6 +104,7 @@ class House:
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.handover = Handover(store, clock, self.open_tables, self.alarms, self.waking)
         self.retention = Retention(store, clock, keep_days)
         self.profiles = Profiles(store, games)
         self.erasure = Erasure(
@@ -114,10 +117,16 @@ class House:
             self.chronicle,
             pirate,
         )
-        self.since = float("inf")
-        """When this process took over."""
         self._recovered = False
         self._stopped = False
+
+    def owns(self, found: Lobby | Table | Wreck) -> bool:
+        """Whether this process draws and times it."""
+        return self.store.share.owns(found.row.guild_id)
+
+    def began(self, found: Lobby | Table) -> float:
+        """When this process took it over."""
+        return self.store.share.beginning(found.row.guild_id).at
 
     def watch(self, watcher: Watcher) -> None:
         """Whoever watches is told of every change, once it is written."""
@@ -186,7 +195,7 @@ class House:
 
     async def recover(self) -> None:
         """Every open table is as it was; the time the bot was away costs no one."""
-        now = self.since = self.clock.now()
+        now = self.clock.now()
         alive = await self.store.fact(ALIVE)
         await self.parking.load()
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
@@ -211,8 +220,9 @@ class House:
     async def _do_as_asked(self) -> None:
         """By an operator, beside the bot."""
         try:
-            await self.chronicle.recompute_asked()
-            await self.erasure.erase_asked()
+            if self.store.share.leads:
+                await self.chronicle.recompute_asked()
+                await self.erasure.erase_asked()
         except (Refused, StoreFailed) as error:
             log.warning("what an operator wants is not done yet: %s", error)
 

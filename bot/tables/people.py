@@ -41,6 +41,26 @@ class People:
                 # Somebody may have chosen anew while this was read.
                 self._people.setdefault(each, person)
 
+    async def refresh(self, user_id: int) -> None:
+        """Another process has written down what this person has chosen."""
+        if user_id in self._people:
+            text = (await self.store.people([user_id])).get(user_id)
+            self._people[user_id] = _read(read_person, text, Person(), "somebody")
+
+    async def refresh_server(self, guild_id: int) -> None:
+        if guild_id in self._servers:
+            text = await self.store.server(guild_id)
+            self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
+
+    async def refresh_all(self) -> None:
+        """Nobody could tell us for a while."""
+        known = list(self._people)
+        chosen = await self.store.people(known) if known else {}
+        for each in known:
+            self._people[each] = _read(read_person, chosen.get(each), Person(), "somebody")
+        for guild_id in list(self._servers):
+            await self.refresh_server(guild_id)
+
     def forget(self, user_id: int) -> None:
         self._people.pop(user_id, None)
 
