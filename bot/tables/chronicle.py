@@ -27,7 +27,7 @@ ENTER_SECONDS = 1.0
 FIRST_SECONDS = 60.0
 """After a start all else comes first, too."""
 PAUSE_SECONDS = 0.05
-"""Between two records that are replayed for nobody."""
+"""Between two records, or pages of results, that nobody waits for."""
 BATCH = 50
 PAGE = 200
 EVERY = 500
@@ -108,6 +108,7 @@ class Chronicle(Watcher):
             await asyncio.to_thread(_enter_page, book, page)
             entered += [result.table_id for result in page]
             last = place_of(page[-1])
+            await asyncio.sleep(PAUSE_SECONDS)
         await self.store.replace_book(guild_id, game, last, book.entries)
         # Were the bot to fall here, the book would be written once more.
         for at in range(0, len(entered), PAGE):
