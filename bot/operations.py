@@ -15,6 +15,7 @@ from dotenv import find_dotenv, load_dotenv
 
 from bot.games import GAMES
 from bot.minds import SAILORS
+from bot.moving import move_database
 from bot.settings import BadSetting, read_settings
 from bot.store.backup import back_up, restore
 from bot.store.database import Database
@@ -67,10 +68,11 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
 def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
-    names = "tables | erase | status | recompute"
+    names = "tables | erase | move-database | status | recompute"
     kinds = parser.add_subparsers(required=True, dest="kind", metavar=names)
     tables = _tables_parser(kinds, words)
     _erase_parser(kinds, words)
+    _move_parser(kinds, words)
     for kind in ("status", "recompute"):
         about = words(f"operations-{kind}")
         kinds.add_parser(kind, help=about, description=about)
@@ -79,6 +81,8 @@ def admin_command(arguments: Sequence[str]) -> int:
         tables.error(words("operations-table-and-act"))
 
     def act_on(database: str) -> str:
+        if given.kind == "move-database":
+            return asyncio.run(move_database(given.source, given.target, words))
         if given.kind == "status":
             return asyncio.run(_status(database, words))
         if given.kind == "erase":
@@ -113,6 +117,13 @@ def _erase_parser(kinds: Kinds, words: Words) -> None:
     erase.add_argument(
         "--no-wait", dest="wait", action="store_false", help=words("operations-erase-no-wait")
     )
+
+
+def _move_parser(kinds: Kinds, words: Words) -> None:
+    about = words("operations-move")
+    moving = kinds.add_parser("move-database", help=about, description=about)
+    moving.add_argument("source", metavar="FROM", help=words("operations-move-from"))
+    moving.add_argument("target", metavar="TO", help=words("operations-move-to"))
 
 
 async def _look_after(database: str, table_id: str | None, act: str | None, words: Words) -> str:

@@ -13,6 +13,7 @@ BENCHES = {
     "load --tables 2 --seconds 2 --pictures on": "ratio",
     "records --games 200 --people 20": "board of all games",
     "pillage --tables 1 --seconds 2": "answered",
+    "store --writers 8 --seconds 0.5": "moves/s",
     "start --tables 3": "s of CPU until it rests",
 }
 

@@ -240,6 +240,11 @@ class Database(Belongings, Leases):
         )
         return [(row[0], row[1]) for row in rows]
 
+    async def recorded_tables(self) -> list[str]:
+        """All that were dealt, open or not."""
+        rows = await self._rows("SELECT id FROM tables WHERE seed != '' ORDER BY id")
+        return [row[0] for row in rows]
+
     async def servers_with_tables(self) -> list[int]:
         rows = await self._rows(
             f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}{self.share.where}"

@@ -99,9 +99,8 @@ class GroupCommit:
 
     async def _commit_together(self, batch: Batch) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
-        statements = [each for own, _ in batch for each in own]
         began = time.perf_counter()
-        failure = await self._commit(statements)
+        failure = await self._commit([own for own, _ in batch])
         if self.committed is not None:
             self.committed(len(batch), time.perf_counter() - began, failure is None)
         if isinstance(failure, Spoilt) and len(batch) > 1:
@@ -138,9 +137,9 @@ class GroupCommit:
             else:
                 done.set_exception(told)
 
-    async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
+    async def _commit(self, batch: Sequence[Sequence[Statement]]) -> Exception | None:
         try:
-            await self.engine.commit(statements)
+            await self.engine.commit(batch)
         except Exception as error:
             # Whatever it was: those who wait are told, and the next transaction can begin.
             return error

@@ -6,7 +6,7 @@ import asyncio
 import re
 import secrets
 import socket
-from collections.abc import AsyncGenerator, Sequence
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import groupby
@@ -17,8 +17,8 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from bot.store import engine
 from bot.store.caps import Cap
-from bot.store.engine import Statement
-from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engine import Pour, Shape, Statement
+from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
 
 CONNECTIONS = 4
 SECONDS = 2.0
@@ -33,6 +33,12 @@ FAILED = (asyncpg.PostgresError, *BROKEN)
 OWNER, GUEST = "tortuga", "tortuga guest"
 """By these names the server knows who is connected."""
 VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
+COLUMNS = (
+    "SELECT table_name, column_name, data_type FROM information_schema.columns"
+    " WHERE table_schema = current_schema() AND table_name != 'schema_version'"
+    " ORDER BY table_name, ordinal_position"
+)
+FILLING_SECONDS = 60.0
 ENDING = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE pid = $1 AND backend_xid::text::bigint = $2 % 4294967296"
@@ -82,7 +88,7 @@ class PostgreSQL:
         try:
             self._pool = await asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]
                 self._address,
-                min_size=1,
+                min_size=0,
                 max_size=CONNECTIONS,
                 timeout=SECONDS,
                 command_timeout=SECONDS,
@@ -99,7 +105,7 @@ class PostgreSQL:
 
     async def _look(self, line: Any) -> None:
         if await line.fetchval("SELECT to_regclass('schema_version')") is None:
-            raise StoreFailed(f"{self.name}: there is no database")
+            raise NoDatabase(self.name)
         engine.migrations("postgresql", await line.fetchval(VERSION), self.name)
 
     async def _migrate(self, line: Any) -> None:
@@ -145,7 +151,8 @@ class PostgreSQL:
         finally:
             await pool.release(line, timeout=SECONDS)
 
-    async def commit(self, statements: Sequence[Statement]) -> None:
+    async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
+        statements = list(abreast(batch))
         async with self._line() as line:
             transaction = line.transaction()
             await transaction.start()
@@ -217,10 +224,73 @@ class PostgreSQL:
     async def checkpoint(self) -> None:
         """The log of a server is not ours; what was written over goes by its next vacuum."""
 
+    # ── Moving house ─────────────────────────────────────────────────────────────────────────
+
+    async def shape(self) -> Shape:
+        found = await self.rows(COLUMNS, ())
+        columns = {name: list(rows) for name, rows in groupby(found, key=lambda row: row[0])}
+        return {
+            name: {row[1]: bool if row[2] == "boolean" else object for row in columns[name]}
+            for name in engine.in_order(columns)
+        }
+
+    async def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
+        async with self._told() as line, line.transaction():
+            cursor = await line.cursor(sql)
+            while page := await cursor.fetch(engine.PAGE):
+                yield page
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncGenerator[None]:
+        async with self._told() as line:
+            # Who starts waits for it.
+            await line.execute("SELECT pg_advisory_lock($1)", MIGRATING)
+            try:
+                if await self.has_owner():
+                    raise StoreFailed(f"{self.name}: a bot has it open. Stop it first.")
+                yield
+            finally:
+                await line.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
+
+    @asynccontextmanager
+    async def filling(self) -> AsyncGenerator[Pour]:
+        async with self._told() as line, line.transaction():
+
+            async def pour(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
+                await line.copy_records_to_table(
+                    table, columns=columns, records=rows, timeout=FILLING_SECONDS
+                )
+
+            yield pour
+
+    @asynccontextmanager
+    async def _told(self) -> AsyncGenerator[Any]:
+        try:
+            async with self._line() as line:
+                yield line
+        except FAILED as error:
+            raise self.failure(error) from error
+
     def failure(self, error: BaseException) -> Exception:
         if getattr(error, "sqlstate", None) == OVERTAKEN or _is_taken(error):
             return Overtaken(_sentence(error))
         return StoreFailed(f"{self.name}: {_sentence(error)}")
+
+
+def abreast(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
+    """Of all that ask the same, their first statements, then their second: so that they are one
+    journey each.
+
+    They concern different tables, or the second is refused for its version. A cap is asked by one
+    after another.
+    """
+    alike: dict[object, list[Sequence[Statement]]] = {}
+    for number, own in enumerate(batch):
+        counts = any(isinstance(each, Cap) for each in own)
+        alike.setdefault(number if counts else tuple(map(_asked, own)), []).append(own)
+    for same in alike.values():
+        for side_by_side in zip(*same, strict=True):
+            yield from side_by_side
 
 
 def told(address: str) -> str:

@@ -14,8 +14,8 @@ import discord
 from bot.games.game import IllegalMove
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotOurs, Refused, Settled
-from bot.tables.surprises import trace
+from bot.tables.reasons import NotOurs, NotStored, Refused, Settled
+from bot.tables.surprises import is_of_the_store, trace
 from bot.tables.table import Table
 from bot.tables.weekly import Weekly
 from bot.tables.whereabouts import Where, where
@@ -187,6 +187,10 @@ class Router:
             await self._try_to_say(interaction, self._sorry(interaction, words))
             return "line_broken"
         except Exception as error:
+            if is_of_the_store(error) and not interaction.extras.get(COUNTS):
+                log.warning("a press was refused (%s): %s", self._place_of(interaction), error)
+                await self._try_to_say(interaction, explain(NotStored(), words))
+                return "refused"
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction, words))
         else:

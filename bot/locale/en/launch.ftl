@@ -1,5 +1,5 @@
 launch-about = Tortuga: five pirate games on Discord. Without a token it starts the harbour, a local Discord in your browser.
-launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables, admin erase ID, health (see --help of each).
+launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables, admin erase ID, admin move-database FROM TO, health (see --help of each).
 verify-replayed = The game was played again by the rules: every move is legal, every shuffle is one of its own, and it ends as written.
 verify-unreadable = The game cannot be read: { $error }
 verify-other-rules = The game was played by rules { $rules } of { $game }, which are not the installed ones: the deal holds, the game cannot be replayed.
