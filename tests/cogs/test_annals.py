@@ -64,6 +64,11 @@ async def asked(
     return Answer(await by.slash(sim.channel, command, **given))
 
 
+def seen(answer: Answer) -> discord.Message:
+    assert answer.message is not None
+    return answer.message
+
+
 def alt(message: discord.Message | None) -> str:
     assert message is not None
     (file,) = message.attachments
@@ -145,8 +150,8 @@ async def test_who_does_not_want_to_be_listed_appears_nowhere(sim: SimulatedDisc
     assert "Anne" not in alt(board.message)
     own = await sim_profile(sim, sim.anne)
     assert words("profile-unlisted") in own.text
-    assert words("annals-show") not in labels(own.message)
-    forged = await sim.press_old(sim.bart, bartholomew.message, str(ProfileId(sim.anne.id)))
+    assert words("annals-show") not in labels(seen(own))
+    forged = await sim.press_old(sim.bart, seen(bartholomew), str(ProfileId(sim.anne.id)))
     assert forged.private
 
 
@@ -208,7 +213,7 @@ async def test_whatever_is_named_something_is_answered(sim: SimulatedDiscord):
         assert answer.private
         assert answer.text
     answer = await asked(sim, sim.bart, "tavern board")
-    forged = await sim.press_old(sim.bart, answer.message, str(BoardId("chess", ALL_TIME)))
+    forged = await sim.press_old(sim.bart, seen(answer), str(BoardId("chess", ALL_TIME)))
     assert forged.text
 
 
