@@ -199,6 +199,17 @@ async def test_a_season_that_is_over_can_still_be_looked_at(sim: SimulatedDiscor
     assert seasons == [ALL_TIME, then]
 
 
+async def test_games_and_seasons_are_offered_while_one_types(sim: SimulatedDiscord):
+    await played(sim, anne(sim), bart(sim), ago=40 * DAY)
+    then = season_of(sim.bot.house.clock.now() - 40 * DAY)
+    offered = await sim.bart.autocomplete(sim.channel, "tavern board", "season", "")
+    assert [each["value"] for each in offered] == [ALL_TIME, then]
+    offered = await sim.bart.autocomplete(sim.channel, "tavern board", "season", "all")
+    assert [each["value"] for each in offered] == [ALL_TIME]
+    offered = await sim.bart.autocomplete(sim.channel, "tavern board", "game", "pira")
+    assert {each["value"] for each in offered} == {"piraten_bridge", "bluff_pirate", "piratoons"}
+
+
 async def test_a_board_is_shown_to_all_by_its_button(sim: SimulatedDiscord):
     await played(sim, anne(sim), bart(sim))
     answer = await asked(sim, sim.bart, "tavern board", game="piraten_bridge", season=ALL_TIME)
