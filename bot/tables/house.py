@@ -38,6 +38,7 @@ from bot.tables.reasons import (
     StillPlaying,
 )
 from bot.tables.rematches import Rematches
+from bot.tables.replays import Replays
 from bot.tables.retention import Retention
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
@@ -99,6 +100,7 @@ class House:
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.replays = Replays(store, games, awake)
         self.retention = Retention(store, clock, keep_days)
         self.erasure = Erasure(
             store,
