@@ -35,7 +35,7 @@ OLD = (
     " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1"
     " ORDER BY opened_at LIMIT ?2"
 )
-OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
+OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings", "shared")
 """What refers to a table, and goes with it."""
 
 
@@ -84,8 +84,9 @@ class Belongings(GroupCommit):
         await self._write(
             *await self._formers(user_id, settled, pirate),
             (
-                "INSERT OR IGNORE INTO retellings SELECT id FROM tables WHERE message_id IS NOT"
-                " NULL AND id IN (SELECT value FROM json_each(?))",
+                "INSERT OR IGNORE INTO retellings SELECT id FROM tables WHERE (message_id IS NOT"
+                " NULL OR id IN (SELECT table_id FROM shared))"
+                " AND id IN (SELECT value FROM json_each(?))",
                 (ids,),
             ),
             (

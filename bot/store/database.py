@@ -8,9 +8,9 @@ from msgspec import convert
 from msgspec.json import encode
 from msgspec.structs import astuple
 
-from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
 from bot.store.group_commit import Statement
+from bot.store.history import History
 from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
 from bot.store.seats import players, seat_statement
 
@@ -29,7 +29,7 @@ NOTHING: Mapping[str, str] = {}
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(Belongings):
+class Database(History):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(

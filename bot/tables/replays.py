@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Event, Seat, Value, replay
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.store.rows import Player, Standing, StoredTable
+from bot.store.rows import Finished, MadeBy, Player, Shared, Standing, StoredTable
 from bot.tables.awake import Awake
 from bot.tables.progress import Progress, advance, first_progress, followed
 from bot.tables.proof import Moves, record_of, steps, told
@@ -27,7 +28,9 @@ from bot.tables.reasons import (
 from bot.tables.records import RULES, Damaged, read_progress
 from bot.tables.seen import Seen
 from bot.tables.sight import Eyes
+from bot.tables.standings import read
 from bot.tables.table import Table
+from bot.tables.writing import written
 
 KEPT = 8
 """So many replays are remembered."""
@@ -37,10 +40,29 @@ class Moment(Value):
     """Where a game stood after so many steps, and what had just happened."""
 
     at: Progress
+    number: int
+    """Of the record's moves so many were made; never told, for it counts what is secret."""
     moves: Moves
     events: tuple[Event, ...]
     weight: int
     """Of the weightiest thing in it that is worth telling; 0: nothing is."""
+
+
+class Listed(Value):
+    """A finished game of one person, as it stands in a list."""
+
+    table: str
+    game: str
+    opened_at: float
+    seat: Seat
+    seats: int
+    rank: int | None
+    """None where the table was never drawn."""
+    note: str
+
+    @property
+    def day(self) -> str:
+        return datetime.fromtimestamp(self.opened_at, UTC).date().isoformat()
 
 
 class Replay:
@@ -85,7 +107,7 @@ def moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
     if stored.standing.phase == "closed":
         # What was last played is seen once more before it is told that it ended there.
         yield end
-        end = Moment(end.at, (), (), 0)
+        end = Moment(end.at, end.number, (), (), 0)
     over = replace(end.at, standing=stored.standing, players=stored.players)
     yield replace(end, at=over)
 
@@ -96,9 +118,10 @@ def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
     played = replay(game, openly)
     standing = Standing("playing", stored.standing.host)
     at, number = first_progress(standing, then(players, 0), next(played)[0]), 0
-    yield Moment(at, (), (), 0)
+    yield Moment(at, 0, (), (), 0)
     for was, step in zip(steps(game, record), steps(game, openly), strict=False):
-        makers = {move.seat: move.made_by for move in stored.moves[number : was.until]}
+        made = stored.moves[number : was.until]
+        makers: dict[Seat, MadeBy] = {move.seat: move.made_by for move in made}
         events, weight = list[Event](), 0
         for passed in range(number, was.until):
             at = followed(at, players, passed)
@@ -111,7 +134,7 @@ def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
             events += said
         number = was.until
         at = replace(at, standing=standing, players=then(players, number))
-        yield Moment(at, step.moves, tuple(events), weight)
+        yield Moment(at, number, step.moves, tuple(events), weight)
 
 
 def then(players: tuple[Player, ...], number: int) -> tuple[Player, ...]:
@@ -157,6 +180,26 @@ class Replays:
             self._kept.popitem(last=False)
         return kept
 
+    async def of_person(
+        self, user_id: int, guild_id: int | None, most: int, skip: int = 0
+    ) -> list[Listed]:
+        """Their finished games in that server, or everywhere; the newest first."""
+        try:
+            found = await self.store.finished(user_id, guild_id, most, skip)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+        return [listed(each) for each in found if each.game in self.games]
+
+    async def note_shared(
+        self, table_id: str, message_id: int, channel_id: int, position: int, eye: str
+    ) -> None:
+        """So that its message can be told anew when a name is erased."""
+        shared = Shared(message_id, channel_id, position, eye)
+        await written(self.store.save_shared(table_id, shared))
+
+    async def shared(self, table_id: str) -> list[Shared]:
+        return await self.store.shared_of(table_id)
+
     def _shows(self, table_id: str) -> bool:
         """The table is the first to tell how it ended."""
         found = self.awake.get(table_id)
@@ -172,3 +215,17 @@ class Replays:
             old = str(damage).startswith(RULES)
             raise Refused(OldRules() if old else SetAside(table_id)) from None
         return Replay(game, stored)
+
+
+def listed(each: Finished) -> Listed:
+    stood = read(each.standings)
+    own = stood[each.seat] if len(stood) == each.seats else None
+    return Listed(
+        each.table_id,
+        each.game,
+        each.opened_at,
+        each.seat,
+        each.seats,
+        own.rank if own else None,
+        own.note if own else "",
+    )

@@ -9,6 +9,8 @@
     s:me:language         a setting of a person or a server
     d:again               the doctor
     g:corsairs:3          opens a table of that game, with so many computers
+    h:2                   that page of one's finished games
+    r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
 
 Nothing has to be remembered for them, so they outlive every restart.
 """
@@ -80,14 +82,39 @@ class PlayId(Value):
         return f"g:{self.game}:{self.computers}"
 
 
-CustomId: TypeAlias = MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId
+class HistoryId(Value):
+    page: int
 
+    def __str__(self) -> str:
+        return f"h:{self.page}"
+
+
+Eye: TypeAlias = str
+"""Through whose eyes a game is seen again: the number of a seat, or"""
+ALL: Eye = "a"
+
+
+class ReplayId(Value):
+    table: str
+    position: int
+    eye: Eye
+    verb: str
+
+    def __str__(self) -> str:
+        return f"r:{self.table}:{self.position}:{self.eye}:{self.verb}"
+
+
+CustomId: TypeAlias = (
+    MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId | HistoryId | ReplayId
+)
 
 TABLE = r"[a-z0-9]{1,32}"
 QUESTION = r"[A-Za-z0-9.]{1,12}"
 TEXT = r"[A-Za-z0-9.,+\-/= ]*"
 VERB = r"[a-z0-9_\-]{1,32}"
 NAME = r"[a-z_]{1,32}"
+NUMBER = r"(?:0|[1-9][0-9]{0,3})"
+EYE = rf"[{ALL}0-9]"
 
 GRAMMAR = (
     re.compile(rf"(t):({TABLE}):({QUESTION}):([?~!]?)({TEXT})"),
@@ -95,6 +122,8 @@ GRAMMAR = (
     re.compile(rf"(s):(server|me):({VERB})"),
     re.compile(rf"(d):({VERB})"),
     re.compile(rf"(g):({NAME}):([0-3])"),
+    re.compile(rf"(h):({NUMBER})"),
+    re.compile(rf"(r):({TABLE}):({NUMBER}):({EYE}):({VERB})"),
 )
 
 
@@ -115,6 +144,10 @@ def read(text: str) -> CustomId | None:
             return DoctorId(verb)
         case ("g", game, computers):
             return PlayId(game, int(computers))
+        case ("h", page):
+            return HistoryId(int(page))
+        case ("r", table, position, eye, verb):
+            return ReplayId(table, int(position), eye, verb)
         case _:
             return None
 

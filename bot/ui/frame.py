@@ -14,7 +14,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
-from bot.ui.custom_ids import SettingId, TableId
+from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
 from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import (
@@ -208,10 +208,16 @@ def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
-        return [Row((again, score, last, rules, prove))]
+        return [Row((again, score, last, rules, prove)), Row((replay_button(seen, words),))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
     first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
+
+
+def replay_button(seen: Seen[Any], words: Words) -> Button:
+    """Through one's own eyes, or with all hands open."""
+    eye = ALL if seen.seat is None else str(seen.seat)
+    return Button(words("table-replay"), str(ReplayId(seen.id, 0, eye, "open")), emoji="🎞️")
 
 
 def offers(seen: Seen[Any], words: Words) -> list[Button]:
@@ -278,7 +284,7 @@ def hand_panel(
         blocks.append(Text(note))
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
-        blocks += [*podium(face, seen, words, "hand.png"), Row((again,))]
+        blocks += [*podium(face, seen, words, "hand.png"), Row((again, replay_button(seen, words)))]
     elif seen.paused:
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]

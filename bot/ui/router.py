@@ -19,9 +19,11 @@ from bot.ui.answers import COUNTS, privately, refuse_strangers, say
 from bot.ui.custom_ids import (
     CustomId,
     DoctorId,
+    HistoryId,
     LobbyId,
     MoveId,
     PlayId,
+    ReplayId,
     SettingId,
     TableId,
     read,
@@ -35,6 +37,7 @@ from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.presses import read_press
+from bot.ui.replay_presses import ReplayPresses
 from bot.ui.settings import SettingsPresses, channel_off
 from bot.ui.signs import wardrobe
 from bot.ui.table_presses import TablePresses
@@ -52,6 +55,7 @@ class Router:
         self.display = display
         self.lobbies = LobbyPresses(house, display)
         self.tables = TablePresses(house, display, self.lobbies)
+        self.replays = ReplayPresses(house, display)
         self.settings = SettingsPresses(house, display)
         self.doctor = Doctor(house, display, version)
         self.leaving = False
@@ -90,6 +94,10 @@ class Router:
                 await self.doctor.press(interaction)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
+            case ReplayId() as pressed:
+                await self.replays.press(interaction, pressed, press.values)
+            case HistoryId() as pressed:
+                await self.replays.turn_page(interaction, pressed)
             case _:
                 raise Refused(NotOurs())
 

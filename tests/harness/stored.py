@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 
 from bot.games.game import HOUSE, AnyGame
+from bot.store.database import Database
 from bot.store.rows import MadeBy, MoveRow, Phase, Player, Standing, StoredTable
 from tests.harness.panels import row, seated
 from tests.harness.playthrough import any_move
@@ -41,5 +42,9 @@ def stored_game(
     return StoredTable(table, Standing(phase, people[0].user_id or 0), people, tuple(moves))
 
 
-def with_moves(stored: StoredTable, moves: Sequence[MoveRow]) -> StoredTable:
-    return msgspec.structs.replace(stored, moves=tuple(moves))
+async def keep(store: Database, stored: StoredTable) -> None:
+    """As it would be kept had it been played here."""
+    begun = msgspec.structs.replace(stored.standing, phase="playing")
+    await store.insert_table(stored.row, begun, stored.players)
+    over = msgspec.structs.replace(stored.standing, version=1)
+    await store.save_progress(stored.row.id, over, moves=stored.moves)
