@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from dotenv import find_dotenv, load_dotenv
 
 from bot.games import GAMES
-from bot.minds import MINDS
+from bot.minds import SAILORS
 from bot.settings import BadSetting, read_settings
 from bot.store.backup import back_up, restore
 from bot.store.claim import Claim, is_blank
@@ -153,7 +153,7 @@ async def _erase_here(database: Path, user_id: int) -> None:
         clock = Clock()
         # Nobody's time is up because of this.
         clock.hold()
-        house = House(store, clock, GAMES, MINDS, SystemRandom(), pirate=pirate)
+        house = House(store, clock, GAMES, SAILORS, SystemRandom(), pirate=pirate)
         try:
             await house.parking.load()
             await house.erasure.erase(user_id)
