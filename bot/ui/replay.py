@@ -126,9 +126,9 @@ def happened(replay: Replay, position: int, eye: Eye, words: Words) -> list[str]
 
 def made(moves: Moves, seen: Seen[Any], eye: Eye, words: Words) -> str:
     """The notation may name what only its player knew then."""
-    if len(moves) > 1:
+    (seat, text), *others = moves
+    if others:
         return words("replay-chosen")
-    seat, text = moves[0]
     name = who(seen, seat) if seat >= 0 else words("replay-house")
     if eye in (ALL, str(seat)):
         return words("replay-move", name=name, move=text)

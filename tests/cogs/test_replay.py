@@ -59,6 +59,11 @@ async def choose(person: Any, message: Any, verb: str, values: Sequence[str]) ->
     return Answer(await person.select(message, list(values), custom_id=found))
 
 
+def message_of(answer: Answer) -> discord.Message:
+    assert answer.message is not None
+    return answer.message
+
+
 async def press_verb(person: Any, message: Any, verb: str) -> Answer:
     found = next(each["custom_id"] for each in buttons(message) if each["custom_id"].endswith(verb))
     return Answer(await person.click(message, custom_id=found))
@@ -132,7 +137,7 @@ async def test_a_replay_is_leafed_through_in_one_private_panel(sim: SimulatedDis
     last = await press_verb(sim.anne, onwards.message, ":last")
     assert "🏆" in last.text
     disabled = {
-        each["custom_id"].split(":")[-1] for each in buttons(last.message) if each["disabled"]
+        each["custom_id"].split(":")[-1] for each in buttons(message_of(last)) if each["disabled"]
     }
     assert disabled == {"next", "last"}
     back = await press_verb(sim.anne, last.message, ":back")
@@ -145,7 +150,7 @@ async def test_one_jumps_to_a_round_and_looks_through_other_eyes(sim: SimulatedD
     opened = await sim.press_old(sim.anne, await any_board(sim), "r:k3f9:0:0:open")
     options = next(
         each["options"]
-        for each in walk(opened.message.components)
+        for each in walk(message_of(opened).components)
         if each["type"] == 3 and each["custom_id"].endswith(":round")
     )
     third = next(each["value"] for each in options if each["label"] == "Round 3")
@@ -287,5 +292,5 @@ async def test_where_no_files_may_be_sent_a_replay_is_told_in_words(sim: Simulat
     )
     listed = await tavern(sim, sim.anne, "history")
     opened = await sim.press(sim.anne, listed.message, "1")
-    assert not [each for each in walk(opened.message.components) if each["type"] == 12]
+    assert not [each for each in walk(message_of(opened).components) if each["type"] == 12]
     assert (await press_verb(sim.anne, opened.message, ":save")).text == words("replay-no-files")
