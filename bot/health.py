@@ -6,7 +6,6 @@ import argparse
 import sys
 import time
 from collections.abc import Sequence
-from pathlib import Path
 
 from dotenv import find_dotenv, load_dotenv
 
@@ -25,7 +24,7 @@ def main(arguments: Sequence[str], now: float | None = None) -> int:
         _explain(arguments)
     load_dotenv(find_dotenv(usecwd=True))
     try:
-        facts = glance(Path(read_settings().tortuga_database), (ALIVE, PULSE))
+        facts = glance(read_settings().tortuga_database, (ALIVE, PULSE))
     except (BadSetting, StoreFailed) as error:
         sys.stderr.write(f"{error}\n")
         return 1

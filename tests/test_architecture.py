@@ -44,7 +44,7 @@ class Layer(NamedTuple):
 LAYERS = {
     "bot.games": Layer(PURE, words("msgspec")),
     "bot.minds": Layer(PURE, words("msgspec"), words("bot.games")),
-    "bot.store": Layer(STANDARD, words("aiosqlite msgspec")),
+    "bot.store": Layer(STANDARD, words("aiosqlite asyncpg msgspec")),
     "bot.tables": Layer(STANDARD, words("msgspec"), words("bot.games bot.minds bot.store")),
     "bot.ui": Layer(
         STANDARD, words("discord aiohttp msgspec PIL fluent"), words("bot.games bot.tables")
@@ -155,7 +155,7 @@ DOING = words(
     "new_event_loop now today sleep"
 )
 WORKING_MODULES = words(
-    "asyncio os time subprocess socket sqlite3 aiosqlite aiohttp shutil threading urllib "
+    "asyncio os time subprocess socket sqlite3 aiosqlite asyncpg aiohttp shutil threading urllib "
     "random secrets"
 )
 

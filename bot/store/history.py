@@ -31,14 +31,8 @@ class History(Belongings):
         await self._write(
             (
                 "INSERT INTO shared (message_id, channel_id, table_id, position, eye)"
-                " SELECT ?, ?, id, ?, ? FROM tables WHERE id = ?",
-                (
-                    shared.message_id,
-                    shared.channel_id,
-                    shared.position,
-                    shared.eye,
-                    table_id,
-                ),
+                " VALUES (?, ?, ?, ?, ?)",
+                (shared.message_id, shared.channel_id, table_id, shared.position, shared.eye),
             )
         )
 

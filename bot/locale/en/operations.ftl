@@ -4,6 +4,8 @@ operations-backup-done = { $database } is backed up in { $file }.
 operations-restore = Puts a backup in the place of the database (TORTUGA_DATABASE); the bot must not run.
 operations-restore-file = the backup
 operations-restore-done = { $database } is what { $file } was. Start the bot again.
+operations-backup-elsewhere = PostgreSQL makes its own backups, also while the bot runs: pg_dump --format=custom --file=FILE with the address in TORTUGA_DATABASE.
+operations-restore-elsewhere = PostgreSQL restores its own backups, while the bot does not run: pg_restore --clean --if-exists --single-transaction with the address in TORTUGA_DATABASE and the file.
 operations-admin = Looks after what the bot cannot mend by itself.
 operations-tables = Lists the tables that are set aside because their record cannot be read; with a table and one of the options below, does that with it. The bot may run meanwhile.
 operations-table = a table that is set aside
