@@ -164,6 +164,10 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
             interaction, lambda: self.router.replays.highlight(interaction, game)
         )
 
+    @app_commands.command(description=key("command-tavern-voyage"))
+    async def voyage(self, interaction: discord.Interaction) -> None:
+        await self.router.answer(interaction, lambda: self.router.voyages.open(interaction))
+
     # ── Settings, and the doctor ─────────────────────────────────────────────────────────────
 
     @app_commands.command(description=key("command-tavern-settings"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.belongings import Belongings
-from bot.store.rows import Finished, Shared
+from bot.store.rows import Finished, Sailed, Shared
 
 FINISHED = (
     "SELECT tables.id, game, opened_at, phase, standings, seats.seat,"
@@ -43,3 +43,26 @@ class History(Belongings):
             (table_id,),
         )
         return [Shared(*row) for row in rows]
+
+    # ── Voyages ──────────────────────────────────────────────────────────────────────────────
+
+    async def voyages(self, guild_id: int, day: int, user_id: int | None = None) -> list[Sailed]:
+        """The tries of that day, of everybody who is known or of one; the first first."""
+        own = () if user_id is None else (user_id,)
+        rows = await self._rows(
+            "SELECT id, game, phase, name, standings FROM tables"
+            " JOIN seats ON seats.table_id = tables.id AND seats.seat = 0"
+            " WHERE voyage = ? AND guild_id = ? AND host != 0 AND set_aside IS NULL"
+            f"{' AND host = ?' if own else ''} ORDER BY opened_at, id",
+            (day, guild_id, *own),
+        )
+        return [Sailed(*row) for row in rows]
+
+    async def voyage_days(self, guild_id: int, user_id: int) -> list[int]:
+        """The days whose voyage that person has finished."""
+        rows = await self._rows(
+            "SELECT DISTINCT voyage FROM tables WHERE host = ? AND guild_id = ?"
+            " AND voyage IS NOT NULL AND phase = 'over'",
+            (user_id, guild_id),
+        )
+        return [row[0] for row in rows]

@@ -145,6 +145,16 @@ class Finished(msgspec.Struct, frozen=True):
     seats: int
 
 
+class Sailed(msgspec.Struct, frozen=True):
+    """One person's try at the voyage of a day."""
+
+    table_id: str
+    game: str
+    phase: Phase
+    name: str
+    standings: str
+
+
 class Shared(msgspec.Struct, frozen=True):
     """A moment of a finished game in a message: which, and through whose eyes."""
 

@@ -15,6 +15,7 @@ from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.rows import Finished, MadeBy, Player, Shared, Standing, StoredTable
 from bot.tables.awake import Awake
+from bot.tables.days import refuse_sealed
 from bot.tables.progress import Progress, advance, first_progress, followed
 from bot.tables.proof import Moves, record_of, steps, told
 from bot.tables.reasons import (
@@ -90,6 +91,10 @@ class Replay:
         at, row = self.moments[position].at, self.stored.row
         return self._eyes.sight(seat, at, row, at.standing.expires_at)
 
+    def ranks(self, position: int) -> tuple[int, ...]:
+        """Of each seat, had it ended then."""
+        return self.game.ranks(self.moments[position].at.state)
+
     @property
     def best(self) -> int:
         """The moment most worth telling, the first of its like; without one, the end."""
@@ -163,6 +168,12 @@ class Replays:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
 
     async def find(self, table_id: str) -> Replay:
+        """Of a voyage once its day is over."""
+        found = await self.played(table_id)
+        refuse_sealed(found.stored.row.voyage, self.awake.clock.now())
+        return found
+
+    async def played(self, table_id: str) -> Replay:
         """The record is read each time: names may have been erased, and games swept."""
         try:
             stored = await self.store.load_table(table_id)

@@ -46,6 +46,7 @@ class Eyes:
             expires_at=expires_at,
             untouched=at.number == 0,
             seal=self._seal,
+            voyage=row.voyage,
             promise=self._promise,
             tally=at.tally,
             ranks=game.ranks(at.state) if at.over else (),

@@ -10,6 +10,7 @@
     d:again               the doctor
     g:corsairs:3          opens a table of that game, with so many computers
     h:2                   that page of one's finished games
+    v:17:corsairs         begins that day's voyage
     r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
 
 Nothing has to be remembered for them, so they outlive every restart.
@@ -104,8 +105,17 @@ class ReplayId(Value):
         return f"r:{self.table}:{self.position}:{self.eye}:{self.verb}"
 
 
+class VoyageId(Value):
+    day: int
+    verb: str
+    """A game that is to be begun, or what else can be done."""
+
+    def __str__(self) -> str:
+        return f"v:{self.day}:{self.verb}"
+
+
 CustomId: TypeAlias = (
-    MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId | HistoryId | ReplayId
+    MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId | HistoryId | ReplayId | VoyageId
 )
 
 TABLE = r"[a-z0-9]{1,32}"
@@ -123,6 +133,7 @@ GRAMMAR = (
     re.compile(rf"(d):({VERB})"),
     re.compile(rf"(g):({NAME}):([0-3])"),
     re.compile(rf"(h):({NUMBER})"),
+    re.compile(rf"(v):({NUMBER}):({NAME})"),
     re.compile(rf"(r):({TABLE}):({NUMBER}):({EYE}):({VERB})"),
 )
 
@@ -146,6 +157,8 @@ def read(text: str) -> CustomId | None:
             return PlayId(game, int(computers))
         case ("h", page):
             return HistoryId(int(page))
+        case ("v", day, verb):
+            return VoyageId(int(day), verb)
         case ("r", table, position, eye, verb):
             return ReplayId(table, int(position), eye, verb)
         case _:

@@ -61,7 +61,12 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
         Rule(),
         *controls(face, seen, words),
     ]
-    return face.panel(*blocks)
+    return veiled(face.panel(*blocks), seen)
+
+
+def veiled(panel: Panel, seen: Seen[Any]) -> Panel:
+    """On a voyage others have the same cards before them: only who wants to sees the table."""
+    return panel if seen.voyage is None else replace(panel, veiled=True)
 
 
 def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
@@ -82,7 +87,8 @@ def frame_panels(
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
     bottom = controls(face, replace(seen, result=None, ranks=()), words)
-    return [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
+    panels = [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
+    return [veiled(panel, seen) for panel in panels]
 
 
 def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
@@ -104,6 +110,8 @@ def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
 def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
+    if seen.voyage is not None:
+        sub += f" · {words('voyage-mark', day=str(seen.voyage))}"
     return Text(f"### {title}\n-# {sub}{sealed_deal(seen, words)}")
 
 
@@ -225,7 +233,7 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
     found = [
         Button(words("table-take", name=whom(seen, p.seat)), verb(seen, f"take{p.seat}"), "success")
         for p in seen.players
-        if p.left
+        if p.left and seen.voyage is None
     ]
     if not any(player.present for player in seen.players):
         found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋"))

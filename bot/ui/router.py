@@ -26,6 +26,7 @@ from bot.ui.custom_ids import (
     ReplayId,
     SettingId,
     TableId,
+    VoyageId,
     read,
 )
 from bot.ui.display import Display
@@ -41,6 +42,7 @@ from bot.ui.replay_presses import ReplayPresses
 from bot.ui.settings import SettingsPresses, channel_off
 from bot.ui.signs import wardrobe
 from bot.ui.table_presses import TablePresses
+from bot.ui.voyage import VoyagePresses
 from bot.ui.words import Words, explain
 
 log = logging.getLogger(__name__)
@@ -56,6 +58,7 @@ class Router:
         self.lobbies = LobbyPresses(house, display)
         self.tables = TablePresses(house, display, self.lobbies)
         self.replays = ReplayPresses(house, display)
+        self.voyages = VoyagePresses(house, display)
         self.settings = SettingsPresses(house, display)
         self.doctor = Doctor(house, display, version)
         self.leaving = False
@@ -96,6 +99,8 @@ class Router:
                 await self.lobbies.open(interaction, game, computers)
             case ReplayId() as pressed:
                 await self.replays.press(interaction, pressed, press.values)
+            case VoyageId() as pressed:
+                await self.voyages.press(interaction, pressed)
             case HistoryId() as pressed:
                 await self.replays.turn_page(interaction, pressed)
             case _:
