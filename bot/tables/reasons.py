@@ -121,6 +121,14 @@ class NotOffered(Reason):
     """A choice that is not among those that were shown."""
 
 
+class Filming(Reason):
+    """One film at a time for each person."""
+
+
+class ManyFilms(Reason):
+    """Too many wait for theirs."""
+
+
 class SealedToday(Reason):
     """Of a voyage nothing is opened before its day is over."""
 

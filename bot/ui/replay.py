@@ -197,8 +197,17 @@ def eyes(replay: Replay, position: int, eye: Eye, words: Words) -> Choice:
 def deeds(replay: Replay, position: int, eye: Eye, words: Words) -> list[Button]:
     return [
         Button(words("replay-share"), on(replay, position, eye, "share"), emoji="📣"),
+        Button(words("replay-film"), on(replay, position, eye, "film"), emoji="🎬"),
         Button(words("replay-save"), on(replay, position, eye, "save"), emoji="💾"),
     ]
+
+
+def film_panel(replay: Replay, position: int, eye: Eye, reel: bytes, words: Words) -> Panel:
+    """What was filmed, and the way to the film of all of it."""
+    face = FACES[replay.game.name]
+    whole = Button(words("film-all"), on(replay, position, eye, "film-all"), emoji="🎬")
+    told = words("film-alt", game=face.name(words), table=replay.stored.row.id)
+    return face.panel(Picture(f"tortuga-{replay.stored.row.id}.gif", told, reel), Row((whole,)))
 
 
 # ── One's finished games ─────────────────────────────────────────────────────────────────────

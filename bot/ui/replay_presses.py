@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Sequence
 
 import discord
@@ -15,11 +16,17 @@ from bot.ui.answers import allowed, is_private, privately, redraw, say
 from bot.ui.custom_ids import ALL, Eye, HistoryId, ReplayId
 from bot.ui.display import Display
 from bot.ui.faces import FACES
-from bot.ui.panel import Attached, Panel, Text, drawn_files, layout
+from bot.ui.film import Films, round_at, scenes
+from bot.ui.frame import note_panel
+from bot.ui.panel import Attached, Panel, Text, drawn_files, files, layout
 from bot.ui.permissions import why_no_table_here
-from bot.ui.replay import PAGE, history_panel, moment_panel, player_panel
+from bot.ui.pictures.art import Art
+from bot.ui.post import LINE_BROKEN
+from bot.ui.replay import PAGE, film_panel, history_panel, moment_panel, player_panel
 from bot.ui.transcript import transcript
 from bot.ui.words import Words, speak
+
+log = logging.getLogger(__name__)
 
 SHARED_PER_MINUTE = 3
 
@@ -28,6 +35,7 @@ class ReplayPresses:
     def __init__(self, house: House, display: Display) -> None:
         self.house = house
         self.display = display
+        self.films = Films()
         self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
 
     def _words(self, interaction: discord.Interaction) -> Words:
@@ -49,6 +57,10 @@ class ReplayPresses:
                 await self.show(interaction, replay, position, eye_of(replay, other))
             case ("share", ()):
                 await self.share(interaction, replay, position, eye)
+            case ("film", ()):
+                await self._film(interaction, replay, position, eye, round_at(replay, position))
+            case ("film-all", ()):
+                await self._film(interaction, replay, position, eye, range(replay.last + 1))
             case ("save", ()):
                 await self._save(interaction, replay)
             case _:
@@ -99,6 +111,53 @@ class ReplayPresses:
             await self.house.replays.note_shared(
                 row.id, sent.message_id, interaction.channel_id, position, eye
             )
+
+    async def _film(
+        self,
+        interaction: discord.Interaction,
+        replay: Replay,
+        position: int,
+        eye: Eye,
+        positions: range,
+    ) -> None:
+        """It is said at once that it is being made, and how far it is; then it stands there."""
+        words, face = self._words(interaction), FACES[replay.game.name]
+        if not interaction.app_permissions.attach_files and interaction.guild_id is not None:
+            await say(interaction, words("replay-no-files"), face)
+            return
+        arts = scenes(replay, positions, eye, words)
+        if not arts:
+            raise Refused(NotOurs())
+        self.films.admit(interaction.user.id)
+        work = self._filmed(interaction, replay, position, eye, arts)
+        try:
+            await privately(interaction, note_panel(face, words("film-begun", pictures=len(arts))))
+        finally:
+            self.films.begin(interaction.user.id, work)
+
+    async def _filmed(
+        self,
+        interaction: discord.Interaction,
+        replay: Replay,
+        position: int,
+        eye: Eye,
+        arts: Sequence[Art],
+    ) -> None:
+        words, face = self._words(interaction), FACES[replay.game.name]
+
+        async def progress(done: int) -> None:
+            text = words("film-progress", done=done, pictures=len(arts))
+            await interaction.edit_original_response(view=layout(note_panel(face, text)))
+
+        try:
+            found = await self.films.make(arts, progress)
+            if found is None:
+                panel = note_panel(face, words("film-failed"))
+            else:
+                panel = film_panel(replay, position, eye, found, words)
+            await interaction.edit_original_response(view=layout(panel), attachments=files(panel))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.info("a film is shown to nobody: %r", error)
 
     async def _save(self, interaction: discord.Interaction, replay: Replay) -> None:
         words, table_id = self._words(interaction), replay.stored.row.id

@@ -67,6 +67,7 @@ class Router:
     async def finish(self) -> None:
         """Takes no more presses, and waits for those that are under way."""
         self.leaving = True
+        await self.replays.films.stop()
         if self._answering:
             await asyncio.wait(self._answering)
 
