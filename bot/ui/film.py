@@ -6,10 +6,13 @@ import asyncio
 import logging
 import pickle
 import sys
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any
 
 from bot.tables.reasons import Filming, ManyFilms, Refused
 from bot.tables.replays import Replay
+from bot.tables.surprises import trace
 from bot.ui.custom_ids import ALL, Eye
 from bot.ui.faces import FACES
 from bot.ui.panel import Picture
@@ -84,23 +87,24 @@ class Films:
             raise Refused(ManyFilms())
         self._asked.add(user_id)
 
-    def begin(self, user_id: int, work: Awaitable[None]) -> None:
+    def begin(self, user_id: int, work: Coroutine[Any, Any, None]) -> None:
         """Of whom was admitted; nobody waits for it."""
-        task = asyncio.ensure_future(self._done(user_id, work))
+        task = asyncio.create_task(work, name=f"film {len(self._asked)}")
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(partial(self._ended, user_id))
 
-    async def _done(self, user_id: int, work: Awaitable[None]) -> None:
-        try:
-            await work
-        finally:
-            self._asked.discard(user_id)
+    def _ended(self, user_id: int, task: asyncio.Task[None]) -> None:
+        self._asked.discard(user_id)
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a film failed\n%s", trace(error))
 
     async def stop(self) -> None:
         """What is being made is given up: whoever wants it asks again."""
-        for task in self._tasks:
+        tasks = tuple(self._tasks)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     async def make(self, arts: Sequence[Art], progress: Progress) -> bytes | None:
         """None where it could not be made, or not in time."""

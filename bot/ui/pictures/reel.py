@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from PIL import Image
 
 from bot.ui.pictures.art import Art
-from bot.ui.pictures.colours import DEEP
+from bot.ui.pictures.colours import BASE, DEEP, PARCHMENT, mixed
 from bot.ui.pictures.montage import narrow, opened
 
 LARGEST = 500_000
-COLOURS, SAMPLED = 40, 6
 WIDTHS = (520, 440, 360)
 """The first at which it is small enough; after the last, every other picture goes."""
 MILLISECONDS, LAST_MILLISECONDS = 900, 3000
@@ -34,8 +34,7 @@ def reel(arts: Sequence[Art], note: Callable[[int], None] = lambda _: None) -> b
 def animated(pictures: Sequence[Image.Image]) -> bytes:
     """All of one size and in the same few colours, so that only what changes is kept."""
     tallest = max(each.height for each in pictures)
-    few = few_colours(pictures)
-    frames = [on_a_ground(each, tallest, few) for each in pictures]
+    frames = [on_a_ground(each, tallest) for each in pictures]
     times = [MILLISECONDS] * (len(frames) - 1) + [LAST_MILLISECONDS]
     file = io.BytesIO()
     frames[0].save(
@@ -51,18 +50,16 @@ def animated(pictures: Sequence[Image.Image]) -> bytes:
     return file.getvalue()
 
 
-def few_colours(pictures: Sequence[Image.Image]) -> Image.Image:
-    """The same for all, found in a few of them that lie far apart."""
-    some = [pictures[len(pictures) * at // SAMPLED] for at in range(SAMPLED)]
-    sheet = Image.new("RGB", (some[0].width, sum(each.height for each in some)), DEEP)
-    top = 0
-    for each in some:
-        sheet.paste(each, (0, top))
-        top += each.height
-    return sheet.quantize(COLOURS)
+@lru_cache
+def few_colours() -> Image.Image:
+    """Those of the pictures themselves, and what lies half-way to parchment and to the sea."""
+    shades = [mixed(each, ground, 0.5) for ground in (PARCHMENT, DEEP) for each in BASE]
+    found = Image.new("P", (1, 1))
+    found.putpalette([part for colour in dict.fromkeys((*BASE, *shades)) for part in colour])
+    return found
 
 
-def on_a_ground(picture: Image.Image, height: int, colours: Image.Image) -> Image.Image:
+def on_a_ground(picture: Image.Image, height: int) -> Image.Image:
     ground = Image.new("RGB", (picture.width, height), DEEP)
     ground.paste(picture, (0, (height - picture.height) // 2))
-    return ground.quantize(palette=colours, dither=Image.Dither.NONE)
+    return ground.quantize(palette=few_colours(), dither=Image.Dither.NONE)
