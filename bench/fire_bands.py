@@ -57,8 +57,10 @@ class Crew:
         self.moved_at = 0.0
 
     @classmethod
-    async def gather(cls, harbour: Harbour, game: str, random: Random, name: str) -> Crew:
-        room = add_thread(harbour, f"{game} {name}")
+    async def gather(
+        cls, harbour: Harbour, game: str, random: Random, name: str, room: str | None = None
+    ) -> Crew:
+        room = room or add_thread(harbour, f"{game} {name}")
         people: list[Witness] = []
         for at in range(2):
             called = f"{name} {game} {at}"

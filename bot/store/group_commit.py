@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeAlias
@@ -12,12 +13,16 @@ from typing import Any, Self, TypeAlias
 from bot.store.caps import Full
 from bot.store.engine import Engine, Statement, is_address
 from bot.store.failures import Spoilt, StoreFailed, Unsure
+from bot.store.share import Share
 from bot.store.sqlite import SQLite
 
 log = logging.getLogger(__name__)
 
 Waiting: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
 Batch: TypeAlias = Sequence[Waiting]
+
+Committed: TypeAlias = Callable[[int, float, bool], None]
+"""Told of a commit: how many writes shared it, how many seconds it took, whether it is durable."""
 
 SETTLING_SECONDS = 0.25
 
@@ -39,11 +44,13 @@ class GroupCommit:
 
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
+        self.share = Share()
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
         """Why the last write was refused; said once."""
         self._settling: set[asyncio.Task[None]] = set()
+        self.committed: Committed | None = None
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -77,6 +84,11 @@ class GroupCommit:
             self._writer = asyncio.create_task(self._drain(), name="store-writer")
         await done
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
+
     async def _drain(self) -> None:
         try:
             while self._waiting:
@@ -87,8 +99,10 @@ class GroupCommit:
 
     async def _commit_together(self, batch: Batch) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
-        statements = [each for own, _ in batch for each in own]
-        failure = await self._commit(statements)
+        began = time.perf_counter()
+        failure = await self._commit([own for own, _ in batch])
+        if self.committed is not None:
+            self.committed(len(batch), time.perf_counter() - began, failure is None)
         if isinstance(failure, Spoilt) and len(batch) > 1:
             for single in batch:
                 await self._commit_together([single])
@@ -123,9 +137,9 @@ class GroupCommit:
             else:
                 done.set_exception(told)
 
-    async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
+    async def _commit(self, batch: Sequence[Sequence[Statement]]) -> Exception | None:
         try:
-            await self.engine.commit(statements)
+            await self.engine.commit(batch)
         except Exception as error:
             # Whatever it was: those who wait are told, and the next transaction can begin.
             return error

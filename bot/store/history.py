@@ -58,6 +58,17 @@ class History(Belongings):
         )
         return [Sailed(*row) for row in rows]
 
+    async def first_fact(self, name: str, value: str) -> str:
+        """The value that was noted first, whoever did it."""
+        await self._write(
+            (
+                "INSERT INTO facts (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+                (name, value),
+            )
+        )
+        rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
+        return rows[0][0]
+
     async def voyage_days(self, guild_id: int, user_id: int) -> list[int]:
         """The days whose voyage that person has finished."""
         rows = await self._rows(

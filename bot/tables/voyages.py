@@ -20,7 +20,6 @@ from bot.tables.reasons import AlreadySailed, NotStored, NoVoyage, Refused
 from bot.tables.replays import Replay, Replays
 from bot.tables.standings import Stood, read
 from bot.tables.table import Table
-from bot.tables.writing import written
 
 SECRET = "voyages"
 """The fact of which all days' seeds are made."""
@@ -51,6 +50,7 @@ class Voyages:
         self.lobbies = lobbies
         self.open_tables = open_tables
         self.replays = replays
+        self._known: str | None = None
         self._beginning = asyncio.Lock()
 
     @property
@@ -73,11 +73,12 @@ class Voyages:
         return hashlib.sha256("\n".join(lines).encode()).hexdigest()
 
     async def _secret(self) -> str:
-        found = await self.store.fact(SECRET)
-        if found is None:
-            found = secrets.token_hex(32)
-            await written(self.store.save_fact(SECRET, found))
-        return found
+        if self._known is None:
+            try:
+                self._known = await self.store.first_fact(SECRET, secrets.token_hex(32))
+            except StoreFailed as error:
+                raise Refused(NotStored()) from error
+        return self._known
 
     # ── Setting sail ─────────────────────────────────────────────────────────────────────────
 

@@ -15,7 +15,8 @@ import msgspec
 
 from bot.tables.clock import Clock
 from bot.tables.parking import Why
-from bot.tables.surprises import trace
+from bot.tables.surprises import is_of_the_store, trace
+from bot.tables.whereabouts import Where
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.signs import wardrobe
@@ -130,6 +131,11 @@ class Canvas(ABC):
             await self._task
 
     @property
+    def where(self) -> Where | str:
+        """As the log tells it."""
+        return self.name
+
+    @property
     def busy(self) -> bool:
         return self._task is not None
 
@@ -176,7 +182,10 @@ class Canvas(ABC):
 
     async def _run(self) -> None:
         try:
-            await self._remember()
+            while wait := await self._remembering():
+                if self._hurried:
+                    return
+                await self._sleep(wait)
             while self._unfinished and not self._restrained:
                 await self._sleep(self._last + self.seconds_between - self.clock.now())
                 wait = await self._try()
@@ -190,6 +199,18 @@ class Canvas(ABC):
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
+
+    async def _remembering(self) -> float:
+        """Seconds until the next try, while the store cannot be asked."""
+        try:
+            await self._remember()
+        except Exception as error:
+            if not is_of_the_store(error):
+                raise
+            self._tries += 1
+            return self._again(BACK_OFF, error)
+        self._tries = 0
+        return 0.0
 
     async def _remember(self) -> None:
         """A message of which nobody knows and that already shows what is wanted is left alone."""
@@ -227,6 +248,7 @@ class Canvas(ABC):
                 if panel is not None:
                     await self._put(panel.panel)
                     self._drawn, self._refused = panel, None
+                    self._was_put()
         except Lost as lost:
             self._refused = panel
             await self._lost(lost.why)
@@ -238,9 +260,11 @@ class Canvas(ABC):
             if error.status == TOO_MANY or (wardrobe.lost(error) and self._tries < SURPRISES):
                 return self._again(BACK_OFF, error)
             self._refused = panel
-            log.warning("%s: refused: %s", self.name, error)
+            log.warning("%s: refused: %s", self.where, error)
         except Exception as surprise:
-            log.error("%s could not be drawn\n%s", self.name, trace(surprise))
+            if is_of_the_store(surprise):
+                return self._again(BACK_OFF, surprise)
+            log.error("%s could not be drawn\n%s", self.where, trace(surprise))
             if self._tries < SURPRISES:
                 return self._again(BACK_OFF, surprise)
             self._refused = panel
@@ -254,7 +278,7 @@ class Canvas(ABC):
     def _again(self, bounds: tuple[float, float], error: Exception) -> float:
         first, longest = bounds
         wait = min(first * 2.0**self._tries, longest)
-        log.warning("%s: %r; again in %d s", self.name, error, wait)
+        log.warning("%s: %r; again in %d s", self.where, error, wait)
         return wait
 
     async def _sleep(self, seconds: float) -> None:
@@ -277,8 +301,12 @@ class Canvas(ABC):
         """What the store knows of the message; empty when nothing."""
         return ""
 
+    def _was_put(self) -> None:
+        """It stands there now; counted, where a canvas says so."""
+        return
+
     async def _lost(self, why: Why) -> None:
-        log.warning("%s: its place is gone (%s)", self.name, why)
+        log.warning("%s: its place is gone (%s)", self.where, why)
 
     @abstractmethod
     async def _put(self, panel: Panel) -> None:

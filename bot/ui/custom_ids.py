@@ -12,6 +12,8 @@
     h:2                   that page of one's finished games
     v:17:corsairs         begins that day's voyage
     r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
+    a:profile:101         shows a profile in the channel
+    a:board:corsairs:all  shows a board in the channel
 
 Nothing has to be remembered for them, so they outlive every restart.
 """
@@ -83,6 +85,22 @@ class PlayId(Value):
         return f"g:{self.game}:{self.computers}"
 
 
+class ProfileId(Value):
+    user_id: int
+
+    def __str__(self) -> str:
+        return f"a:profile:{self.user_id}"
+
+
+class BoardId(Value):
+    game: str
+    """Empty: the first of each game."""
+    season: str
+
+    def __str__(self) -> str:
+        return f"a:board:{self.game}:{self.season}"
+
+
 class HistoryId(Value):
     page: int
 
@@ -115,7 +133,17 @@ class VoyageId(Value):
 
 
 CustomId: TypeAlias = (
-    MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId | HistoryId | ReplayId | VoyageId
+    MoveId
+    | TableId
+    | LobbyId
+    | SettingId
+    | DoctorId
+    | PlayId
+    | ProfileId
+    | BoardId
+    | HistoryId
+    | ReplayId
+    | VoyageId
 )
 
 TABLE = r"[a-z0-9]{1,32}"
@@ -125,6 +153,7 @@ VERB = r"[a-z0-9_\-]{1,32}"
 NAME = r"[a-z_]{1,32}"
 NUMBER = r"(?:0|[1-9][0-9]{0,3})"
 EYE = rf"[{ALL}0-9]"
+SEASON = r"all|[0-9]{4}-[0-9]{2}"
 
 GRAMMAR = (
     re.compile(rf"(t):({TABLE}):({QUESTION}):([?~!]?)({TEXT})"),
@@ -135,6 +164,8 @@ GRAMMAR = (
     re.compile(rf"(h):({NUMBER})"),
     re.compile(rf"(v):({NUMBER}):({NAME})"),
     re.compile(rf"(r):({TABLE}):({NUMBER}):({EYE}):({VERB})"),
+    re.compile(r"(a):(profile):([1-9][0-9]{0,18})"),
+    re.compile(rf"(a):(board):([a-z_]{{0,32}}):({SEASON})"),
 )
 
 
@@ -161,6 +192,10 @@ def read(text: str) -> CustomId | None:
             return VoyageId(int(day), verb)
         case ("r", table, position, eye, verb):
             return ReplayId(table, int(position), eye, verb)
+        case ("a", "profile", user_id):
+            return ProfileId(int(user_id))
+        case ("a", "board", game, season):
+            return BoardId(game, season)
         case _:
             return None
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import discord
@@ -41,6 +41,8 @@ from bot.ui.words import speak
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
+HAND_OVER_SECONDS = 3.0
+"""Whoever takes the tables over waits no longer for what is under way here."""
 
 
 class Answer:
@@ -101,6 +103,7 @@ class Display(Post, Watcher):
         return Sketch(table_version(seen, words), lambda: table_panel(face, seen, words))
 
     def _frame(self, table: Table, beat: Beat) -> Panel:
+        self.shown["beat"] += 1
         face, words = FACES[table.game.name], speak(table.row.language)
         drawn, panels = self._frames.get(table.id, ((), []))
         if drawn is not beat.events:
@@ -219,6 +222,35 @@ class Display(Post, Watcher):
         for key in self._hands_of(found):
             del self._hands[key]
 
+    def taken_away(self, found: Lobby | Table) -> None:
+        """What is under way must not be sent any more; what stands there is another's to edit."""
+        answers = [key for key in self._answers if key[0] == found.id]
+        going: list[Canvas | None] = [self._tables.get(found.id), *self._hands_of(found).values()]
+        for canvas in [*going, *(self._answers.pop(key) for key in answers)]:
+            if canvas is not None:
+                canvas.give_up()
+        self._frames.pop(found.id, None)
+        self.let_go(found)
+
+    async def hand_over(self, going: Collection[Lobby | Table]) -> None:
+        """The newest of these is drawn at once, and what stands is noted."""
+        canvases: list[Canvas] = []
+        for found in going:
+            message = self._tables.get(found.id)
+            canvases += self._hands_of(found).values()
+            if message is None:
+                continue
+            canvases.append(message)
+            if isinstance(found, Table) and found.show is not None:
+                found.drop_show()
+                self.table_changed(found)
+        for canvas in canvases:
+            canvas.hurry()
+        with suppress(TimeoutError):
+            finishing = asyncio.gather(*(canvas.finish() for canvas in canvases))
+            await asyncio.wait_for(finishing, HAND_OVER_SECONDS)
+        await self.keep()
+
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._hands[key] for key in keys if key in self._hands}
@@ -301,9 +333,17 @@ class Display(Post, Watcher):
         hand: Sketch,
         sent_id: int | None = None,
     ) -> None:
-        """A private panel was sent or redrawn in answer to a click; it follows the game now."""
+        """A private panel was sent or redrawn in answer to a click; it follows the game now.
+
+        Where another process draws the table, that one does, by the token of this press.
+        """
         user_id = interaction.user.id
         if table.over:
+            return
+        if not self.house.owns(table):
+            if interaction.guild_id is None and interaction.message is not None:
+                press = (table.id, user_id, interaction.message.id, interaction.token)
+                self.house.chores.do(self.house.handover.tell_press(*press))
             return
         canvas = await self._pressed_hand(table, interaction)
         if canvas is None:
@@ -311,6 +351,17 @@ class Display(Post, Watcher):
         canvas.drawn(hand)
         # The table may have moved on while the answer was under way.
         canvas.draw(self.hand(table, user_id))
+
+    async def pressed_elsewhere(
+        self, table: Table, user_id: int, message_id: int, token: str
+    ) -> None:
+        """Another process has answered a press on that hand by DM."""
+        direct = self.direct(table, user_id)
+        await direct.recall()
+        application_id = self.client.application_id
+        if direct.stands_at(message_id) and application_id is not None:
+            hook = discord.Webhook.partial(application_id, token, client=self.client)
+            direct.edit_by(partial(hook.edit_message, message_id), message_id)
 
     def redraws_open(
         self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
@@ -354,8 +405,7 @@ class Display(Post, Watcher):
             return before
         if before is not None:
             before.retire()
-        name = f"answer {table.id}/{table.seat_of(interaction.user.id)}"
-        self._answers[key] = Ephemeral(self, interaction, message_id, name)
+        self._answers[key] = Ephemeral(self, table, interaction, message_id)
         return self._answers[key]
 
     async def _pressed_hand(

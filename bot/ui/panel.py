@@ -77,6 +77,7 @@ class Channels(Value):
     act: str
     placeholder: str
     chosen: tuple[int, ...] = ()
+    most: int = OPTIONS
 
 
 class Picture(Value):
@@ -325,7 +326,7 @@ def _channels(channels: Channels) -> dict[str, Any]:
         "placeholder": channels.placeholder,
         "channel_types": [discord.ChannelType.text.value, discord.ChannelType.news.value],
         "min_values": 0,
-        "max_values": OPTIONS,
+        "max_values": channels.most,
         "default_values": [{"id": each, "type": "channel"} for each in channels.chosen],
         "disabled": False,
         "required": False,

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
-from typing import Literal
+from contextlib import AbstractContextManager
+from typing import Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -16,16 +18,19 @@ from bot.tables.messenger import Call
 from bot.tables.parking import Why
 from bot.tables.places import PARKED_DAYS
 from bot.tables.table import Table
+from bot.tables.whereabouts import where
 from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
 from bot.ui.panel import Button, Link, Panel, calling, layout
 from bot.ui.pins import Pins
-from bot.ui.traffic import Rank, Traffic, Turn
+from bot.ui.traffic import Rank, Traffic, Turn, while_owned
 from bot.ui.words import Words, speak
 
 log = logging.getLogger(__name__)
 
+Kind: TypeAlias = Literal["table", "hand", "private", "beat"]
+"""A public table, a hand by DM, a private answer that follows; a picture of a show."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 CLOSED_DMS = (50007, 50278)
 """Refused by the person, or no server in common."""
@@ -43,6 +48,8 @@ class Post:
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.traffic = Traffic(house.clock)
         self.pins = Pins()
+        self.shown: Counter[Kind] = Counter()
+        """How often each was drawn since the start."""
         self._dms: dict[int, int] = {}
         """By person: the channel, as soon as it is known."""
 
@@ -74,10 +81,18 @@ class Post:
         with await self.traffic.turn(Rank.TABLE, "send", channel_id):
             return await self.place(channel_id).send(view=layout(panel))
 
+    def _owning(self, guild_id: int | None) -> AbstractContextManager[None]:
+        """What concerns a table is sent by who draws it."""
+        share = self.house.store.share
+        return while_owned(lambda: guild_id is None or share.owns(guild_id))
+
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         message = self.place(channel_id, guild_id).get_partial_message(message_id)
         try:
-            with await self.traffic.turn(Rank.COURTESY, "remove", channel_id):
+            with (
+                await self.traffic.turn(Rank.COURTESY, "remove", channel_id),
+                self._owning(guild_id),
+            ):
                 await message.delete()
         except discord.NotFound:
             return
@@ -111,10 +126,10 @@ class Post:
         """Says it where the table stands, to those who are named in it."""
         try:
             place = self.place(table.row.channel_id, table.row.guild_id)
-            with turn:
+            with turn, self._owning(table.row.guild_id):
                 sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: no mention: %s", table.id, error)
+            log.warning("%s: no mention: %s", where(table), error)
             return None
         return sent.id
 
@@ -129,9 +144,10 @@ class Post:
         if url := jump_url(table.place):
             buttons.append(Link(words("hand-jump"), url))
         try:
-            sent = await self.write_to(user_id, note_panel(face, text, *buttons))
+            with self._owning(table.row.guild_id):
+                sent = await self.write_to(user_id, note_panel(face, text, *buttons))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: no reminder by DM: %s", table.id, error)
+            log.warning("%s: no reminder by DM: %s", where(table), error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
                 await self.house.people.note_dms(user_id, closed=True)
             return None
@@ -140,16 +156,17 @@ class Post:
     # ── People and hosts ─────────────────────────────────────────────────────────────────────
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        guild = self.client.get_guild(found.row.guild_id)
-        if guild is None:
+        """A server that is another process's is not in our cache; whoever owns it knows it."""
+        guild_id = found.row.guild_id
+        if self.client.get_guild(guild_id) is None and self.house.owns(found):
             return False
         try:
-            with await self.traffic.turn(Rank.COURTESY, "member", guild.id):
-                await guild.fetch_member(user_id)
+            with await self.traffic.turn(Rank.COURTESY, "member", guild_id):
+                await self.client.http.get_member(guild_id, user_id)
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: somebody was not asked after: %s", found.id, error)
+            log.warning("%s: somebody was not asked after: %s", where(found), error)
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
@@ -174,7 +191,7 @@ class Post:
             text = words(key, game=face.name(words), table=found.id)
             await self.write_to(user_id, note_panel(face, text))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.info("table %s: who was removed was not told: %s", found.id, error)
+            log.info("%s: who was removed was not told: %s", where(found), error)
 
     async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host = found.standing.host
@@ -191,7 +208,7 @@ class Post:
         try:
             await self.write_to(host, note_panel(face, text))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: its host was not told: %s", found.id, error)
+            log.warning("%s: its host was not told: %s", where(found), error)
 
 
 def due(table: Table) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import deque
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Generator, Hashable, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
@@ -83,11 +84,12 @@ class Lane:
 class Errand:
     """One who waits for their turn."""
 
-    def __init__(self, lane: Lane, rank: Rank, number: int) -> None:
+    def __init__(self, lane: Lane, rank: Rank, number: int, since: float) -> None:
         self.lane = lane
         self.rank = rank
         self.number = number
         """Who has waited longest goes first."""
+        self.since = since
         self.turn: asyncio.Future[Turn | None] = asyncio.get_running_loop().create_future()
 
 
@@ -133,6 +135,22 @@ class Turn:
 
 going: ContextVar[Turn | None] = ContextVar("going", default=None)
 
+owned: ContextVar[Callable[[], bool]] = ContextVar("owned", default=lambda: True)
+"""Whether what is sent is still this process's to send."""
+
+
+class Elsewhere(aiohttp.ClientError):
+    """Another process draws this table: nothing is sent."""
+
+
+@contextmanager
+def while_owned(owns: Callable[[], bool]) -> Generator[None]:
+    outer = owned.set(owns)
+    try:
+        yield
+    finally:
+        owned.reset(outer)
+
 
 class Traffic:
     """Whose turn it is. Presses come first: answers have a limit of their own and three seconds.
@@ -153,9 +171,21 @@ class Traffic:
         """When, in the last second. Discord counted each of them between sending and answer, so
         that whoever waits a second from the answer on never sends too much."""
         self._shut_until = 0.0
+        self._a_second = A_SECOND
         self._numbers = count()
         self._pump: asyncio.Task[None] | None = None
         self._wakes_at = math.inf
+        self.waited: Callable[[Rank, float], None] | None = None
+        """Told of each turn how long it was waited for."""
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn, some of whom may be excused by now."""
+        return len(self._queue) + sum(len(lane.waiting) for lane in self._held)
+
+    def share_with(self, processes: int) -> None:
+        """The 50 are the bot's: each of its processes takes as many."""
+        self._a_second = max(1, A_SECOND // processes)
 
     async def calm(self) -> None:
         until = self.clock.now() + CROWD_SECONDS
@@ -172,7 +202,7 @@ class Traffic:
         return turn
 
     def queue(self, rank: Rank, *lane: Hashable) -> Errand:
-        errand = Errand(self._lane(lane), rank, next(self._numbers))
+        errand = Errand(self._lane(lane), rank, next(self._numbers), self.clock.now())
         heappush(self._queue, (rank, errand.number, errand))
         self._go()
         return errand
@@ -203,7 +233,11 @@ class Traffic:
     def at_once(self, *lane: Hashable) -> Turn | None:
         """For what may as well be left undone."""
         now, found = self.clock.now(), self._lane(lane)
-        if self._queue or self._room(now) < PLENTY or found.room(now) < 1:
+        if (
+            self._queue
+            or self._room(now) < PLENTY * self._a_second // A_SECOND
+            or found.room(now) < 1
+        ):
             return None
         return self._begin(found)
 
@@ -246,7 +280,7 @@ class Traffic:
             self._answered.popleft()
         if now < self._shut_until:
             return 0
-        return A_SECOND - self._under_way - len(self._answered)
+        return self._a_second - self._under_way - len(self._answered)
 
     def _begin(self, lane: Lane) -> Turn:
         self._under_way += 1
@@ -268,6 +302,8 @@ class Traffic:
                 self._held.add(errand.lane)
                 continue
             errand.turn.set_result(self._begin(errand.lane))
+            if self.waited is not None:
+                self.waited(rank, now - errand.since)
             room -= 1
         self._wake_later(now)
 
@@ -314,6 +350,16 @@ class Answered(aiohttp.ClientResponse):
 class Connector(aiohttp.TCPConnector):
     """A trace would hear the same, but aiohttp then tells it of every step of every request."""
 
+    answers: type[Answered] = Answered
+    agent = ""
+    """Who asks, where several processes are one bot; discord.py names itself by halves."""
+
     async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
-        req.response_class = Answered
-        return await super().connect(req, *how, **named)
+        req.response_class = self.answers
+        if self.agent:
+            req.headers["User-Agent"] = self.agent
+        connection = await super().connect(req, *how, **named)
+        if not owned.get()():
+            connection.release()
+            raise Elsewhere("another process draws this table")
+        return connection
