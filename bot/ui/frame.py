@@ -212,12 +212,12 @@ def until(due: float, seen: Seen[Any], words: Words) -> str:
 def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
     rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
-    last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
-        return [Row((again, score, last, rules, prove)), Row((replay_button(seen, words),))]
+        return [Row((again, replay_button(seen, words), score, rules, prove))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
+    last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
     first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
 

@@ -33,7 +33,9 @@ from bot.ui.pictures.montage import montage
 from bot.ui.podium import MEDALS, podium
 from bot.ui.words import Words
 
-STORY = 3
+STORY = 2
+EYE = "e"
+"""With this letter begins whose eyes are chosen; any other choice is a position."""
 PAGE = 10
 
 
@@ -46,8 +48,7 @@ def player_panel(replay: Replay, position: int, eye: Eye, words: Words) -> Panel
     return face.panel(
         *moment_blocks(replay, position, eye, words),
         leafing(replay, position, eye),
-        chapters(face, replay, position, eye, words),
-        eyes(replay, position, eye, words),
+        ways(face, replay, position, eye, words),
         Row(tuple(deeds(replay, position, eye, words))),
     )
 
@@ -76,7 +77,9 @@ def moment_blocks(replay: Replay, position: int, eye: Eye, words: Words) -> list
         eye=eye_name(replay, position, eye, words),
     )
     blocks: list[Block] = [Text(f"### {title}\n-# {sub}")]
-    blocks += podium(face, seen, words) if seen.ranks else drawn(replay, position, eye, words)
+    if seen.ranks:
+        return [*blocks, *podium(face, replace(seen, memories=()), words, "replay.png")]
+    blocks += drawn(replay, position, eye, words)
     lines = happened(replay, position, eye, words)
     return [*blocks, Text("\n".join(lines))] if lines else blocks
 
@@ -118,10 +121,13 @@ def happened(replay: Replay, position: int, eye: Eye, words: Words) -> list[str]
     seen = replace(replay.seen(position, None), pictures=False)
     events = [event for event in moment.events if event.private_to is None]
     lines = [line for line in story_lines(face, events, seen, words) if line.text]
-    told = [line.text for line in lines][-STORY:]
-    if moment.moves and not any(line.of_the_rules for line in lines):
-        return [made(moment.moves, seen, eye, words), *told]
-    return told
+    told = [line.text for line in lines if line.of_the_rules]
+    if moment.moves and not told:
+        told = [made(moment.moves, seen, eye, words)]
+    # All hands take more of a screen.
+    most = STORY - 1 if eye == ALL else STORY
+    others = [line.text for line in lines if not line.of_the_rules]
+    return [*others, *told][-most:]
 
 
 def made(moves: Moves, seen: Seen[Any], eye: Eye, words: Words) -> str:
@@ -161,37 +167,37 @@ def beginnings(face: AnyFace, replay: Replay) -> dict[int, int]:
     return found
 
 
-def chapters(face: AnyFace, replay: Replay, position: int, eye: Eye, words: Words) -> Choice:
-    begin = beginnings(face, replay)
-    now = face.chapter(replay.seen(position, None).view)
-    options = tuple(
-        Option(
-            words(f"{face.slug}-chapter", number=chapter),
-            str(begin[chapter]),
-            chosen=chapter == now,
-        )
-        for chapter in spread(list(begin), now)
-    )
-    return Choice(on(replay, position, eye, "round"), words("replay-jump"), options)
+def ways(face: AnyFace, replay: Replay, position: int, eye: Eye, words: Words) -> Choice:
+    """To other eyes and to other rounds, in one menu: two would not fit on a screen."""
+    options = (*eyes(replay, position, eye, words), *chapters(face, replay, position, eye, words))
+    return Choice(on(replay, position, eye, "go"), words("replay-ways"), options)
 
 
-def spread(chapters: Sequence[int], now: int) -> list[int]:
-    """As many as a menu can name, evenly, the first, the last and the present one among them."""
-    if len(chapters) <= OPTIONS:
-        return list(chapters)
-    step = (len(chapters) - 1) / (OPTIONS - 2)
-    even = {chapters[round(at * step)] for at in range(OPTIONS - 1)}
-    return sorted({*even, now})
-
-
-def eyes(replay: Replay, position: int, eye: Eye, words: Words) -> Choice:
+def eyes(replay: Replay, position: int, eye: Eye, words: Words) -> list[Option]:
+    """But for one's own: where nothing is chosen, the menu says what it is for."""
     seen = replay.seen(position, None)
-    options = [Option(words("replay-all"), ALL, emoji="👁️", chosen=eye == ALL)]
-    options += [
-        Option(words("replay-seen-by", name=whom(seen, seat)), str(seat), chosen=eye == str(seat))
+    found = [Option(words("replay-all"), f"{EYE}{ALL}", emoji="👁️")] if eye != ALL else []
+    return found + [
+        Option(words("replay-seen-by", name=whom(seen, seat)), f"{EYE}{seat}", emoji="🖐️")
         for seat in range(len(replay.players))
+        if eye != str(seat)
     ]
-    return Choice(on(replay, position, eye, "eye"), words("replay-eyes"), tuple(options))
+
+
+def chapters(face: AnyFace, replay: Replay, position: int, eye: Eye, words: Words) -> list[Option]:
+    begin, most = beginnings(face, replay), OPTIONS - len(replay.players)
+    return [
+        Option(words(f"{face.slug}-chapter", number=chapter), str(begin[chapter]), emoji="⏩")
+        for chapter in spread(list(begin), most)
+    ]
+
+
+def spread(chapters: Sequence[int], most: int) -> list[int]:
+    """So many of them, evenly, the first and the last among them."""
+    if len(chapters) <= most:
+        return list(chapters)
+    step = (len(chapters) - 1) / (most - 1)
+    return [chapters[round(at * step)] for at in range(most)]
 
 
 def deeds(replay: Replay, position: int, eye: Eye, words: Words) -> list[Button]:

@@ -22,7 +22,7 @@ from bot.ui.panel import Attached, Panel, Text, drawn_files, files, layout
 from bot.ui.permissions import why_no_table_here
 from bot.ui.pictures.art import Art
 from bot.ui.post import LINE_BROKEN
-from bot.ui.replay import PAGE, film_panel, history_panel, moment_panel, player_panel
+from bot.ui.replay import EYE, PAGE, film_panel, history_panel, moment_panel, player_panel
 from bot.ui.transcript import transcript
 from bot.ui.words import Words, speak
 
@@ -51,10 +51,11 @@ class ReplayPresses:
                 await privately(interaction, self._panel(interaction, replay, position, eye))
             case (("first" | "back" | "next" | "last"), ()):
                 await self.show(interaction, replay, position, eye)
-            case ("round", (target,)) if target.isdecimal() and len(target) < 5:
+            case ("go", (target,)) if target.isdecimal() and len(target) < 5:
                 await self.show(interaction, replay, replay.at(int(target)), eye)
-            case ("eye", (other,)):
-                await self.show(interaction, replay, position, eye_of(replay, other))
+            case ("go", (other,)) if other.startswith(EYE):
+                other = eye_of(replay, other.removeprefix(EYE))
+                await self.show(interaction, replay, position, other)
             case ("share", ()):
                 await self.share(interaction, replay, position, eye)
             case ("film", ()):

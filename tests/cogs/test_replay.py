@@ -115,7 +115,7 @@ async def test_a_finished_table_leads_to_its_replay(sim: SimulatedDiscord):
     await until(lambda: words("table-replay") in labels(sim.board))
     answer = await sim.press(sim.dutch, sim.board, words("table-replay"))
     assert answer.private
-    assert f"Replay of table {table.id}" in answer.text
+    assert f"Replay {table.id}" in answer.text
 
 
 # ── The player ───────────────────────────────────────────────────────────────────────────────
@@ -128,10 +128,10 @@ async def test_a_replay_is_leafed_through_in_one_private_panel(sim: SimulatedDis
     assert opened.private
     assert opened.message is not None
     first = opened.message.id
-    assert "step 0 of" in opened.text
+    assert "0 of" in opened.text
     assert "as Anne saw it" in opened.text
     onwards = await press_verb(sim.anne, opened.message, ":next")
-    assert "step 1 of" in onwards.text
+    assert "1 of" in onwards.text
     assert onwards.message is not None
     assert onwards.message.id == first
     last = await press_verb(sim.anne, onwards.message, ":last")
@@ -142,7 +142,7 @@ async def test_a_replay_is_leafed_through_in_one_private_panel(sim: SimulatedDis
     assert disabled == {"next", "last"}
     back = await press_verb(sim.anne, last.message, ":back")
     assert "🏆" not in back.text
-    assert "step 0 of" in (await press_verb(sim.anne, back.message, ":first")).text
+    assert "0 of" in (await press_verb(sim.anne, back.message, ":first")).text
 
 
 async def test_one_jumps_to_a_round_and_looks_through_other_eyes(sim: SimulatedDiscord):
@@ -151,16 +151,16 @@ async def test_one_jumps_to_a_round_and_looks_through_other_eyes(sim: SimulatedD
     options = next(
         each["options"]
         for each in walk(message_of(opened).components)
-        if each["type"] == 3 and each["custom_id"].endswith(":round")
+        if each["type"] == 3 and each["custom_id"].endswith(":go")
     )
     third = next(each["value"] for each in options if each["label"] == "Round 3")
-    jumped = await choose(sim.anne, opened.message, ":round", [third])
+    jumped = await choose(sim.anne, opened.message, ":go", [third])
     assert "round 3 of 10" in jumped.text
-    barts = await choose(sim.anne, jumped.message, ":eye", ["1"])
+    barts = await choose(sim.anne, jumped.message, ":go", ["e1"])
     assert "as Bart saw it" in barts.text
-    opened = await choose(sim.anne, barts.message, ":eye", ["a"])
+    opened = await choose(sim.anne, barts.message, ":go", ["ea"])
     assert "all hands open" in opened.text
-    assert f"step {third} of" in opened.text
+    assert f"{third} of" in opened.text
 
 
 async def any_board(sim: SimulatedDiscord) -> discord.Message:
@@ -173,7 +173,7 @@ async def test_it_outlives_a_restart(sim: SimulatedDiscord):
     listed = await tavern(sim, sim.anne, "history")
     opened = await sim.press(sim.anne, listed.message, "1")
     await sim.restart()
-    assert "step 1 of" in (await press_verb(sim.anne, opened.message, ":next")).text
+    assert "1 of" in (await press_verb(sim.anne, opened.message, ":next")).text
 
 
 async def test_a_forged_press_on_an_open_table_shows_nothing(sim: SimulatedDiscord):
@@ -192,7 +192,7 @@ async def test_forged_positions_eyes_and_verbs_break_nothing(sim: SimulatedDisco
     answer = await sim.press_old(sim.dutch, board, "r:k3f9:9999:9:next")
     assert "all hands open" in answer.text
     assert "🏆" in answer.text
-    for forged in ("r:k3f9:1:0:sink", "r:k3f9:1:0:round", "r:k3f9:1:0:eye"):
+    for forged in ("r:k3f9:1:0:sink", "r:k3f9:1:0:go", "r:k3f9:1:0:eye"):
         assert (await sim.press_old(sim.dutch, board, forged)).text == words("reason-not-ours")
     assert (await sim.press_old(sim.dutch, board, "r:zzzz:1:0:next")).text == words(
         "reason-no-such-table"
@@ -204,14 +204,14 @@ async def test_a_game_of_another_server_is_for_those_who_sat_there(sim: Simulate
     board = await any_board(sim)
     answer = await sim.press_old(sim.dutch, board, "r:k3f9:0:0:open")
     assert answer.text == words("reason-other-server")
-    assert "step 0" in (await sim.press_old(sim.anne, board, "r:k3f9:0:0:open")).text
+    assert "0 of" in (await sim.press_old(sim.anne, board, "r:k3f9:0:0:open")).text
 
 
 async def test_by_dm_one_sees_ones_own_games(sim: SimulatedDiscord):
     await finished(sim)
     listed = Answer(await sim.anne.user.slash("tavern history"))
     opened = Answer(await sim.anne.user.click(listed.message, label="1"))
-    assert "step 0 of" in opened.text
+    assert "0 of" in opened.text
     shared = await press_verb(sim.anne.user, opened.message, ":share")
     assert shared.text == words("replay-share-in-server")
 
@@ -227,12 +227,12 @@ async def test_a_moment_is_shared_in_the_channel_and_leads_into_the_game(sim: Si
     shared = await press_verb(sim.anne, there.message, ":share")
     assert not shared.private
     public = sim.public[-1]
-    assert "step 1 of" in text(public)
+    assert "1 of" in text(public)
     assert labels(public) == [words("replay-from-here")]
     from_here = await sim.press(sim.dutch, public, words("replay-from-here"))
     assert from_here.private
-    assert "step 1 of" in from_here.text
-    assert "step 1 of" in text(sim.public[-1])
+    assert "1 of" in from_here.text
+    assert "1 of" in text(sim.public[-1])
 
 
 async def test_highlight_posts_the_best_moment_of_the_last_game_or_of_the_one_named(
@@ -241,13 +241,13 @@ async def test_highlight_posts_the_best_moment_of_the_last_game_or_of_the_one_na
     await finished(sim, name="aaaa", opened_at=1.0)
     await finished(sim, "corsairs", name="bbbb", opened_at=2.0)
     await tavern(sim, sim.anne, "highlight")
-    assert "table bbbb" in text(sim.public[-1])
+    assert "Replay bbbb" in text(sim.public[-1])
     found = await sim.anne.autocomplete(sim.channel, "tavern highlight", "game", "bridge")
     assert [each["value"] for each in found] == ["aaaa"]
     answer = await tavern(sim, sim.anne, "highlight", game="aaaa")
     assert not answer.private
     best = (await sim.bot.house.replays.find("aaaa")).best
-    assert f"table aaaa · step {best} of" in text(sim.public[-1])
+    assert f"Replay aaaa · {best} of" in text(sim.public[-1])
 
 
 async def test_nobody_floods_a_channel_with_moments(sim: SimulatedDiscord):

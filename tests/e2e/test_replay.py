@@ -37,15 +37,15 @@ async def test_a_finished_game_is_seen_again_shared_and_filmed(tmp_path: Path):
         await process.restart()
         player = (await anne.click(lobby.fresh(), words("table-replay"))).message
         assert player is not None
-        assert "step 0 of 1" in player.text
+        assert "0 of 1" in player.text
         await anne.click(player, verb(player, ":next"))
-        await until(lambda: "step 1 of 1" in player.fresh().text)
+        await until(lambda: "1 of 1" in player.fresh().text)
         shared = (await anne.click(player.fresh(), words("replay-share"))).message
         assert shared is not None
         seen = await bart.wait(lambda message: message.id == shared.id)
         from_here = (await bart.click(seen, words("replay-from-here"))).message
         assert from_here is not None
-        assert "step 1 of 1" in from_here.text
+        assert "1 of 1" in from_here.text
         film = (await anne.click(player.fresh(), words("replay-film"))).message
         assert film is not None
         await until(lambda: film.fresh().attachments, FILM_SECONDS)

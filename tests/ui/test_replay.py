@@ -60,7 +60,6 @@ def test_every_moment_keeps_to_the_limits(game: AnyGame):
         for block in panel.blocks:
             if isinstance(block, Choice):
                 assert 1 <= len(block.options) <= OPTIONS
-                assert sum(option.chosen for option in block.options) == 1
                 assert all(len(option.label) <= 100 for option in block.options)
             if isinstance(block, Picture):
                 assert 0 < len(block.alt) <= LONGEST_ALT
@@ -131,11 +130,9 @@ def test_every_round_can_be_jumped_to(game: AnyGame):
     assert next(iter(begin.values())) == 0
 
 
-def test_a_menu_names_the_first_the_last_and_the_present_of_many_rounds():
-    for count in (1, 24, 25, 26, 60, 400):
-        chapters = list(range(1, count + 1))
-        for now in {1, count // 2 + 1, count}:
-            named = spread(chapters, now)
-            assert len(named) <= OPTIONS
-            assert {1, now, count} <= set(named)
-            assert named == sorted(named)
+def test_a_menu_names_the_first_and_the_last_of_many_rounds():
+    for count in (1, 19, 20, 21, 60, 400):
+        named = spread(range(1, count + 1), 20)
+        assert len(named) == min(count, 20)
+        assert (named[0], named[-1]) == (1, count)
+        assert named == sorted(set(named))

@@ -11,7 +11,7 @@ history-newer = Newer
 history-older = Older
 
 replay-title = { $emoji } { $game } · { $where }
-replay-sub = Replay of table { $table } · step { $step } of { $last } · { $eye }
+replay-sub = Replay { $table } · { $step } of { $last } · { $eye }
 replay-eye-all = all hands open
 replay-eye-seat = as { $name } saw it
 replay-hand = { $name }: { $hand }
@@ -19,13 +19,12 @@ replay-move = { $name }: `{ $move }`
 replay-moved = { $name } has chosen.
 replay-chosen = All have chosen.
 replay-house = The house
-replay-jump = Jump to
-replay-eyes = Seen by
+replay-ways = Jump to a round, or look through other eyes
 replay-all = All hands open
 replay-seen-by = As { $name } saw it
-replay-share = Share this moment
+replay-share = Share
 replay-film = Film
-replay-save = Save the game
+replay-save = Save
 replay-from-here = Replay from here
 replay-share-in-server = A moment is shared in a channel of the server. Open the replay there: `/tavern history`.
 
@@ -40,7 +39,7 @@ transcript-covered = Votes that were not asked stay secret for ever; all of them
 replay-saved = Table { $table }, from the first step to the last: for you to read, and for programs (`tortuga replay` prints it in a terminal).
 replay-no-files = The game is saved as files, and I may not attach files here. Whoever manages the server can allow me to (**Attach Files**); the game will still be there.
 replay-unreadable = This is no game that can be replayed here: { $why }
-replay-usage = tortuga replay FILE: prints a game that was saved with **Save the game**.
+replay-usage = tortuga replay FILE: prints a game that was saved with **Save**.
 
 film-begun = 🎬 The film is being made, of { $pictures } pictures. It will stand here.
 film-progress = 🎬 The film is being made: { $done } of { $pictures } pictures are drawn.

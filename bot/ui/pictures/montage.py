@@ -10,16 +10,17 @@ from bot.ui.pictures.art import Art, art, gallery
 from bot.ui.pictures.colours import DEEP, PARCHMENT, palette
 from bot.ui.pictures.pen import fitted, font, png
 
-GAP = 8
-ACROSS = 3
+GAP = 6
+ACROSS = 4
 """More would be too small, fewer would not fit on a screen."""
-LETTERS, STRIP = 20, 28
+LETTERS, STRIP = 20, 24
 
 
 @art
 def montage(whole: Art, others: tuple[tuple[str, Art], ...]) -> bytes:
     above = opened(whole)
-    across = min(len(others), ACROSS)
+    # One alone would cost a whole row.
+    across = len(others) if len(others) % ACROSS == 1 else min(len(others), ACROSS)
     width = (above.width - GAP * (across - 1)) // across
     small = [named(name, narrow(opened(each), width)) for name, each in others]
     rows = [small[at : at + across] for at in range(0, len(small), across)]
