@@ -5,14 +5,17 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.tables.house import House
+from bot.tables.results import result_of_record
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, NO_CAPS
+from tests.harness.stored import stored_game
 
 CREW = ("Bosun", "Gunner", "Cook")
 
@@ -52,3 +55,14 @@ async def test_who_does_the_same_meets_the_same_answers(game: str):
         other = await sailed(store, BART, game, 2)
         assert one.over
         assert one.progress.state == other.progress.state
+
+
+def test_a_voyage_is_not_rated_for_its_cards_may_be_known():
+    game = GAMES["corsairs"]
+    stored = stored_game(game, Random(1), 4)
+    voyage = replace(stored, row=replace(stored.row, voyage=5))
+    own, other = result_of_record(game, stored), result_of_record(game, voyage)
+    assert own is not None
+    assert other is not None
+    assert own.plain
+    assert not other.plain
