@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot import __version__
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+READY_SECONDS = 30.0
+"""So long the next shard waits until this one knows its servers."""
 PRESSES_SECONDS = 2.0
 """So long a shard that is handed over waits for the presses that are under way."""
 
@@ -69,10 +72,11 @@ class Ship:
 
     async def take_over(self, shard: int) -> None:
         await self.bot.house.handover.take(shard)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.sockets.wait_ready(shard), READY_SECONDS)
+        await self.bot.house.show_stale()
         if self.share.leads:
             await self.bot.sync_commands()
-        await self.sockets.wait_ready(shard)
-        await self.bot.house.show_stale()
 
     async def hand_over(self, shard: int) -> None:
         presses = self.bot.display.traffic.presses - {asyncio.current_task()}
@@ -99,11 +103,11 @@ class Ship:
                 do(house.people.refresh(int(user_id)))
             case ["server", guild_id, *teller] if " ".join(teller) != self.name:
                 do(house.people.refresh_server(int(guild_id)))
-            case ["press", table_id, user_id, message_id, token]:
+            case ["press", table_id, user_id, message_id, token, drawn]:
                 found = house.open_tables.awake.get(table_id)
                 if isinstance(found, Table) and house.owns(found):
                     pressed = self.bot.display.pressed_elsewhere
-                    do(pressed(found, int(user_id), int(message_id), token))
+                    do(pressed(found, int(user_id), int(message_id), token, drawn))
             case ["retellings"]:
                 self.bot.display.retelling.names_gone()
             case ["shards"]:

@@ -272,7 +272,7 @@ class Fleet:
             if self.share.has(shard):
                 self._let_go(shard)
             if holding.open and holding.task is None:
-                holding.task = self._do(self._take_over(shard, holding))
+                holding.task = self._do(self._take_back(shard, holding))
 
     def _close(self, shard: int) -> None:
         holding = self._holding.pop(shard)
@@ -314,10 +314,20 @@ class Fleet:
 
     async def _open(self, shard: int, holding: Holding) -> None:
         log.info("shard %s is ours", shard)
-        async with self._gangway:
-            await self.crew.launch(shard)
-            holding.open = True
+        try:
+            async with self._gangway:
+                await self.crew.launch(shard)
+                holding.open = True
+                await self._take_over(shard, holding)
+        finally:
+            holding.task = None
+
+    async def _take_back(self, shard: int, holding: Holding) -> None:
+        """Its socket is open still."""
+        try:
             await self._take_over(shard, holding)
+        finally:
+            holding.task = None
 
     async def _take_over(self, shard: int, holding: Holding) -> None:
         """From here on its tables are timed and drawn here; what nobody had is given back."""
@@ -327,8 +337,6 @@ class Fleet:
             log.warning("shard %s is not taken over yet: %s", shard, error)
             holding.until = 0.0
             return
-        finally:
-            holding.task = None
         self.share.take(shard, holding.until, self.now(), away)
         log.info("shard %s is taken over, after %.1f s", shard, away)
         await self.crew.take_over(shard)

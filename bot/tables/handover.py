@@ -84,9 +84,12 @@ class Handover:
         except Refused as refusal:
             log.info("table %s is not read anew: %s", table_id, type(refusal.reason).__name__)
 
-    async def tell_press(self, table_id: str, user_id: int, message_id: int, token: str) -> None:
+    async def tell_press(
+        self, table_id: str, user_id: int, message_id: int, token: str, drawn: str
+    ) -> None:
         """By its token the owner edits that hand, which counts among no 50 a second."""
-        await noted(self.store.tell(f"press {table_id} {user_id} {message_id} {token}"), "a press")
+        told = f"press {table_id} {user_id} {message_id} {token} {drawn}"
+        await noted(self.store.tell(told), "a press")
 
     async def _read_anew(self, table: Table, slept: bool) -> None:
         if not slept:

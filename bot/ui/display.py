@@ -24,7 +24,7 @@ from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
-from bot.ui.canvas import Canvas, Sketch
+from bot.ui.canvas import Canvas, Sketch, digest
 from bot.ui.courtesy import Courtesy
 from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
@@ -41,6 +41,8 @@ from bot.ui.words import speak
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
+UNTOUCHED = "-"
+"""In place of what was drawn: nothing was."""
 HAND_OVER_SECONDS = 3.0
 """Whoever takes the tables over waits no longer for what is under way here."""
 
@@ -341,9 +343,7 @@ class Display(Post, Watcher):
         if table.over:
             return
         if not self.house.owns(table):
-            if interaction.guild_id is None and interaction.message is not None:
-                press = (table.id, user_id, interaction.message.id, interaction.token)
-                self.house.chores.do(self.house.handover.tell_press(*press))
+            self.tell_owner(table, interaction, digest(hand.panel))
             return
         canvas = await self._pressed_hand(table, interaction)
         if canvas is None:
@@ -352,16 +352,29 @@ class Display(Post, Watcher):
         # The table may have moved on while the answer was under way.
         canvas.draw(self.hand(table, user_id))
 
-    async def pressed_elsewhere(
-        self, table: Table, user_id: int, message_id: int, token: str
+    def tell_owner(
+        self, table: Table, interaction: discord.Interaction, drawn: str = UNTOUCHED
     ) -> None:
-        """Another process has answered a press on that hand by DM."""
+        """That a hand by DM was pressed and answered here; the token edits it there."""
+        if interaction.guild_id is None and interaction.message is not None:
+            press = (table.id, interaction.user.id, interaction.message.id, interaction.token)
+            self.house.chores.do(self.house.handover.tell_press(*press, drawn))
+
+    async def pressed_elsewhere(
+        self, table: Table, user_id: int, message_id: int, token: str, drawn: str
+    ) -> None:
+        """What another process has drawn in answer may be older than what stood there."""
         direct = self.direct(table, user_id)
         await direct.recall()
         application_id = self.client.application_id
-        if direct.stands_at(message_id) and application_id is not None:
-            hook = discord.Webhook.partial(application_id, token, client=self.client)
-            direct.edit_by(partial(hook.edit_message, message_id), message_id)
+        if not direct.stands_at(message_id) or application_id is None:
+            return
+        hook = discord.Webhook.partial(application_id, token, client=self.client)
+        direct.edit_by(partial(hook.edit_message, message_id), message_id)
+        hand = self.hand(table, user_id)
+        if drawn not in (UNTOUCHED, digest(hand.panel)):
+            direct.draw(hand)
+            direct.redraw()
 
     def redraws_open(
         self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -10,12 +11,15 @@ import pytest
 
 from bench.fleet import MUST_BE_NONE, Voyage, together
 from bot.games import GAMES
+from bot.tables.fleet import PATIENCE_SECONDS
+from bot.ui.words import speak
 from tests.harness.ledger import Witness
 from tests.harness.postgresql import Server
-from tests.harness.ships import Ships
-from tests.harness.waiting import until
+from tests.harness.ships import Ship, Ships
+from tests.harness.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.e2e
+words = speak(None)
 
 
 @pytest.fixture(autouse=True)
@@ -83,3 +87,28 @@ async def test_a_farewell_hands_the_shards_over_at_once(ships: Ships):
     await going.start()
     await ships.settle()
     assert not ships.failures()
+
+
+async def test_shards_that_another_holds_end_the_start_with_one_sentence(
+    ships: Ships, tmp_path: Path
+):
+    late = Ship({**ships.all[0].environment, "TORTUGA_SHARDS": "1/2"}, tmp_path / "late.log")
+    await late.start()
+    assert late.process is not None
+    assert await asyncio.wait_for(late.process.wait(), 4 * PATIENCE_SECONDS) == 1
+    late.process = None
+    said = [line for line in late.log.read_text("utf-8").splitlines() if " INFO " not in line]
+    assert said == [words("launch-shards-taken", shards="1")]
+    assert len(ships.holders()) == 2, "nobody was disturbed"
+
+
+async def test_another_number_of_shards_ends_the_start_with_one_sentence(
+    ships: Ships, tmp_path: Path
+):
+    late = Ship({**ships.all[0].environment, "TORTUGA_SHARDS": "auto/3"}, tmp_path / "late.log")
+    await late.start()
+    assert late.process is not None
+    assert await asyncio.wait_for(late.process.wait(), PATIENCE) == 1
+    late.process = None
+    said = [line for line in late.log.read_text("utf-8").splitlines() if " INFO " not in line]
+    assert said == [words("launch-shards-other-count", count="2")]
