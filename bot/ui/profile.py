@@ -127,4 +127,5 @@ def company(moment: Recollection) -> Seen[Any]:
         tally=(),
         ranks=(),
         memories=(),
+        voyage=None,
     )
