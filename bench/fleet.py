@@ -39,7 +39,7 @@ from tests.harness.waiting import moment
 
 SHARDS = 4
 MUST_BE_NONE = ("lost", "doubled", "stray", "stuck")
-CALM_SECONDS = (2.0, 5.0)
+CALM_SECONDS = (1.0, 3.0)
 """Between two misfortunes."""
 ANSWER_SECONDS = 3.0
 SUSPENDED_SECONDS = LEASE_SECONDS + 4.0

@@ -14,10 +14,11 @@ from bot.store.database import Database
 from bot.store.leases import Muster
 from bot.store.share import Held
 from bot.tables.fleet import BadShards, Wanted, quotas, read_shards
+from bot.tables.preferences import Person, Server
 from bot.tables.seen import Seen
 from bot.tables.stage import Cue, Fullness
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
 
 # ── Settings ─────────────────────────────────────────────────────────────────────────────────
 
@@ -167,3 +168,16 @@ async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
         assert len(owner.display.shown) == before, "it is a guest's move from here on"
         assert await store.version_of(table.id) == table.standing.version + 1
         await owner.clock.close()
+
+
+async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path) as one, beside(one, path) as other:
+        assert (await other.house.people.person(ANNE)).reminders == "mention"
+        assert (await other.house.people.server(GUILD)).pace == "lively"
+        await one.house.people.set_person(ANNE, Person(reminders="dm"))
+        await one.house.people.set_server(GUILD, Server(pace="letter"))
+        await other.house.people.refresh(ANNE)
+        await other.house.people.refresh_server(GUILD)
+        assert other.house.people.known(ANNE).reminders == "dm"
+        assert other.house.people.known_server(GUILD).pace == "letter"
