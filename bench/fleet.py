@@ -152,7 +152,7 @@ async def fleet(counts: Sequence[int], tables: int, seed: int, storms: int) -> l
         note(await alone(Path(home), tables, str(seed)))
         for count in counts:
             note(await together(Path(home), server, count, tables, f"{seed}", 0))
-        for count in counts:
+        for count in counts if storms else ():
             note(await together(Path(home), server, count, tables, f"{seed} storm", storms))
     return voyages
 
