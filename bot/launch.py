@@ -7,6 +7,7 @@ import asyncio
 import gc
 import importlib
 import importlib.util
+import json
 import os
 import signal
 import sys
@@ -14,13 +15,15 @@ import webbrowser
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 import aiohttp
 import discord
 import discord.asset
 import discord.gateway
 import discord.http
+import discord.utils
+import msgspec
 import yarl
 from dotenv import find_dotenv, load_dotenv
 from msgspec.structs import asdict, replace
@@ -205,10 +208,29 @@ As Python counts, a seventh of a press went into looking, and all stood still me
 
 def be_quick() -> None:
     """What is loaded by now is never garbage: it is not looked through again."""
+    discord.utils.__dict__.update(_from_json=read_json, _to_json=write_json)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
+
+
+def read_json(text: str | bytes) -> Any:
+    """In the place of discord.py's: half the time to read, an eighth to write.
+
+    What msgspec does not take is left to Python, which is told of it as before.
+    """
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError:
+        return json.loads(text)
+
+
+def write_json(content: Any) -> str:
+    try:
+        return msgspec.json.encode(content).decode()
+    except (TypeError, ValueError):
+        return json.dumps(content, separators=(",", ":"))
 
 
 async def serve(bot: Tortuga, token: str, words: Words) -> None:

@@ -18,6 +18,8 @@ Shape: TypeAlias = dict[str, dict[str, type]]
 """Each table with its columns, in the order in which they can be filled; bool: it holds truth."""
 Pour: TypeAlias = Callable[[str, Sequence[str], Sequence[Sequence[Any]]], Awaitable[None]]
 """Rows into these columns of that table."""
+REFERRED = ("tables", "results")
+"""A result is written after its table: no table is made with the id of a result."""
 PAGE = 1000
 
 ADDRESSES = ("postgresql://", "postgres://")
@@ -93,8 +95,8 @@ def is_address(where: str) -> bool:
 
 
 def in_order(tables: Collection[str]) -> list[str]:
-    """What refers to a table comes after it."""
-    return sorted(tables, key=lambda name: (name != "tables", name))
+    """What others refer to comes first."""
+    return sorted(tables, key=lambda name: (name not in REFERRED, name != "tables", name))
 
 
 def marks(values: Collection[object]) -> str:

@@ -168,7 +168,7 @@ def options_of(game: AnyGame, row: TableRow) -> Any:
     return msgspec.json.decode(row.options, type=game.options)
 
 
-NO_VOTES = "{}"
+NO_VOTES, NOBODY = "{}", "[]"
 
 
 def votes_of(standing: Standing) -> dict[str, list[int]]:
@@ -180,6 +180,8 @@ def votes_of(standing: Standing) -> dict[str, list[int]]:
 
 def removed_from(standing: Standing) -> list[int]:
     """Those who sit down here no more."""
+    if standing.removed == NOBODY:
+        return []
     return msgspec.json.decode(standing.removed, type=list[int])
 
 

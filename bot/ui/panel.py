@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from copy import copy
 from functools import lru_cache
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -168,8 +167,9 @@ class Layout(ui.LayoutView):
 
 
 def layout(panel: Panel) -> Layout:
-    view = copy(_blank() if _blank().is_finished() else _stopped())
-    view.panel = panel
+    blank = _blank() if _blank().is_finished() else _stopped()
+    view = Layout.__new__(Layout)
+    vars(view).update(vars(blank), panel=panel)
     return view
 
 

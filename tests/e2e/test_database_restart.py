@@ -16,7 +16,7 @@ from bot.ui.words import speak
 from tests.harness.player import RandomPlayer
 from tests.harness.postgresql import Server
 from tests.harness.process import BotProcess
-from tests.harness.waiting import moment
+from tests.harness.waiting import moment, until
 
 pytestmark = pytest.mark.e2e
 REFUSED = speak("en")("reason-not-stored")
@@ -54,6 +54,9 @@ async def test_presses_are_refused_while_it_is_gone_and_taken_when_it_is_back(
         server.stop()
         try:
             await play(players, lambda: any(each.refused for each in players))
+            await refuse_stranger(
+                RandomPlayer(await process.harbour.person("Calico"), random, True)
+            )
             pressed = taken(players)
         finally:
             await asyncio.to_thread(server.start)
@@ -66,12 +69,23 @@ async def test_presses_are_refused_while_it_is_gone_and_taken_when_it_is_back(
         assert [line for line in process.failures() if "nothing can be written" not in line] == []
 
 
+async def refuse_stranger(calico: RandomPlayer) -> None:
+    """Of whom nothing is in memory: they would have to be read."""
+    table = calico.table()
+    assert table is not None
+    heard = (await calico.person.click(table, "My hand")).message
+    assert heard is not None
+    assert REFUSED in heard.text
+
+
 def taken(players: list[Listener]) -> int:
     return sum(each.taken for each in players)
 
 
 async def gather(players: list[Listener], name: str) -> None:
     host, guest = (each.person for each in players)
+    # On PostgreSQL the commands are registered by whoever holds the lease for it, after the start.
+    await until(lambda: bool(host.commands))
     lobby = (await host.slash(f"/{name.replace('_', '-')} start", "tavern")).message
     assert lobby is not None
     seen = await guest.wait(lambda message: message.id == lobby.id)

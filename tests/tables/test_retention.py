@@ -69,6 +69,8 @@ async def with_bart(setup: HouseSetup, lobby_id: str) -> str:
 
 
 ANNALS = {"results", "finishes"}
+RECKONED = {"books", "careers"}
+"""What follows from them, once it was reckoned."""
 
 
 async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: str):
@@ -85,7 +87,7 @@ async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: 
         assert await telling_of(table.id, where) == kept_in | ANNALS
         await setup.clock.leap(10 * DAY)
         assert await swept(setup) == {lobby.id}, "what is played on stays"
-    assert await telling_of(table.id, where) == ANNALS
+    assert await telling_of(table.id, where) == ANNALS | RECKONED
 
 
 async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup):
