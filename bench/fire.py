@@ -99,7 +99,7 @@ def report(done: Counter[str]) -> str:
     names = [
         *("games", "accepted presses", "confirmed presses", "kills", "full disks"),
         *("faults of Discord", "broken gateways", "refused writes", "forged clicks", "pairs"),
-        *("unanswered", "errors logged", *MUST_BE_NONE),
+        *("unanswered", "late", "errors logged", *MUST_BE_NONE),
     ]
     return "\n".join(f"{name:20} {done[name]:10,}" for name in names)
 
