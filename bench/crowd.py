@@ -44,8 +44,8 @@ LONGEST = 1.5
 """Of what somebody thinks at most."""
 TRUTH = 10.0
 """Seconds within which every table shows what was decided."""
-SETTLE_SECONDS = 20.0
-"""Within these, what was decided last must be shown."""
+DEALT_SECONDS = 120.0
+"""Within these everybody has a hand, or something is wrong."""
 
 
 class Seat:
@@ -172,8 +172,9 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
             bot.send_signal(signal.SIGUSR1)
         began = time.time()
         starts = await sit_down(tables, given)
-        for person in (each for people, _ in tables for each in people):
-            await person.wait_until(person.dms)
+        async with asyncio.timeout(DEALT_SECONDS):
+            for person in (each for people, _ in tables for each in people):
+                await person.wait_until(person.dms)
         print(f"  started in {time.time() - began:.1f} s; Start answered {figures(starts)}")
         diary = Diary()
         players = [
@@ -196,7 +197,7 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
         for player in (*players, watching):
             player.cancel()
         await asyncio.gather(*players, watching, return_exceptions=True)
-        await asyncio.sleep(SETTLE_SECONDS)
+        await asyncio.sleep(given.settle)
         bot.send_signal(signal.SIGUSR2)
         assert bot.stdout
         await asyncio.to_thread(bot.stdout.readline)
@@ -319,6 +320,9 @@ def process(*role: str) -> Iterator[tuple[subprocess.Popen[bytes], str]]:
         yield started, started.stdout.readline().decode()
     finally:
         started.terminate()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            started.wait(10)
+        started.kill()
         started.wait()
 
 
@@ -348,6 +352,8 @@ def main() -> None:
     parser.add_argument("--computers", type=int, default=0, choices=range(SEATS))
     parser.add_argument("--thought", type=float, default=6.0)
     parser.add_argument("--seconds", type=float, default=60.0)
+    told = "seconds within which what was decided last must be shown"
+    parser.add_argument("--settle", type=float, default=20.0, help=told)
     parser.add_argument("--pictures", choices=("on", "off"), default="on")
     parser.add_argument("--late", action="store_true")
     parser.add_argument("--start-together", type=int, default=0, metavar="TABLES")

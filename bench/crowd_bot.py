@@ -182,10 +182,11 @@ class Scribe:
 
         def table(display: Any, found: Any) -> Any:
             sketch = sketched(display, found)
-            seen = found.show.beats[0].seen if found.show is not None else found.seen(None)
+            # A show tells of the move that set it off, at least.
+            number = found.shown.number + (found.show is not None)
             numbers.pop(newest.get(found.id, 0), None)
             newest[found.id] = id(sketch)
-            numbers[id(sketch)] = (sketch, (found.id, seen.number))
+            numbers[id(sketch)] = (sketch, (found.id, number))
             return sketch
 
         def number_of(message: Any) -> tuple[str, int] | None:

@@ -23,7 +23,7 @@ import msgspec
 
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Move, Seat, Value, play
-from bot.minds import MINDS
+from bot.minds import SAILORS
 from bot.tables.durations import TABLE
 from bot.tables.progress import advance
 from bot.ui.direction import director
@@ -49,7 +49,7 @@ class Evening:
     def __init__(
         self, game: AnyGame, seats: int, people: int, options: Value, random: Random
     ) -> None:
-        self.game, self.mind, self.random = game, MINDS[game.name], random
+        self.game, self.mind, self.random = game, SAILORS[game.name], random
         self.table = table_of(game, seated(NAMES[:seats], seats - people), random, options)
         self.now = 0.0
         self._asked: dict[Seat, tuple[str, float]] = {}

@@ -244,5 +244,6 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         tortuga_tables_per_server=CROWD,
         tortuga_edit_seconds=0.0 if hurry else Settings().tortuga_edit_seconds,
         tortuga_emoji=read_settings().tortuga_emoji,
+        tortuga_metrics=read_settings().tortuga_metrics,
     )
     asyncio.run(launch.run(settings, speak("en")))

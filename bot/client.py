@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.games import GAMES
-from bot.minds import MINDS
+from bot.minds import SAILORS
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
@@ -73,7 +73,7 @@ class Tortuga(commands.AutoShardedBot):
             store,
             self.clock,
             GAMES,
-            MINDS,
+            SAILORS,
             random or SystemRandom(),
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,

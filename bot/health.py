@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
-from pathlib import Path
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from dotenv import find_dotenv, load_dotenv
 
@@ -14,6 +14,9 @@ from bot.settings import BadSetting, read_settings
 from bot.store.failures import StoreFailed
 from bot.store.glance import glance
 from bot.tables.pulse import ALIVE, PULSE, Beat, read_beat
+
+if TYPE_CHECKING:
+    from bot.ui.words import Words
 
 LIVES_SECONDS = 60.0
 """A sign of life comes every fifteen."""
@@ -25,14 +28,13 @@ def main(arguments: Sequence[str], now: float | None = None) -> int:
         _explain(arguments)
     load_dotenv(find_dotenv(usecwd=True))
     try:
-        facts = glance(Path(read_settings().tortuga_database), (ALIVE, PULSE))
+        facts = glance(read_settings().tortuga_database, (ALIVE, PULSE))
     except (BadSetting, StoreFailed) as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    alive, beat = float(facts.get(ALIVE, 0.0)), read_beat(facts.get(PULSE))
-    lines = gauges(alive, beat, time.time() if now is None else now)
+    lines = gauges_of(facts, time.time() if now is None else now)
     sys.stdout.write("".join(f"tortuga_{name} {value:g}\n" for name, value in lines.items()))
-    return 0 if lines["alive_seconds"] < LIVES_SECONDS else 1
+    return 0 if lives(lines) else 1
 
 
 def _explain(arguments: Sequence[str]) -> None:
@@ -43,12 +45,31 @@ def _explain(arguments: Sequence[str]) -> None:
     argparse.ArgumentParser(prog="tortuga health", description=about).parse_args(arguments)
 
 
+def gauges_of(facts: Mapping[str, str | None], now: float) -> dict[str, float]:
+    return gauges(float(facts.get(ALIVE) or 0.0), read_beat(facts.get(PULSE)), now)
+
+
+def lives(gauges: Mapping[str, float]) -> bool:
+    return gauges["alive_seconds"] < LIVES_SECONDS
+
+
+def sentence(gauges: Mapping[str, float], words: Words) -> str:
+    """Why it is healthy, or not."""
+    seconds = f"{gauges['alive_seconds']:.0f}"
+    if not lives(gauges):
+        return words("health-silent", seconds=seconds)
+    if gauges["gateway_down"]:
+        wait = f"{gauges['gateway_wait_seconds']:.0f}"
+        return words("health-waits", down=f"{gauges['gateway_down']:.0f}", wait=wait)
+    return words("health-lives", seconds=seconds)
+
+
 def gauges(alive: float, beat: Beat, now: float) -> dict[str, float]:
     """How long ago it gave the last sign of life, and how it is reached."""
     return {
         "alive_seconds": round(max(0.0, now - max(alive, beat.at)), 1),
         "gateway_down": beat.gateway_down,
-        "gateway_breaks": beat.gateway_breaks,
-        "gateway_tries": beat.gateway_tries,
+        "gateway_breaks_total": beat.gateway_breaks,
+        "gateway_tries_total": beat.gateway_tries,
         "gateway_wait_seconds": round(beat.wait_seconds(now), 1),
     }

@@ -7,7 +7,6 @@ import asyncio
 import gc
 import importlib
 import importlib.util
-import logging
 import os
 import signal
 import sys
@@ -28,12 +27,11 @@ from msgspec.structs import asdict, replace
 
 from bot import __version__
 from bot.client import Tortuga
-from bot.settings import BadSetting, Settings, checked, read_settings
+from bot.logs import keep_log
+from bot.settings import BadSetting, Settings, address, checked, read_settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.ui.words import Words, speak
-
-log = logging.getLogger(__name__)
 
 
 class CannotStart(Exception):
@@ -45,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = speak(None)
     try:
         settings = choose(read_settings(), arguments, words)
-        keep_log(settings.tortuga_log_level)
+        keep_log(settings.tortuga_log_level, settings.tortuga_log)
         with asyncio.Runner(loop_factory=fast_loop()) as runner:
             runner.run(run(settings, words))
     except BadSetting as error:
@@ -64,17 +62,6 @@ def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     if importlib.util.find_spec("uvloop") is None:
         return None
     return importlib.import_module("uvloop").new_event_loop
-
-
-def keep_log(level: str) -> None:
-    logging.basicConfig(
-        level=level.upper(), format="%(asctime)s %(levelname)s %(name)s: %(message)s"
-    )
-    logging.getLogger("discord.client").setLevel(logging.ERROR)  # no voice, and no word of it
-    if logging.getLogger().level < logging.INFO:
-        for talker in ("aiosqlite", "discord"):
-            # At DEBUG they write down every move, seed and hand.
-            logging.getLogger(talker).setLevel(logging.INFO)
 
 
 def choose(settings: Settings, arguments: Sequence[str] | None, words: Words) -> Settings:
@@ -129,6 +116,8 @@ async def run(settings: Settings, words: Words) -> None:
         try:
             store = await stack.enter_async_context(Database(settings.tortuga_database))
             bot = Tortuga(settings, store, guild_ready_timeout=ready, greets=own)
+            if settings.tortuga_metrics:
+                await open_metrics(settings.tortuga_metrics, bot, words, stack)
             await serve(bot, token, words)
         except StoreFailed as error:
             raise CannotStart(words("launch-store-failed", error=str(error))) from error
@@ -149,11 +138,22 @@ async def open_harbour(settings: Settings, words: Words, stack: AsyncExitStack) 
     except OSError as error:
         port = settings.harbour_port
         raise CannotStart(words("launch-port-taken", port=str(port), error=str(error))) from error
-    address = harbour.address("Anne")
-    say(words("launch-harbour", address=address), sys.stdout)
+    page = harbour.address("Anne")
+    say(words("launch-harbour", address=page), sys.stdout)
     if settings.harbour_browser and has_screen():
-        await asyncio.to_thread(webbrowser.open, address)
+        await asyncio.to_thread(webbrowser.open, page)
     return harbour.url, harbour.token
+
+
+async def open_metrics(at: str, bot: Tortuga, words: Words, stack: AsyncExitStack) -> None:
+    """Nothing of it is loaded where nobody looks."""
+    from bot.metrics.page import Page
+
+    host, port = address(at)
+    try:
+        await stack.enter_async_context(Page(bot, host, port, words))
+    except OSError as error:
+        raise CannotStart(words("launch-metrics-taken", at=at, error=str(error))) from error
 
 
 def has_screen() -> bool:

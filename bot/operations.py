@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from dotenv import find_dotenv, load_dotenv
 
 from bot.games import GAMES
-from bot.minds import MINDS
+from bot.minds import SAILORS
 from bot.settings import BadSetting, read_settings
 from bot.store.backup import back_up, restore
-from bot.store.claim import Claim, is_blank
 from bot.store.database import Database
+from bot.store.engine import is_address
 from bot.store.failures import StoreFailed
 from bot.tables.clock import Clock
 from bot.tables.house import House
@@ -54,9 +54,11 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
     parser.add_argument("file", type=Path, help=words(f"operations-{name}-file"))
     file: Path = parser.parse_args(arguments).file
 
-    def done(database: Path) -> str:
-        act(database, file)
-        return words(f"operations-{name}-done", file=str(file), database=str(database))
+    def done(where: str) -> str:
+        if is_address(where):
+            raise StoreFailed(words(f"operations-{name}-elsewhere"))
+        act(Path(where), file)
+        return words(f"operations-{name}-done", file=str(file), database=where)
 
     return with_database(done, words)
 
@@ -64,16 +66,18 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
 def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
-    kinds = parser.add_subparsers(required=True, dest="kind", metavar="tables | erase")
+    kinds = parser.add_subparsers(required=True, dest="kind", metavar="tables | erase | status")
     tables = _tables_parser(kinds, words)
     _erase_parser(kinds, words)
+    about = words("operations-status")
+    kinds.add_parser("status", help=about, description=about)
     given = parser.parse_args(arguments)
     if given.kind == "tables" and (given.table is None) != (given.act is None):
         tables.error(words("operations-table-and-act"))
 
-    def act_on(database: Path) -> str:
-        if is_blank(database):
-            raise StoreFailed(f"{database}: there is no database")
+    def act_on(database: str) -> str:
+        if given.kind == "status":
+            return asyncio.run(_status(database, words))
         if given.kind == "erase":
             return asyncio.run(_erase(database, given.user, given.wait, words))
         return asyncio.run(_look_after(database, given.table, given.act, words))
@@ -106,7 +110,7 @@ def _erase_parser(kinds: Kinds, words: Words) -> None:
     )
 
 
-async def _look_after(database: Path, table_id: str | None, act: str | None, words: Words) -> str:
+async def _look_after(database: str, table_id: str | None, act: str | None, words: Words) -> str:
     """Beside the bot: it has in memory nothing of what is set aside."""
     async with Database(database, guest=True) as store:
         if table_id is None:
@@ -122,38 +126,40 @@ async def _look_after(database: Path, table_id: str | None, act: str | None, wor
         return words(f"operations-table-{act}-done", table=table_id, seed=stored.row.seed)
 
 
+async def _status(database: str, words: Words) -> str:
+    from bot.metrics.status import status
+
+    return await status(database, read_settings().tortuga_metrics, words)
+
+
 # ── Erasing somebody ─────────────────────────────────────────────────────────────────────────
 
 
-async def _erase(database: Path, user_id: int, wait: bool, words: Words) -> str:
+async def _erase(database: str, user_id: int, wait: bool, words: Words) -> str:
     """By whoever has the tables in memory: the bot, if it runs."""
-    if not _is_owned(database):
-        await _erase_here(database, user_id)
-        return words("operations-erase-done", user=str(user_id))
     async with Database(database, guest=True) as store:
-        await store.ask_to_erase(user_id)
-        until = time.monotonic() + (ERASE_SECONDS if wait else 0.0)
-        while user_id in await store.to_be_erased():
-            if time.monotonic() >= until:
-                return words("operations-erase-asked", user=str(user_id))
-            await asyncio.sleep(1.0)
+        if await store.engine.has_owner():
+            return await _ask_to_erase(store, user_id, wait, words)
+    await _erase_here(database, user_id)
     return words("operations-erase-done", user=str(user_id))
 
 
-def _is_owned(database: Path) -> bool:
-    try:
-        with Claim(database):
-            return False
-    except StoreFailed:
-        return True
+async def _ask_to_erase(store: Database, user_id: int, wait: bool, words: Words) -> str:
+    await store.ask_to_erase(user_id)
+    until = time.monotonic() + (ERASE_SECONDS if wait else 0.0)
+    while user_id in await store.to_be_erased():
+        if time.monotonic() >= until:
+            return words("operations-erase-asked", user=str(user_id))
+        await asyncio.sleep(1.0)
+    return words("operations-erase-done", user=str(user_id))
 
 
-async def _erase_here(database: Path, user_id: int) -> None:
+async def _erase_here(database: str, user_id: int) -> None:
     async with Database(database) as store:
         clock = Clock()
         # Nobody's time is up because of this.
         clock.hold()
-        house = House(store, clock, GAMES, MINDS, SystemRandom(), pirate=pirate)
+        house = House(store, clock, GAMES, SAILORS, SystemRandom(), pirate=pirate)
         try:
             await house.parking.load()
             await house.erasure.erase(user_id)
@@ -172,11 +178,11 @@ def _listed(found: Sequence[tuple[str, str, str, str]], words: Words) -> str:
     )
 
 
-def with_database(act: Callable[[Path], str], words: Words) -> int:
+def with_database(act: Callable[[str], str], words: Words) -> int:
     """Says what was done, or in one sentence why it was not."""
     load_dotenv(find_dotenv(usecwd=True))
     try:
-        sys.stdout.write(f"{act(Path(read_settings().tortuga_database))}\n")
+        sys.stdout.write(f"{act(read_settings().tortuga_database)}\n")
     except BadSetting as error:
         sys.stderr.write(f"{words('launch-bad-setting', error=str(error))}\n")
         return 1

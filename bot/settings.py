@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -14,7 +14,8 @@ Scale: TypeAlias = Annotated[float, Meta(ge=0, le=1000)]
 Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
 Most: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
 Days: TypeAlias = Annotated[int, Meta(ge=0, le=36500)]
-Port: TypeAlias = Annotated[int, Meta(ge=0, le=65535)]
+MOST_PORT = 65535
+Port: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_PORT)]
 
 
 class BadSetting(Exception):
@@ -29,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True):
     tortuga_require_token: bool = False
     tortuga_keep_days: Days = 400
     tortuga_log_level: str = "INFO"
+    tortuga_log: Literal["text", "json"] = "text"
+    tortuga_metrics: str = ""
     tortuga_mind_pause: Scale = 1.0
     tortuga_bell_pace: Scale = 1.0
     tortuga_nudge_seconds: Seconds = 20.0
@@ -63,7 +66,17 @@ def checked(given: Mapping[str, Any]) -> Settings:
         raise BadSetting(_named(str(error), given)) from error
     if settings.tortuga_log_level.upper() not in logging.getLevelNamesMapping():
         raise BadSetting(f"TORTUGA_LOG_LEVEL={settings.tortuga_log_level}")
+    if settings.tortuga_metrics:
+        address(settings.tortuga_metrics)
     return settings
+
+
+def address(text: str) -> tuple[str, int]:
+    """Host and port of `127.0.0.1:9187` or `[::1]:9187`."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdecimal() or int(port) > MOST_PORT:
+        raise BadSetting(f"TORTUGA_METRICS={text}")
+    return host.removeprefix("[").removesuffix("]"), int(port)
 
 
 def _named(error: str, given: Mapping[str, Any]) -> str:

@@ -1,9 +1,15 @@
-"""Hypothesis draws the same examples every time; `--hypothesis-profile=explore` draws new ones."""
+"""What all tests share: a PostgreSQL for those that ask, and Hypothesis.
 
+It draws the same examples every time; `--hypothesis-profile=explore` draws new ones.
+"""
+
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+
+from tests.harness import postgresql
 
 REAL = [Path(__file__).parent / folder for folder in ("e2e", "harbour/page")]
 """Processes of their own, browsers and real time."""
@@ -28,3 +34,20 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(folder in item.path.parents for folder in REAL):
             item.add_marker(pytest.mark.xdist_group("real"))
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[postgresql.Server]:
+    if not postgresql.AVAILABLE:
+        pytest.skip("PostgreSQL is not installed (Debian: postgresql)")
+    with postgresql.server() as server:
+        yield server
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database of one's own on each engine: a file, or the address of a fresh one."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tortuga.sqlite3")
+    server: postgresql.Server = request.getfixturevalue("server")
+    return server.database()

@@ -44,12 +44,17 @@ class Layer(NamedTuple):
 LAYERS = {
     "bot.games": Layer(PURE, words("msgspec")),
     "bot.minds": Layer(PURE, words("msgspec"), words("bot.games")),
-    "bot.store": Layer(STANDARD, words("aiosqlite msgspec")),
+    "bot.store": Layer(STANDARD, words("aiosqlite asyncpg msgspec")),
     "bot.tables": Layer(STANDARD, words("msgspec"), words("bot.games bot.minds bot.store")),
     "bot.ui": Layer(
         STANDARD, words("discord aiohttp msgspec PIL fluent"), words("bot.games bot.tables")
     ),
     "cogs": Layer(STANDARD, words("discord"), words("bot.games bot.tables bot.ui")),
+    "bot.metrics": Layer(
+        STANDARD,
+        words("aiohttp prometheus_client"),
+        words("bot.__version__ bot.client bot.health bot.settings bot.store bot.tables bot.ui"),
+    ),
     "bot.harbour": Layer(STANDARD, words("aiohttp")),
 }
 
@@ -155,7 +160,7 @@ DOING = words(
     "new_event_loop now today sleep"
 )
 WORKING_MODULES = words(
-    "asyncio os time subprocess socket sqlite3 aiosqlite aiohttp shutil threading urllib "
+    "asyncio os time subprocess socket sqlite3 aiosqlite asyncpg aiohttp shutil threading urllib "
     "random secrets"
 )
 
@@ -275,6 +280,9 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (forbidden_imports, "cogs/tavern.py", "import bot.store.database"),
     (forbidden_imports, "bot/harbour/server.py", "from bot.settings import Settings"),
     (forbidden_imports, "bot/harbour/server.py", "import msgspec"),
+    (forbidden_imports, "bot/tables/table.py", "from bot.metrics import names"),
+    (forbidden_imports, "bot/store/group_commit.py", "import prometheus_client"),
+    (forbidden_imports, "bot/ui/router.py", "import prometheus_client"),
     (imports_of_another_game, "bot/games/corsairs.py", "from bot.games.piraten_bridge import BIDS"),
     (imports_of_another_game, "bot/games/corsairs/deck.py", "from bot.games import piraten_bridge"),
     (imports_of_another_game, "bot/minds/corsairs.py", "import bot.games.piraten_bridge"),

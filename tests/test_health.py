@@ -48,8 +48,8 @@ async def test_a_bot_that_waits_for_discord_is_healthy_and_tells_how_long(
     assert capsys.readouterr().out.splitlines() == [
         "tortuga_alive_seconds 10",
         "tortuga_gateway_down 1",
-        "tortuga_gateway_breaks 3",
-        "tortuga_gateway_tries 4",
+        "tortuga_gateway_breaks_total 3",
+        "tortuga_gateway_tries_total 4",
         "tortuga_gateway_wait_seconds 90",
     ]
 

@@ -131,6 +131,18 @@ def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path):
     assert len(done.stderr.splitlines()) == 1
 
 
+def test_metrics_that_cannot_be_served_are_one_sentence(tmp_path: Path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        at = f"127.0.0.1:{taken.getsockname()[1]}"
+        done = launch(tmp_path, "--port", "0", "--no-browser", TORTUGA_METRICS=at)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert f"TORTUGA_METRICS={at} cannot be opened" in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
 def test_help_needs_nothing_else(tmp_path: Path):
     done = launch(tmp_path, "--help")
     assert done.returncode == 0

@@ -1,16 +1,18 @@
-"""The computer players, written out by hand: one line each."""
+"""The computer players, written out by hand: a line for each game, and in it each level."""
 
-from bot.minds.bluff_pirate import BluffPirateMind
-from bot.minds.corsairs import CorsairsMind
-from bot.minds.mind import AnyMind
-from bot.minds.piraten_bridge import PiratenMind
-from bot.minds.piratoons import PiratoonsMind
-from bot.minds.walk_the_plank import WalkThePlankMind
+from bot.minds.bluff_pirate.sailor import Sailor as BluffSailor
+from bot.minds.corsairs.sailor import Sailor as CorsairsSailor
+from bot.minds.mind import AnyMind, Level
+from bot.minds.piraten_bridge.sailor import Sailor as PiratenSailor
+from bot.minds.piratoons.sailor import Sailor as PiratoonsSailor
+from bot.minds.walk_the_plank.sailor import Sailor as PlankSailor
 
-MINDS: dict[str, AnyMind] = {
-    "piraten_bridge": PiratenMind(),
-    "corsairs": CorsairsMind(),
-    "walk_the_plank": WalkThePlankMind(),
-    "piratoons": PiratoonsMind(),
-    "bluff_pirate": BluffPirateMind(),
+MINDS: dict[str, dict[Level, AnyMind]] = {
+    "piraten_bridge": {"sailor": PiratenSailor()},
+    "corsairs": {"sailor": CorsairsSailor()},
+    "walk_the_plank": {"sailor": PlankSailor()},
+    "piratoons": {"sailor": PiratoonsSailor()},
+    "bluff_pirate": {"sailor": BluffSailor()},
 }
+SAILORS: dict[str, AnyMind] = {game: levels["sailor"] for game, levels in MINDS.items()}
+"""Who stands in for people."""

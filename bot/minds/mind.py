@@ -5,12 +5,15 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection
 from random import Random
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from bot.games.game import Move, Value
 
 V = TypeVar("V", bound=Value)
 M = TypeVar("M", bound=Move)
+
+Level: TypeAlias = Literal["boy", "sailor", "captain"]
+"""The ship's boy makes a beginner's mistakes, the sailor counts, the captain searches."""
 
 
 class Mind(ABC, Generic[V, M]):

@@ -9,8 +9,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 
 from bot.store.claim import Claim, check, companions, is_blank, make_folder
+from bot.store.engine import migrations
 from bot.store.failures import StoreFailed
-from bot.store.group_commit import MIGRATIONS
 
 BUSY_SECONDS = 10.0
 
@@ -83,8 +83,7 @@ def _refuse_strange(backup: Path) -> None:
         tables = plain.execute("SELECT 1 FROM sqlite_master WHERE name = 'tables'").fetchall()
     if not tables:
         raise StoreFailed(f"{backup}: it is no database of Tortuga")
-    if version > len(list(MIGRATIONS.glob("*.sql"))):
-        raise StoreFailed(f"{backup}: made by a newer version (schema {version})")
+    migrations("sqlite", version, str(backup))
 
 
 def _is_whole(database: Path) -> bool:

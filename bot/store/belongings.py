@@ -9,7 +9,8 @@ import msgspec
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
-from bot.store.group_commit import GroupCommit, Statement
+from bot.store.census import Census
+from bot.store.engine import Statement, marks
 from bot.store.rows import Former, Held, MoveRow, Panel
 
 Pirate: TypeAlias = Callable[[str], str]
@@ -18,11 +19,6 @@ NOBODY = 0
 """In place of the host who is gone; Discord gives this id to no one."""
 SETTLED = "(phase IN ('over', 'closed') OR set_aside IS NOT NULL)"
 """Nobody has it in memory, and nobody plays on."""
-REMOVED = (
-    "removed != '[]' AND json_valid(removed)"
-    " AND ?1 IN (SELECT value FROM json_each(tables.removed))"
-)
-READABLE = "CASE WHEN json_valid(former) THEN former ELSE '[]' END"
 ASKED = "erase "
 """With this word begins the fact that an operator wants somebody erased."""
 HELD = (
@@ -31,7 +27,7 @@ HELD = (
 )
 OLD = (
     "SELECT id FROM tables INDEXED BY tables_ended"
-    " WHERE phase IN ('over', 'closed') AND opened_at < ?1 AND ifnull((SELECT made_at FROM moves"
+    " WHERE phase IN ('over', 'closed') AND opened_at < ?1 AND coalesce((SELECT made_at FROM moves"
     " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1"
     " ORDER BY opened_at LIMIT ?2"
 )
@@ -39,33 +35,38 @@ OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
 """What refers to a table, and goes with it."""
 
 
-class Belongings(GroupCommit):
+class Belongings(Census):
     # ── What is kept of somebody ─────────────────────────────────────────────────────────────
 
     async def held_seats(self, user_id: int) -> list[Held]:
         """All that this person holds, or held until somebody followed; the newest table first."""
         columns = f"table_id, {', '.join(HELD[1:-1])}, left_table"
+        seats = f"SELECT {columns} FROM seats JOIN tables ON tables.id = table_id"
         rows = await self._rows(
-            f"SELECT {columns} FROM seats JOIN tables ON tables.id = table_id WHERE user_id = ?1"
-            f" UNION SELECT {columns} FROM seats JOIN tables ON tables.id = table_id,"
-            f" json_each({READABLE}) WHERE former != '[]' AND json_extract(value, '$.user_id') = ?1"
+            f"{seats} WHERE user_id = ? UNION {seats} WHERE former != '[]' AND former LIKE ?"
             " ORDER BY opened_at DESC, table_id, seat",
-            (user_id,),
+            (user_id, f"%{user_id}%"),
         )
         return [held for row in rows for held in _held(user_id, row)]
 
     async def removed_from(self, user_id: int) -> list[str]:
         """The open tables at which this person may not sit down."""
+        return [each for each, _ in await self._removing(user_id, f"NOT {SETTLED}")]
+
+    async def _removing(self, user_id: int, which: str) -> list[tuple[str, list[int]]]:
+        """Tables with all whom they keep out, where that person is among them."""
         rows = await self._rows(
-            f"SELECT id FROM tables WHERE NOT {SETTLED} AND {REMOVED}", (user_id,)
+            f"SELECT id, removed FROM tables WHERE removed != '[]' AND removed LIKE ? AND {which}",
+            (f"%{user_id}%",),
         )
-        return [row[0] for row in rows]
+        found = [(row[0], _ids_in(row[1])) for row in rows]
+        return [(table_id, removed) for table_id, removed in found if user_id in removed]
 
     async def moves_in(self, held: Held) -> list[MoveRow]:
         """Those that were made in a seat while it was this person's."""
         rows = await self._rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
-            " AND seat = ? AND number >= ? AND number < ifnull(?, number + 1) ORDER BY number",
+            " AND seat = ? AND number >= ? AND number < coalesce(?, number + 1) ORDER BY number",
             (held.table_id, held.seat, held.since, held.until),
         )
         return [MoveRow(*row) for row in rows]
@@ -78,36 +79,46 @@ class Belongings(GroupCommit):
         `held` are the seats as they were before that.
         """
         settled = [each for each in await self.held_seats(user_id) if each.settled]
-        seats = encode([(each.table_id, each.seat) for each in held]).decode()
-        ids = encode(sorted({each.table_id for each in settled})).decode()
-        names = encode({each.language: pirate(each.language) for each in settled}).decode()
+        ids = sorted({each.table_id for each in settled})
         await self._write(
             *await self._formers(user_id, settled, pirate),
-            (
-                "INSERT OR IGNORE INTO retellings SELECT id FROM tables WHERE message_id IS NOT"
-                " NULL AND id IN (SELECT value FROM json_each(?))",
-                (ids,),
+            *(
+                (
+                    "INSERT INTO retellings SELECT id FROM tables"
+                    " WHERE message_id IS NOT NULL AND id = ? ON CONFLICT DO NOTHING",
+                    (table_id,),
+                )
+                for table_id in ids
             ),
-            (
-                "UPDATE tables SET host = iif(host = ?1, ?2, host), votes = '{}'"
-                f" WHERE {SETTLED} AND id IN (SELECT value FROM json_each(?3))",
-                (user_id, NOBODY, ids),
+            *(
+                (
+                    "UPDATE tables SET host = CASE WHEN host = ?1 THEN ?2 ELSE host END,"
+                    f" votes = '{{}}' WHERE {SETTLED} AND id = ?3",
+                    (user_id, NOBODY, table_id),
+                )
+                for table_id in ids
             ),
-            (
-                "UPDATE tables SET removed = (SELECT json_group_array(value) FROM"
-                f" json_each(removed) WHERE value != ?1) WHERE {SETTLED} AND {REMOVED}",
-                (user_id,),
+            *(
+                (
+                    f"UPDATE tables SET removed = ? WHERE {SETTLED} AND id = ?",
+                    (_without(removed, user_id), table_id),
+                )
+                for table_id, removed in await self._removing(user_id, SETTLED)
             ),
-            (
-                "UPDATE seats SET user_id = NULL, left_table = 1, name = (SELECT value FROM"
-                " json_each(?2) WHERE key = (SELECT language FROM tables WHERE id = table_id))"
-                " WHERE user_id = ?1 AND table_id IN (SELECT value FROM json_each(?3))",
-                (user_id, names, ids),
+            *(
+                (
+                    "UPDATE seats SET user_id = NULL, left_table = TRUE, name = ?"
+                    " WHERE user_id = ? AND table_id = ?",
+                    (pirate(each.language), user_id, each.table_id),
+                )
+                for each in settled
             ),
-            (
-                "DELETE FROM reminders WHERE (table_id, seat) IN (SELECT"
-                " json_extract(value, '$[0]'), json_extract(value, '$[1]') FROM json_each(?))",
-                (seats,),
+            *(
+                (
+                    "DELETE FROM reminders WHERE table_id = ? AND seat = ?",
+                    (each.table_id, each.seat),
+                )
+                for each in held
             ),
             ("DELETE FROM panels WHERE user_id = ?", (user_id,)),
             ("DELETE FROM people WHERE user_id = ?", (user_id,)),
@@ -136,7 +147,10 @@ class Belongings(GroupCommit):
     async def ask_to_erase(self, user_id: int) -> None:
         """By an operator, beside the bot that has the tables in memory."""
         await self._write(
-            ("INSERT OR IGNORE INTO facts (name, value) VALUES (?, '')", (f"{ASKED}{user_id}",))
+            (
+                "INSERT INTO facts (name, value) VALUES (?, '') ON CONFLICT DO NOTHING",
+                (f"{ASKED}{user_id}",),
+            )
         )
 
     async def to_be_erased(self) -> list[int]:
@@ -169,26 +183,13 @@ class Belongings(GroupCommit):
         """So many tables at most whose last move was made before that; how many there were."""
         rows = await self._rows(OLD, (before, most))
         if rows:
-            ids = encode([row[0] for row in rows]).decode()
+            ids = [row[0] for row in rows]
+            these = f"IN ({marks(ids)})"
             await self._write(
-                *(
-                    (
-                        f"DELETE FROM {name} WHERE table_id IN (SELECT value FROM json_each(?))",
-                        (ids,),
-                    )
-                    for name in OF_TABLES
-                ),
-                (
-                    "DELETE FROM facts WHERE name IN"
-                    " (SELECT 'resting ' || value FROM json_each(?))",
-                    (ids,),
-                ),
-                (
-                    "UPDATE tables SET rematch_of = NULL"
-                    " WHERE rematch_of IN (SELECT value FROM json_each(?))",
-                    (ids,),
-                ),
-                ("DELETE FROM tables WHERE id IN (SELECT value FROM json_each(?))", (ids,)),
+                *((f"DELETE FROM {name} WHERE table_id {these}", ids) for name in OF_TABLES),
+                (f"DELETE FROM facts WHERE name {these}", [f"resting {each}" for each in ids]),
+                (f"UPDATE tables SET rematch_of = NULL WHERE rematch_of {these}", ids),
+                (f"DELETE FROM tables WHERE id {these}", ids),
             )
         return len(rows)
 
@@ -205,6 +206,17 @@ def _formers_in(text: str) -> tuple[Former, ...]:
         return decode(text, type=tuple[Former, ...])
     except msgspec.DecodeError:
         return ()
+
+
+def _ids_in(text: str) -> list[int]:
+    try:
+        return decode(text, type=list[int])
+    except msgspec.DecodeError:
+        return []
+
+
+def _without(user_ids: Iterable[int], user_id: int) -> str:
+    return encode([each for each in user_ids if each != user_id]).decode()
 
 
 def _held(user_id: int, row: Sequence[Any]) -> list[Held]:

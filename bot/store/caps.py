@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
@@ -29,9 +28,11 @@ class Cap(msgspec.Struct, frozen=True):
     where: str
     values: Sequence[Any]
 
-    def hold(self, connection: sqlite3.Connection) -> None:
-        sql = f"SELECT count(*) {COUNTED}{self.where}"
-        ((found,),) = connection.execute(sql, self.values).fetchall()
+    @property
+    def sql(self) -> str:
+        return f"SELECT count(*) {COUNTED}{self.where}"
+
+    def hold(self, found: int) -> None:
         if found >= self.most:
             raise Full(self)
 

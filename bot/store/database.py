@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import convert
-from msgspec.json import encode
 from msgspec.structs import astuple
 
 from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
-from bot.store.group_commit import Statement
+from bot.store.engine import Statement, marks
 from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
 from bot.store.seats import players, seat_statement
 
@@ -20,7 +19,7 @@ OPEN = "phase IN ('lobby', 'playing')"
 AWAKE = 0.0
 """In place of the time at which a table wakes: it was awake when that was written."""
 PEOPLED = (
-    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND away = 0)"
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
 )
 PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
 
@@ -46,7 +45,7 @@ class Database(Belongings):
             (
                 f"INSERT INTO tables ({', '.join(columns)})"
                 f" VALUES ({', '.join('?' * len(columns))})",
-                (*astuple(table), *astuple(standing), _wakes_at(standing), 1),
+                (*astuple(table), *astuple(standing), _wakes_at(standing), True),
             ),
             *(seat_statement(table.id, seat) for seat in seats),
         )
@@ -64,7 +63,7 @@ class Database(Belongings):
             *caps,
             (
                 f"UPDATE tables SET {changes} WHERE id = ?",
-                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), 1, table.id),
+                (*astuple(table)[1:], *astuple(standing), _wakes_at(standing), True, table.id),
             ),
             ("DELETE FROM seats WHERE table_id = ?", (table.id,)),
             *(seat_statement(table.id, seat) for seat in seats),
@@ -76,7 +75,7 @@ class Database(Belongings):
         standing: Standing,
         *,
         seats: Iterable[Player] = (),
-        moves: Iterable[MoveRow] = (),
+        moves: Collection[MoveRow] = (),
         is_back: bool = False,
         caps: Iterable[Cap] = (),
     ) -> None:
@@ -93,12 +92,13 @@ class Database(Belongings):
                 for move in moves
             ),
             (
-                f"UPDATE tables SET {changes}, wakes_at = ?, stale = 1 WHERE id = ?",
+                f"UPDATE tables SET {changes}, wakes_at = ?, stale = TRUE WHERE id = ?",
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
             *(seat_statement(table_id, seat) for seat in seats),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
+        self.moves.update(move.made_by for move in moves)
 
     async def place_message(
         self,
@@ -112,14 +112,14 @@ class Database(Belongings):
             *caps,
             (
                 "UPDATE tables SET channel_id = ?, message_id = ?, posted_at = ?,"
-                " stale = max(stale, ?) WHERE id = ?",
+                " stale = (stale OR ?) WHERE id = ?",
                 (channel_id, message_id, posted_at, message_id is None, table_id),
             ),
         )
 
     async def save_pictures(self, table_id: str, wanted: bool) -> None:
         await self._write(
-            ("UPDATE tables SET pictures = ? WHERE id = ?", (int(wanted), table_id)),
+            ("UPDATE tables SET pictures = ? WHERE id = ?", (wanted, table_id)),
         )
 
     async def place_nudge(self, table_id: str, nudge_id: int | None) -> None:
@@ -219,11 +219,12 @@ class Database(Belongings):
 
     async def set_aside(self, table_id: str, why: str | None) -> None:
         """It wakes no more by itself; without a reason it is tried again, at once."""
+        wakes_at = f"CASE WHEN {OPEN} THEN 1 END" if why is None else "NULL"
         await self._write(
             (
-                "UPDATE tables SET set_aside = ?, stale = 1,"
-                f" wakes_at = iif(? AND {OPEN}, 1, NULL) WHERE id = ?",
-                (why, why is None, table_id),
+                f"UPDATE tables SET set_aside = ?, stale = TRUE, wakes_at = {wakes_at}"
+                " WHERE id = ?",
+                (why, table_id),
             )
         )
 
@@ -231,8 +232,8 @@ class Database(Belongings):
         await self._write(
             (
                 "UPDATE tables SET set_aside = ?, phase = 'closed', deadline = NULL,"
-                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL, stale = 1,"
-                " removed = '[]',"
+                " rings_at = NULL, paused_at = NULL, expires_at = NULL, wakes_at = NULL,"
+                " stale = TRUE, removed = '[]',"
                 f" version = version + 1 WHERE id = ? AND {OPEN}",
                 (why, table_id),
             )
@@ -317,7 +318,7 @@ class Database(Belongings):
             *(
                 (
                     "INSERT INTO places (table_id, drawn) VALUES (?, ?)"
-                    " ON CONFLICT DO UPDATE SET drawn = excluded.drawn",
+                    " ON CONFLICT (table_id) DO UPDATE SET drawn = excluded.drawn",
                     (table_id, drawn),
                 )
                 for table_id, drawn in tables.items()
@@ -326,7 +327,7 @@ class Database(Belongings):
                 ("UPDATE panels SET drawn = ? WHERE table_id = ? AND user_id = ?", (drawn, *key))
                 for key, drawn in panels.items()
             ),
-            *(("UPDATE tables SET stale = 0 WHERE id = ?", (table_id,)) for table_id in shown),
+            *(("UPDATE tables SET stale = FALSE WHERE id = ?", (table_id,)) for table_id in shown),
             *(
                 ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
                 for table_id, text in standings.items()
@@ -337,7 +338,8 @@ class Database(Belongings):
         await self._write(
             (
                 "INSERT INTO places (table_id, parked_at, why) VALUES (?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET parked_at = excluded.parked_at, why = excluded.why",
+                " ON CONFLICT (table_id) DO UPDATE"
+                " SET parked_at = excluded.parked_at, why = excluded.why",
                 (table_id, since, why),
             ),
             (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (AWAKE, table_id)),
@@ -361,7 +363,7 @@ class Database(Belongings):
             (
                 "INSERT INTO panels (table_id, user_id, channel_id, message_id)"
                 " SELECT ?1, ?2, ?3, ?4 FROM seats WHERE table_id = ?1 AND user_id = ?2"
-                " ON CONFLICT DO UPDATE"
+                " ON CONFLICT (table_id, user_id) DO UPDATE"
                 " SET channel_id = excluded.channel_id, message_id = excluded.message_id,"
                 " drawn = ''",
                 (table_id, user_id, channel_id, message_id),
@@ -380,8 +382,9 @@ class Database(Belongings):
         await self._write(
             (
                 "INSERT INTO reminders (table_id, seat, question, channel_id, message_id)"
-                " VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET question = excluded.question,"
-                " channel_id = excluded.channel_id, message_id = excluded.message_id",
+                " VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+                " SET question = excluded.question, channel_id = excluded.channel_id,"
+                " message_id = excluded.message_id",
                 (
                     table_id,
                     reminder.seat,
@@ -402,8 +405,10 @@ class Database(Belongings):
 
     async def people(self, user_ids: Collection[int]) -> dict[int, str]:
         """What they have chosen, of those who have."""
+        if not user_ids:
+            return {}
         rows = await self._rows(
-            f"SELECT user_id, settings FROM people WHERE user_id IN ({_marks(user_ids)})",
+            f"SELECT user_id, settings FROM people WHERE user_id IN ({marks(user_ids)})",
             tuple(user_ids),
         )
         return {row[0]: row[1] for row in rows}
@@ -412,7 +417,7 @@ class Database(Belongings):
         await self._write(
             (
                 "INSERT INTO people (user_id, settings) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
                 (user_id, settings),
             )
         )
@@ -425,7 +430,7 @@ class Database(Belongings):
         await self._write(
             (
                 "INSERT INTO servers (guild_id, settings) VALUES (?, ?)"
-                " ON CONFLICT DO UPDATE SET settings = excluded.settings",
+                " ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
                 (guild_id, settings),
             )
         )
@@ -441,7 +446,7 @@ class Database(Belongings):
 def _fact(name: str, value: str) -> Statement:
     return (
         "INSERT INTO facts (name, value) VALUES (?, ?)"
-        " ON CONFLICT DO UPDATE SET value = excluded.value",
+        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, value),
     )
 
@@ -449,19 +454,17 @@ def _fact(name: str, value: str) -> Statement:
 def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
     """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
-        "UPDATE tables SET deadline = iif(paused_at IS NULL, deadline + ?1, deadline),"
-        " rings_at = iif(paused_at IS NULL, rings_at + ?1, rings_at),"
-        f" expires_at = iif({PEOPLED}, expires_at + ?1, expires_at),"
-        f" wakes_at = iif({PEOPLED} AND wakes_at > {AWAKE}, wakes_at + ?1, wakes_at),"
+        "UPDATE tables SET"
+        " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"
+        " rings_at = CASE WHEN paused_at IS NULL THEN rings_at + ?1 ELSE rings_at END,"
+        f" expires_at = CASE WHEN {PEOPLED} THEN expires_at + ?1 ELSE expires_at END,"
+        f" wakes_at = CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
+        " ELSE wakes_at END,"
         f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN (SELECT value FROM json_each(?2))",
-        (seconds, encode(list(but)).decode()),
+        f" AND {PLACED} AND id NOT IN ({marks(['', *but])})",
+        (seconds, "", *but),
     )
 
 
 def _wakes_at(standing: Standing) -> float | None:
     return AWAKE if standing.phase in ("lobby", "playing") else None
-
-
-def _marks(values: Collection[int]) -> str:
-    return ", ".join("?" * len(values))

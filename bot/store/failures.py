@@ -11,3 +11,14 @@ class Overtaken(Exception):
 
 class Spoilt(Exception):
     """One of the statements of a transaction was refused; none of them has happened."""
+
+
+class Unsure(Exception):
+    """The line broke while it was committed: the engine says later whether it has happened."""
+
+    def __init__(self, known_as: int, server: int) -> None:
+        super().__init__()
+        self.known_as = known_as
+        """The number of the transaction,"""
+        self.server = server
+        """and of the process that served it."""

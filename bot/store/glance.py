@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Collection
 from contextlib import closing
 from pathlib import Path
 
 from bot.store.claim import is_blank
+from bot.store.engine import is_address, marks
 from bot.store.failures import StoreFailed
+from bot.store.group_commit import engine_for
 
 SECONDS = 2.0
 
 
-def glance(database: Path, names: Collection[str]) -> dict[str, str]:
+def glance(where: str, names: Collection[str]) -> dict[str, str]:
     """Those of these facts that are noted."""
+    sql = f"SELECT name, value FROM facts WHERE name IN ({marks(names)})"
+    if is_address(where):
+        return asyncio.run(_asked(where, sql, names))
+    return _read(Path(where), sql, names)
+
+
+def _read(database: Path, sql: str, names: Collection[str]) -> dict[str, str]:
     if is_blank(database):
         raise StoreFailed(f"{database}: there is no database")
     address = f"{database.resolve().as_uri()}?mode=rw"
-    marks = ", ".join("?" * len(names))
     try:
         with closing(sqlite3.connect(address, uri=True, timeout=SECONDS)) as plain:
-            found = plain.execute(
-                f"SELECT name, value FROM facts WHERE name IN ({marks})", tuple(names)
-            )
-            return dict(found.fetchall())
+            return dict(plain.execute(sql, tuple(names)).fetchall())
     except (sqlite3.Error, OSError) as error:
         raise StoreFailed(f"{database}: {error}") from error
+
+
+async def _asked(address: str, sql: str, names: Collection[str]) -> dict[str, str]:
+    server = engine_for(address, guest=True)
+    await server.open()
+    try:
+        return {row[0]: row[1] for row in await server.rows(sql, tuple(names))}
+    finally:
+        await server.close()

@@ -1,75 +1,54 @@
-"""The file under the queries: opened, migrated, read, and written with group commit."""
+"""Between queries and engine: all writes that wait share a commit."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
-from collections.abc import Sequence
-from contextlib import suppress
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeAlias
 
-import aiosqlite
-
-from bot.store.caps import Cap, Full
-from bot.store.claim import Claim
-from bot.store.failures import Overtaken, Spoilt, StoreFailed
+from bot.store.caps import Full
+from bot.store.engine import Engine, Statement, is_address
+from bot.store.failures import Spoilt, StoreFailed, Unsure
+from bot.store.sqlite import SQLite
 
 log = logging.getLogger(__name__)
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-BUSY_SECONDS = 1.0
-"""How long a locked file is waited for: a click must be answered within three seconds."""
+Waiting: TypeAlias = tuple[Sequence[Statement], asyncio.Future[None]]
+Batch: TypeAlias = Sequence[Waiting]
 
-TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
+Committed: TypeAlias = Callable[[int, float, bool], None]
+"""Told of a commit: how many writes shared it, how many seconds it took, whether it is durable."""
 
-Statement: TypeAlias = tuple[str, Sequence[Any]] | Cap
-"""What is written, or how much may be there before it is."""
-
-LOG_BYTES = 4 << 20
-"""What is left of the write-ahead log, however long it had to grow."""
+SETTLING_SECONDS = 0.25
 
 
-class Connection(aiosqlite.Connection):
-    async def commit_all(self, statements: Sequence[Statement]) -> None:
-        """One errand for the thread: were it one for each statement, every one would have to
-        queue for the event loop again, longest when most is to be written."""
-        await self._execute(self._commit_all, statements)  # pyright: ignore[reportUnknownMemberType]
-
-    def _commit_all(self, statements: Sequence[Statement]) -> None:
-        run = self._conn.execute
-        run("BEGIN IMMEDIATE")
-        try:
-            for each in statements:
-                if isinstance(each, Cap):
-                    each.hold(self._conn)
-                else:
-                    run(*each)
-            run("COMMIT")
-        except Exception as error:
-            with suppress(sqlite3.Error):
-                self._conn.rollback()
-            raise Spoilt from error
+def engine_for(where: str, guest: bool) -> Engine:
+    if not is_address(where):
+        return SQLite(where, guest=guest)
+    try:
+        from bot.store.postgresql import PostgreSQL
+    except ModuleNotFoundError as error:
+        raise StoreFailed(
+            "PostgreSQL needs a driver that is not installed (pip install 'tortuga[postgres]')"
+        ) from error
+    return PostgreSQL(where, guest=guest)
 
 
 class GroupCommit:
-    """One connection; all writes that wait share a commit. `async with` opens and closes it.
+    """A file for SQLite, or an address of PostgreSQL. `async with` opens and closes it."""
 
-    A guest reads beside the owner, and writes only what the owner does not have in memory.
-    """
-
-    def __init__(self, path: str | Path, *, guest: bool = False) -> None:
-        self.path = str(path)
-        self.guest = guest
-        self._claim = None if guest or self.path == ":memory:" else Claim(self.path)
-        self._connection: Connection | None = None
-        self._turn = asyncio.Lock()
-        self._waiting: list[tuple[Sequence[Statement], asyncio.Future[None]]] = []
+    def __init__(self, where: str | Path, *, guest: bool = False) -> None:
+        self.engine = engine_for(str(where), guest)
+        self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
         """Why the last write was refused; said once."""
+        self._settling: set[asyncio.Task[None]] = set()
+        self.committed: Committed | None = None
 
     async def __aenter__(self) -> Self:
         await self.open()
@@ -84,76 +63,15 @@ class GroupCommit:
         await self.close()
 
     async def open(self) -> None:
-        try:
-            if self._claim is not None:
-                # Tried without aiosqlite first: after a refusal its thread outlives the loop.
-                await asyncio.to_thread(self._take)
-            self._connection = Connection(self._connect, iter_chunk_size=64)
-            await self._connection
-            await self._connection.execute("PRAGMA foreign_keys = ON")
-            if not self.guest:
-                await self._prepare(self._connection)
-        except (sqlite3.Error, OSError) as error:
-            await self.close()
-            raise StoreFailed(f"{self.path}: {error}") from error
-        except StoreFailed:
-            await self.close()
-            raise
-
-    def _take(self) -> None:
-        assert self._claim is not None
-        self._claim.take()
-        self._claim.inspect()
-
-    def _connect(self) -> sqlite3.Connection:
-        if not self.guest:
-            return sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
-        address = f"{Path(self.path).resolve().as_uri()}?mode=rw"
-        return sqlite3.connect(address, isolation_level=None, timeout=BUSY_SECONDS, uri=True)
-
-    async def _prepare(self, connection: aiosqlite.Connection) -> None:
-        # Each read to its end: a statement that is under way would keep migrations waiting.
-        await connection.execute_fetchall("PRAGMA journal_mode = WAL")
-        await connection.execute_fetchall("PRAGMA synchronous = FULL")
-        await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
-        # What is deleted is gone from the file, too.
-        await connection.execute_fetchall("PRAGMA secure_delete = ON")
-        await self._migrate(connection)
-        if self._claim is not None:
-            await asyncio.to_thread(self._claim.note_kept)
+        await self.engine.open()
 
     async def close(self) -> None:
         if self._writer is not None:
             await self._writer
-        if self._connection is not None:
-            await self._connection.close()
-            self._connection = None
-        if self._claim is not None:
-            self._claim.release()
-
-    async def _migrate(self, connection: aiosqlite.Connection) -> None:
-        """Each migration and its number are written in one transaction."""
-        scripts = sorted(MIGRATIONS.glob("*.sql"))
-        version = await self._version(connection)
-        if version > len(scripts):
-            raise StoreFailed(
-                f"{self.path}: made by a newer version (schema {version}, known {len(scripts)})"
-            )
-        for number, script in enumerate(scripts[version:], version + 1):
-            text = await asyncio.to_thread(script.read_text, "utf-8")
-            try:
-                await connection.executescript(
-                    f"BEGIN IMMEDIATE; {text}; PRAGMA user_version = {number}; COMMIT;"
-                )
-            except sqlite3.Error:
-                await connection.rollback()
-                raise
-
-    async def _version(self, connection: aiosqlite.Connection) -> int:
-        ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
-        return int(version)
-
-    # ── Writing ──────────────────────────────────────────────────────────────────────────────
+        for task in self._settling:
+            task.cancel()
+        await asyncio.gather(*self._settling, return_exceptions=True)
+        await self.engine.close()
 
     async def _write(self, *statements: Statement) -> None:
         """Durable when it returns; when it raises, nothing of it has happened."""
@@ -164,73 +82,89 @@ class GroupCommit:
             self._writer = asyncio.create_task(self._drain(), name="store-writer")
         await done
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait for the next commit."""
+        return len(self._waiting)
+
     async def _drain(self) -> None:
         try:
             while self._waiting:
                 batch, self._waiting = self._waiting, []
-                async with self._turn:
-                    await self._commit_together(batch)
+                await self._commit_together(batch)
         finally:
             self._writer = None
 
-    async def _commit_together(
-        self, batch: Sequence[tuple[Sequence[Statement], asyncio.Future[None]]]
-    ) -> None:
+    async def _commit_together(self, batch: Batch) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
         statements = [each for own, _ in batch for each in own]
+        began = time.perf_counter()
         failure = await self._commit(statements)
+        if self.committed is not None:
+            self.committed(len(batch), time.perf_counter() - began, failure is None)
         if isinstance(failure, Spoilt) and len(batch) > 1:
             for single in batch:
                 await self._commit_together([single])
             return
-        self._note(None if failure is None else self._failure(failure))
+        told = None if failure is None else self._told(failure)
+        self._note(told)
+        if isinstance(failure, Unsure):
+            task = asyncio.create_task(self._settle(batch, failure, told), name="store-settling")
+            self._settling.add(task)
+            task.add_done_callback(self._settling.discard)
+        else:
+            self._tell(batch, told)
+
+    async def _settle(self, batch: Batch, unsure: Unsure, told: Exception | None) -> None:
+        """Nobody hears that something does not count before that is known."""
+        try:
+            happened = await self.engine.happened(unsure)
+            while happened is None:
+                await asyncio.sleep(SETTLING_SECONDS)
+                happened = await self.engine.happened(unsure)
+            self._tell(batch, None if happened else told)
+        except asyncio.CancelledError:
+            self._tell(batch, told)
+            raise
+
+    def _tell(self, batch: Batch, told: Exception | None) -> None:
         for _, done in batch:
             if done.cancelled():
                 continue
-            if failure is None:
+            if told is None:
                 done.set_result(None)
             else:
-                done.set_exception(self._failure(failure))
-
-    def _note(self, told: Exception | None) -> None:
-        """A store that takes nothing says so once, and once more when it takes again."""
-        if self._connection is None:
-            return
-        ailment = str(told) if isinstance(told, StoreFailed) else ""
-        if ailment and ailment != self._ailment:
-            log.error("nothing can be written: %s", ailment)
-        elif self._ailment and told is None:
-            log.warning("%s: it can be written again", self.path)
-        if ailment or told is None:
-            self._ailment = ailment
+                done.set_exception(told)
 
     async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
-        if self._connection is None:
-            return StoreFailed(f"{self.path}: the database is closed")
         try:
-            await self._connection.commit_all(statements)
+            await self.engine.commit(statements)
         except Exception as error:
             # Whatever it was: those who wait are told, and the next transaction can begin.
             return error
         return None
 
-    def _failure(self, error: Exception) -> Exception:
-        cause = error.__cause__ if isinstance(error, Spoilt) else error
+    def _told(self, error: Exception) -> Exception:
+        cause = error.__cause__ if isinstance(error, Spoilt | Unsure) else error
         if isinstance(cause, StoreFailed | Full):
             return cause
-        if isinstance(cause, sqlite3.IntegrityError) and cause.sqlite_errorname in TAKEN:
-            return Overtaken(str(cause))
-        return StoreFailed(f"{self.path}: {cause}")
+        return self.engine.failure(cause or error)
+
+    def _note(self, told: Exception | None) -> None:
+        """A store that takes nothing says so once, and once more when it takes again."""
+        if not self.engine.is_open:
+            return
+        ailment = str(told) if isinstance(told, StoreFailed) else ""
+        if ailment and ailment != self._ailment:
+            log.error("nothing can be written: %s", ailment)
+        elif self._ailment and told is None:
+            log.warning("%s: it can be written again", self.engine.name)
+        if ailment or told is None:
+            self._ailment = ailment
 
     async def checkpoint(self) -> None:
-        """Nothing that was written over is left in the log; a reader beside us delays it."""
-        await self._rows("PRAGMA wal_checkpoint(TRUNCATE)")
+        """What was written over is left in no log of ours."""
+        await self.engine.checkpoint()
 
     async def _rows(self, sql: str, values: Sequence[Any] = ()) -> list[Any]:
-        if self._connection is None:
-            raise StoreFailed(f"{self.path}: the database is closed")
-        async with self._turn:
-            try:
-                return list(await self._connection.execute_fetchall(sql, values))
-            except (sqlite3.Error, OSError) as error:
-                raise StoreFailed(f"{self.path}: {error}") from error
+        return await self.engine.rows(sql, values)

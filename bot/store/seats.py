@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import DecodeError
 from msgspec.json import decode, encode
 
-from bot.store.group_commit import Statement
+from bot.store.engine import Statement
 from bot.store.rows import Former, Player
 
 
@@ -29,17 +29,17 @@ def _player(row: Sequence[Any]) -> Player:
 def seat_statement(table_id: str, seat: Player) -> Statement:
     return (
         "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET user_id = excluded.user_id,"
-        " name = excluded.name, away = excluded.away, missed = excluded.missed,"
-        " left_table = excluded.left_table, former = excluded.former",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+        " SET user_id = excluded.user_id, name = excluded.name, away = excluded.away,"
+        " missed = excluded.missed, left_table = excluded.left_table, former = excluded.former",
         (
             table_id,
             seat.seat,
             seat.user_id,
             seat.name,
-            int(seat.away),
+            seat.away,
             seat.missed,
-            int(seat.left),
+            seat.left,
             encode(seat.former).decode(),
         ),
     )

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncGenerator, Mapping, Sequence
+import time
+from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
@@ -20,6 +21,7 @@ from bot.tables.reasons import Refused
 from bot.tables.surprises import trace
 from bot.tables.table import Played, Table
 from bot.tables.watchers import Watchers
+from bot.tables.whereabouts import where
 from bot.tables.writing import RETRY_SECONDS
 
 log = logging.getLogger(__name__)
@@ -52,6 +54,8 @@ class Alarms:
         """Scales the pauses that minds take; 0 in quick tests."""
         self.bell_pace = bell_pace
         """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
+        self.thought: Callable[[str, float], None] | None = None
+        """Told of each choice of a mind: at which game, and how many seconds it took."""
         self._thinking: set[tuple[str, Seat]] = set()
         """Minds that wait for their table's lock."""
 
@@ -157,7 +161,10 @@ class Alarms:
                 made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
 
     async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[Played]:
+        began = time.perf_counter()
         move = self._chosen(table, seat)
+        if self.thought is not None:
+            self.thought(table.game.name, time.perf_counter() - began)
         if move is None:
             return []
         return [await table.make(seat, move, made_by, self.clock.now())]
@@ -170,10 +177,9 @@ class Alarms:
             move = self.minds[table.game.name].choose(view, moves, self.random)
             if move is None or move in moves:
                 return move
-            log.error("table %s, move %s: a mind broke the rules", table.id, table.progress.number)
+            log.error("%s: a mind broke the rules", where(table))
         except Exception as error:
-            number = table.progress.number
-            log.error("table %s, move %s: a mind failed\n%s", table.id, number, trace(error))
+            log.error("%s: a mind failed\n%s", where(table), trace(error))
         return next(iter(moves))
 
     @asynccontextmanager
@@ -187,12 +193,11 @@ class Alarms:
                 else:
                     yield []
         except Refused as refusal:
-            log.warning("table %s, move %s: %s", table.id, table.progress.number, refusal.reason)
+            log.warning("%s: %s", where(table), refusal.reason)
             self._try_again(("again", table.id), partial(self._again, table))
         except Exception as error:
             # Whatever it was: a table is not left without anybody who moves.
-            number = table.progress.number
-            log.error("table %s, move %s: it stands\n%s", table.id, number, trace(error))
+            log.error("%s: it stands\n%s", where(table), trace(error))
             self._try_again(("again", table.id), partial(self._again, table))
         if made:
             self.changed(table, tuple(event for played in made for event in played.events))
@@ -228,5 +233,5 @@ class Alarms:
             else:
                 self.set(table)
         except Refused as refusal:
-            log.warning("table %s stays open: %s", table.id, refusal.reason)
+            log.warning("%s: it stays open: %s", where(table), refusal.reason)
             self._try_again(("expiry", table.id), partial(self._expire, table, expires_at))

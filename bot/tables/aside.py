@@ -12,6 +12,7 @@ from bot.tables.reasons import OldRules, Refused, SetAside
 from bot.tables.records import RULES
 from bot.tables.seen import Place
 from bot.tables.standings import standings_of
+from bot.tables.whereabouts import Where
 from bot.tables.writing import noted, written
 
 log = logging.getLogger(__name__)
@@ -59,10 +60,10 @@ async def put_aside(store: Database, stored: StoredTable, why: str) -> Wreck:
     """It rings no more, and its message says so. What was begun under other rules ends here."""
     table_id = stored.row.id
     if why.startswith(RULES):
-        log.warning("table %s is closed: it was begun under %s", table_id, why)
+        log.warning("%s is closed: it was begun under %s", Where(table_id), why)
         await written(store.close_aside(table_id, why))
         return Wreck(stored, why, "closed")
-    log.error("table %s is set aside: %s", table_id, why)
+    log.error("%s is set aside: %s", Where(table_id), why)
     await noted(store.set_aside(table_id, why), f"table {table_id}")
     return Wreck(stored, why)
 

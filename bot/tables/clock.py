@@ -16,6 +16,7 @@ log = logging.getLogger(__name__)
 
 Action: TypeAlias = Callable[[], Awaitable[None]]
 Overslept: TypeAlias = Callable[[float], Awaitable[None]]
+Rang: TypeAlias = Callable[[float], None]
 
 CLOSING_SECONDS = 2.0
 LATE_SECONDS = 5.0
@@ -59,6 +60,8 @@ class Clock:
         self.adjust = steady.adjust
         self.overslept: Overslept | None = None
         """Told how long the process was stopped, before anything rings."""
+        self.rang: Rang | None = None
+        """Told how late each alarm rings."""
         self._held = False
         self._alarms: dict[Hashable, tuple[float, int, Action]] = {}
         self._queue: list[tuple[float, int, Hashable]] = []
@@ -133,6 +136,11 @@ class Clock:
         heapify(self._queue)
 
     @property
+    def ringing(self) -> int:
+        """How many alarms are being dealt with."""
+        return len(self._ringing)
+
+    @property
     def size(self) -> int:
         return len(self._queue)
 
@@ -166,6 +174,8 @@ class Clock:
                 continue
             heappop(self._queue)
             del self._alarms[key]
+            if self.rang is not None:
+                self.rang(-wait)
             self._start(key, alarm[2])
         self._task = None
 

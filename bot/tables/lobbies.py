@@ -42,6 +42,7 @@ from bot.tables.reasons import (
 from bot.tables.stage import SHOWINGS
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
+from bot.tables.whereabouts import where
 from bot.tables.writing import RETRY_SECONDS, to_json, written
 
 log = logging.getLogger(__name__)
@@ -323,7 +324,7 @@ class Lobbies(Watcher):
                 await self.cancel(lobby.id, lobby.standing.host)
             except Refused as refusal:
                 # A reason may tell a name, which is in no log.
-                log.warning("lobby %s stays open: %s", lobby.id, type(refusal.reason).__name__)
+                log.warning("%s stays open: %s", where(lobby), type(refusal.reason).__name__)
                 if isinstance(refusal.reason, NotStored):
                     again = self.clock.now() + RETRY_SECONDS
                     self.clock.set(("lobby", lobby.id), again, close_forgotten_lobby)

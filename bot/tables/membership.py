@@ -13,6 +13,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.messenger import Messenger
 from bot.tables.reasons import NotInServer, Refused
 from bot.tables.table import Table
+from bot.tables.whereabouts import where
 
 log = logging.getLogger(__name__)
 
@@ -72,10 +73,10 @@ class Membership:
         if seat is None or found.standing.phase not in ("lobby", "playing"):
             return
         if isinstance(found, Lobby):
-            log.info("lobby %s: somebody is gone", found.id)
+            log.info("%s: somebody is gone", where(found))
             self.house.changed(await self.house.lobbies.leave(found.id, user_id))
         elif not found.players[seat].left:
-            log.info("table %s: the player of seat %s is gone", found.id, seat)
+            log.info("%s: the player of seat %s is gone", where(found), seat)
             await self.house.council.leave(found.id, user_id)
 
     async def _look(self, found: Lobby | Table, user_id: int) -> None:
@@ -84,7 +85,7 @@ class Membership:
             if await self.is_gone(found, user_id):
                 await self.leave(found, user_id)
         except Refused as refusal:
-            log.warning("table %s: somebody has not left: %s", found.id, refusal.reason)
+            log.warning("%s: somebody has not left: %s", where(found), refusal.reason)
 
     def _recall(self, member: Member) -> bool | None:
         known = self._known.get(member)

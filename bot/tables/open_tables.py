@@ -22,6 +22,7 @@ from bot.tables.reasons import AlreadyStarted, NoSuchTable, Refused
 from bot.tables.records import Damaged, read_lobby, read_progress
 from bot.tables.stage import Director
 from bot.tables.table import Table
+from bot.tables.whereabouts import Where
 
 log = logging.getLogger(__name__)
 
@@ -148,7 +149,7 @@ class OpenTables:
                 wreck = Wreck(stored, str(damage))
             if wreck.ended:
                 # The end that its message shows is better than none.
-                log.warning("table %s has ended and cannot be read: %s", wreck.id, wreck.why)
+                log.warning("%s has ended and cannot be read: %s", Where(wreck.id), wreck.why)
                 raise wreck.refusal
             wreck = await put_aside(self.store, stored, wreck.why)
         self.alarms.watchers.wrecked(wreck)

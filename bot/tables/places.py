@@ -15,6 +15,7 @@ from bot.tables.preferences import DAY, HOUR
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
+from bot.tables.whereabouts import where
 
 log = logging.getLogger(__name__)
 
@@ -65,16 +66,16 @@ class Places(Watcher):
         self._note_look(found)
         known = self.house.parking.get(found.id)
         if not await self.house.park(found, why):
-            log.warning("table %s: its end could not be shown (%s)", found.id, why)
+            log.warning("%s: its end could not be shown (%s)", where(found), why)
             return
         self._look_later(found, why)
         self._close_later(found)
         if known is None:
-            log.warning("table %s is parked: %s", found.id, why)
+            log.warning("%s: it is parked: %s", where(found), why)
             await self.messenger.tell_host(found, why)
 
     async def back(self, found: Lobby | Table) -> None:
-        log.info("table %s has a place again", found.id)
+        log.info("%s: it has a place again", where(found))
         self._forget(found)
         await self.house.unpark(found)
 
@@ -130,7 +131,7 @@ class Places(Watcher):
         try:
             await self.house.close(found)
         except Refused as refusal:
-            log.warning("table %s stays parked: %s", found.id, refusal.reason)
+            log.warning("%s: it stays parked: %s", where(found), refusal.reason)
             self.clock.set(
                 ("parked", found.id), self.clock.now() + HOUR, partial(self._close, found)
             )

@@ -17,6 +17,7 @@ from bot.tables.progress import PACES
 from bot.tables.reasons import Refused
 from bot.tables.table import Questions, Table
 from bot.tables.watchers import Watcher
+from bot.tables.whereabouts import where
 
 log = logging.getLogger(__name__)
 
@@ -165,7 +166,7 @@ class Reminders(Watcher):
         try:
             await self.house.messages.note_reminder(table.id, Reminder(seat, question))
         except Refused as refusal:
-            log.warning("table %s: no reminder: %s", table.id, refusal.reason)
+            log.warning("%s: no reminder: %s", where(table), refusal.reason)
             return False
         way = chosen_way(self._person(table, seat), openly=openly)
         if way == "dm":

@@ -16,6 +16,7 @@ from bot.tables.open_tables import OpenTables
 from bot.tables.progress import in_pause, kept_open, later, postponed
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
+from bot.tables.whereabouts import where
 from bot.tables.writing import RETRY_SECONDS, written
 
 log = logging.getLogger(__name__)
@@ -93,7 +94,7 @@ class Standstill:
                 elif isinstance(found, Table) and self._rests_in_pause(found):
                     await found.decide(in_pause(found.progress, seconds))
         except Refused as refusal:
-            log.warning("table %s is not postponed yet: %s", found.id, refusal.reason)
+            log.warning("%s: not postponed yet: %s", where(found), refusal.reason)
             when = self.clock.now() + RETRY_SECONDS
             self.clock.set(("postpone", found.id), when, lambda: self._give(found, seconds))
             return

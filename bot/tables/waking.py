@@ -14,6 +14,7 @@ from bot.tables.reasons import Refused
 from bot.tables.surprises import trace
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
+from bot.tables.whereabouts import Where
 from bot.tables.writing import RETRY_SECONDS, noted
 
 log = logging.getLogger(__name__)
@@ -117,12 +118,12 @@ class Waking(Watcher):
         try:
             return await self.open_tables.find(table_id)
         except Refused as refusal:
-            log.info("table %s is not woken: %s", table_id, refusal.reason)
+            log.info("%s is not woken: %s", Where(table_id), refusal.reason)
             return None
         except StoreFailed:
             raise
         except Exception as error:
-            log.error("table %s cannot be woken\n%s", table_id, trace(error))
+            log.error("%s cannot be woken\n%s", Where(table_id), trace(error))
             return None
 
     async def _set_alarm(self) -> None:

@@ -16,6 +16,7 @@ import msgspec
 from bot.tables.clock import Clock
 from bot.tables.parking import Why
 from bot.tables.surprises import trace
+from bot.tables.whereabouts import Where
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.signs import wardrobe
@@ -133,6 +134,11 @@ class Canvas(ABC):
             await self._task
 
     @property
+    def where(self) -> Where | str:
+        """As the log tells it."""
+        return self.name
+
+    @property
     def busy(self) -> bool:
         return self._task is not None
 
@@ -231,6 +237,7 @@ class Canvas(ABC):
                     self._crossed = False
                     await self._put(panel.panel)
                     self._drawn, self._refused = None if self._crossed else panel, None
+                    self._was_put()
         except Lost as lost:
             self._refused = panel
             await self._lost(lost.why)
@@ -244,9 +251,9 @@ class Canvas(ABC):
             if error.status == TOO_MANY or (wardrobe.lost(error) and self._tries < SURPRISES):
                 return self._again(BACK_OFF, error)
             self._refused = panel
-            log.warning("%s: refused: %s", self.name, error)
+            log.warning("%s: refused: %s", self.where, error)
         except Exception as surprise:
-            log.error("%s could not be drawn\n%s", self.name, trace(surprise))
+            log.error("%s could not be drawn\n%s", self.where, trace(surprise))
             if self._tries < SURPRISES:
                 return self._again(BACK_OFF, surprise)
             self._refused = panel
@@ -260,7 +267,7 @@ class Canvas(ABC):
     def _again(self, bounds: tuple[float, float], error: Exception) -> float:
         first, longest = bounds
         wait = min(first * 2.0**self._tries, longest)
-        log.warning("%s: %r; again in %d s", self.name, error, wait)
+        log.warning("%s: %r; again in %d s", self.where, error, wait)
         return wait
 
     async def _sleep(self, seconds: float) -> None:
@@ -283,8 +290,12 @@ class Canvas(ABC):
         """What the store knows of the message; empty when nothing."""
         return ""
 
+    def _was_put(self) -> None:
+        """It stands there now; counted, where a canvas says so."""
+        return
+
     async def _lost(self, why: Why) -> None:
-        log.warning("%s: its place is gone (%s)", self.name, why)
+        log.warning("%s: its place is gone (%s)", self.where, why)
 
     @abstractmethod
     async def _put(self, panel: Panel) -> None:

@@ -101,6 +101,7 @@ class Display(Post, Watcher):
         return Sketch(table_version(seen, words), lambda: table_panel(face, seen, words))
 
     def _frame(self, table: Table, beat: Beat) -> Panel:
+        self.shown["beat"] += 1
         face, words = FACES[table.game.name], speak(table.row.language)
         drawn, panels = self._frames.get(table.id, ((), []))
         if drawn is not beat.events:
@@ -356,8 +357,7 @@ class Display(Post, Watcher):
             return before
         if before is not None:
             before.retire()
-        name = f"answer {table.id}/{table.seat_of(interaction.user.id)}"
-        self._answers[key] = Ephemeral(self, interaction, message_id, name)
+        self._answers[key] = Ephemeral(self, table, interaction, message_id)
         return self._answers[key]
 
     async def _pressed_hand(

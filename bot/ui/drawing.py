@@ -8,7 +8,7 @@ import discord
 
 from bot.ui.canvas import TOO_MANY, Canvas, Wanted
 from bot.ui.panel import Panel
-from bot.ui.post import Post
+from bot.ui.post import Kind, Post
 from bot.ui.traffic import Errand, Rank, Turn
 
 TOKEN_SECONDS = 14 * 60.0
@@ -22,6 +22,8 @@ ON_THE_MESSAGE = (
 
 class Drawing(Canvas):
     """A message that lets presses go first, and waits its turn before it is drawn up."""
+
+    kind: Kind
 
     def __init__(self, post: Post, name: str) -> None:
         super().__init__(post.clock, name, post.edit_seconds)
@@ -80,6 +82,9 @@ class Drawing(Canvas):
             return await super()._try()
         finally:
             self._give_back()
+
+    def _was_put(self) -> None:
+        self.post.shown[self.kind] += 1
 
     async def _calm(self) -> None:
         if not self._hurried:

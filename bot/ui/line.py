@@ -90,6 +90,11 @@ class Line:
             await self.standstill.end()
 
     @property
+    def shards(self) -> dict[int, bool]:
+        """Those that were reached once: whether Discord reaches them now."""
+        return {shard_id: shard_id not in self._down for shard_id in sorted(self._up)}
+
+    @property
     def _all_were_up(self) -> bool:
         client = self.client
         return self._up.issuperset(client.shard_ids or range(client.shard_count or 1))

@@ -15,6 +15,7 @@ from bot.tables.parking import Why
 from bot.tables.places import Places
 from bot.tables.seen import Place
 from bot.tables.table import Table
+from bot.tables.whereabouts import Where, where
 from bot.ui import custom_ids
 from bot.ui.answers import UNKNOWN_MESSAGE, dismiss
 from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
@@ -74,6 +75,8 @@ def says(message: discord.Message, line: str) -> bool:
 class TableMessage(Drawing):
     """The public message of a table or a lobby."""
 
+    kind = "table"
+
     def __init__(self, post: Post, places: Places, found: Lobby | Table | Wreck) -> None:
         super().__init__(post, f"table {found.id}")
         self.places = places
@@ -86,6 +89,11 @@ class TableMessage(Drawing):
         self._called: Sequence[int] = ()
         self._nonce: tuple[str, Panel] | None = None
         """Of a sending that may have got through although its answer was lost."""
+
+    @property
+    def where(self) -> Where:
+        found = self.found
+        return Where(found.id) if isinstance(found, Wreck) else where(found)
 
     def call(self, user_ids: Sequence[int]) -> None:
         """They hear of the next posting, and of no other."""
@@ -283,6 +291,8 @@ class TableMessage(Drawing):
 class Direct(Drawing):
     """One player's hand by DM: one message a table, edited in place."""
 
+    kind = "hand"
+
     def __init__(
         self, post: Post, table: Table, user_id: int, refused: Callable[[], Awaitable[None]]
     ) -> None:
@@ -297,6 +307,10 @@ class Direct(Drawing):
         """What stands there until it is sent anew."""
         self._nonce: tuple[str, Panel] | None = None
         self._looked_back = table.row.opened_at >= post.house.since
+
+    @property
+    def where(self) -> Where:
+        return where(self.table, self.name)
 
     def send_anew(self) -> None:
         """Below all else, where it is noticed."""
@@ -406,10 +420,13 @@ class Direct(Drawing):
 class Ephemeral(Drawing):
     """A private answer that follows the game for as long as the token of its last press lives."""
 
+    kind = "private"
+
     def __init__(
-        self, post: Post, interaction: discord.Interaction, message_id: int | None, name: str
+        self, post: Post, table: Table, interaction: discord.Interaction, message_id: int | None
     ) -> None:
-        super().__init__(post, name)
+        super().__init__(post, f"answer {table.id}/{table.seat_of(interaction.user.id)}")
+        self.table = table
         self.message_id = message_id
         self._instead: Sketch | None = None
         """The hand that stands there with a note, or in another mode."""
@@ -418,6 +435,10 @@ class Ephemeral(Drawing):
         self._message: discord.WebhookMessage | None = None
         """Where it stands since it was opened again."""
         self.follow(interaction)
+
+    @property
+    def where(self) -> Where:
+        return where(self.table, self.name)
 
     def follow(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction

@@ -47,11 +47,17 @@ class Pins:
         self._crossed: set[int] = set()
         """Edited twice at once: nobody knows which came last."""
         self._easels = asyncio.Semaphore(EASELS)
+        self.at_easels = 0
+        """Panels beside answers that have no pictures yet."""
 
     async def files(self, panel: Panel) -> list[discord.File]:
         """A few at a time: what answers a press waits for these alone, and not for all others."""
-        async with self._easels:
-            return await drawn_files(panel)
+        self.at_easels += 1
+        try:
+            async with self._easels:
+                return await drawn_files(panel)
+        finally:
+            self.at_easels -= 1
 
     async def edit(
         self, put: Put, message_id: int, panel: Panel, *, answers: bool = False

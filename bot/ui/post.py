@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import aiohttp
 import discord
@@ -16,6 +17,7 @@ from bot.tables.messenger import Call
 from bot.tables.parking import Why
 from bot.tables.places import PARKED_DAYS
 from bot.tables.table import Table
+from bot.tables.whereabouts import where
 from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
@@ -26,6 +28,8 @@ from bot.ui.words import Words, speak
 
 log = logging.getLogger(__name__)
 
+Kind: TypeAlias = Literal["table", "hand", "private", "beat"]
+"""A public table, a hand by DM, a private answer that follows; a picture of a show."""
 LINE_BROKEN = (aiohttp.ClientError, OSError)
 CLOSED_DMS = (50007, 50278)
 """Refused by the person, or no server in common."""
@@ -43,6 +47,8 @@ class Post:
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.traffic = Traffic(house.clock)
         self.pins = Pins()
+        self.shown: Counter[Kind] = Counter()
+        """How often each was drawn since the start."""
         self._dms: dict[int, int] = {}
         """By person: the channel, as soon as it is known."""
 
@@ -114,7 +120,7 @@ class Post:
             with turn:
                 sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: no mention: %s", table.id, error)
+            log.warning("%s: no mention: %s", where(table), error)
             return None
         return sent.id
 
@@ -131,7 +137,7 @@ class Post:
         try:
             sent = await self.write_to(user_id, note_panel(face, text, *buttons))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: no reminder by DM: %s", table.id, error)
+            log.warning("%s: no reminder by DM: %s", where(table), error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
                 await self.house.people.note_dms(user_id, closed=True)
             return None
@@ -149,7 +155,7 @@ class Post:
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: somebody was not asked after: %s", found.id, error)
+            log.warning("%s: somebody was not asked after: %s", where(found), error)
         return False
 
     async def note_closed_dms(self, table: Table, user_id: int) -> None:
@@ -171,7 +177,7 @@ class Post:
         try:
             await self.write_to(user_id, self.removed_panel(found, user_id))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.info("table %s: who was removed was not told: %s", found.id, error)
+            log.info("%s: who was removed was not told: %s", where(found), error)
 
     def removed_panel(self, found: Lobby | Table, user_id: int) -> Panel:
         face, words = FACES[found.game.name], self.words_for(user_id)
@@ -193,7 +199,7 @@ class Post:
         try:
             await self.write_to(host, note_panel(face, text))
         except (discord.HTTPException, *LINE_BROKEN) as error:
-            log.warning("table %s: its host was not told: %s", found.id, error)
+            log.warning("%s: its host was not told: %s", where(found), error)
 
 
 def due(table: Table) -> str:

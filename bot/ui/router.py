@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from contextvars import ContextVar
+from typing import Any, Literal, TypeAlias
 
 import discord
 
@@ -15,6 +17,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotOurs, Refused, Settled
 from bot.tables.surprises import trace
 from bot.tables.table import Table
+from bot.tables.whereabouts import Where, where
 from bot.ui.answers import COUNTS, privately, refuse_strangers, say
 from bot.ui.custom_ids import (
     CustomId,
@@ -45,6 +48,15 @@ log = logging.getLogger(__name__)
 TOO_LATE = (10062, 40060, 50027, 10015)
 """Unknown interaction, answered already, its token dead or its webhook gone."""
 
+Outcome: TypeAlias = Literal[
+    "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving"
+]
+"""What came of a press; moved: a move that counts."""
+COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
+"""Of a press that was answered, by whether it made a move that counts."""
+heard_at: ContextVar[float | None] = ContextVar("heard_at", default=None)
+"""When the press that is being answered came in, by `time.perf_counter`."""
+
 
 class Router:
     def __init__(self, house: House, display: Display, version: str) -> None:
@@ -56,6 +68,8 @@ class Router:
         self.doctor = Doctor(house, display, version)
         self.leaving = False
         self._answering = display.traffic.presses
+        self.pressed: Callable[[Outcome], None] | None = None
+        """Told what came of each press."""
 
     async def finish(self) -> None:
         """Takes no more presses, and waits for those that are under way."""
@@ -118,20 +132,25 @@ class Router:
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> None:
         """The one place where refusals and surprises become sentences."""
-        if self.leaving:
-            await self._try_to_say(interaction, self.words(interaction)("restarting"))
-            return
+        heard_at.set(time.perf_counter())
+        outcome: Outcome = "failed"
         task = asyncio.current_task()
         assert task is not None
-        self._answering.add(task)
         try:
-            await self._answer(interaction, act)
+            if self.leaving:
+                outcome = "leaving"
+                await self._try_to_say(interaction, self.words(interaction)("restarting"))
+            else:
+                self._answering.add(task)
+                outcome = await self._answer(interaction, act)
         finally:
             self._answering.discard(task)
+            if self.pressed is not None:
+                self.pressed(outcome)
 
     async def _answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
-    ) -> None:
+    ) -> Outcome:
         words = self.words(interaction)
         try:
             await self.house.people.note_locale(interaction.user.id, str(interaction.locale))
@@ -139,20 +158,25 @@ class Router:
             await act()
         except (Refused, IllegalMove) as refusal:
             await self._try_to_say(interaction, self._refusal(refusal, words))
+            return "refused"
         except discord.HTTPException as error:
             # Whatever was decided is decided, and the table shows it.
             if error.code in TOO_LATE:
                 log.warning("a press was decided, its answer came too late: %s", error)
-                return
+                return "too_late"
             wardrobe.lost(error)
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction, words))
         except LINE_BROKEN as error:
             log.warning("the line broke in an answer (%s): %r", self._place_of(interaction), error)
             await self._try_to_say(interaction, self._sorry(interaction, words))
+            return "line_broken"
         except Exception as error:
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction, words))
+        else:
+            return COUNTED.get(interaction.extras.get(COUNTS), "answered")
+        return "failed"
 
     def _sorry(self, interaction: discord.Interaction, words: Words) -> str:
         """Of a move it is said whether it counts."""
@@ -176,7 +200,7 @@ class Router:
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("nobody could be told (%s): %r", self._place_of(interaction), error)
 
-    def _place_of(self, interaction: discord.Interaction) -> str:
+    def _place_of(self, interaction: discord.Interaction) -> Where | str:
         """What of a press may stand in the log: its kind, and table and question if they are ours.
 
         An id can be forged of nothing but a player's text.
@@ -190,11 +214,13 @@ class Router:
                 found = self.house.open_tables.awake.get(table_id)
             case _:
                 found = None
-        place = f"{type(named).__name__} {found.id if found else 'elsewhere'}"
+        if found is None:
+            return f"{type(named).__name__} elsewhere"
+        place = f"{type(named).__name__} {found.id}"
         if isinstance(named, MoveId) and isinstance(found, Table):
             asked = {question for _, question in found.questions()}
-            return f"{place} {named.question if named.question in asked else 'settled'}"
-        return place
+            place = f"{place} {named.question if named.question in asked else 'settled'}"
+        return where(found, place)
 
     def words(self, interaction: discord.Interaction) -> Words:
         return self.display.words_for(interaction.user.id)

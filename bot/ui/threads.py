@@ -9,6 +9,7 @@ import discord
 
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
+from bot.tables.whereabouts import where
 from bot.ui.face import AnyFace
 from bot.ui.lobby import lobby_heading
 from bot.ui.panel import Link, Panel, Row, Text
@@ -47,9 +48,9 @@ async def open_thread(
     except discord.HTTPException as error:
         if error.code == HAS_ONE_ALREADY:
             return message.id
-        log.warning("table %s stays in the channel: %s", lobby.id, error)
+        log.warning("%s stays in the channel: %s", where(lobby), error)
     except TimeoutError:
-        log.warning("table %s stays in the channel: no thread in time", lobby.id)
+        log.warning("%s stays in the channel: no thread in time", where(lobby))
     return None
 
 

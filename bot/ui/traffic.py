@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import deque
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
@@ -83,11 +83,12 @@ class Lane:
 class Errand:
     """One who waits for their turn."""
 
-    def __init__(self, lane: Lane, rank: Rank, number: int) -> None:
+    def __init__(self, lane: Lane, rank: Rank, number: int, since: float) -> None:
         self.lane = lane
         self.rank = rank
         self.number = number
         """Who has waited longest goes first."""
+        self.since = since
         self.turn: asyncio.Future[Turn | None] = asyncio.get_running_loop().create_future()
 
 
@@ -156,6 +157,13 @@ class Traffic:
         self._numbers = count()
         self._pump: asyncio.Task[None] | None = None
         self._wakes_at = math.inf
+        self.waited: Callable[[Rank, float], None] | None = None
+        """Told of each turn how long it was waited for."""
+
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn, some of whom may be excused by now."""
+        return len(self._queue) + sum(len(lane.waiting) for lane in self._held)
 
     async def calm(self) -> None:
         until = self.clock.now() + CROWD_SECONDS
@@ -172,7 +180,7 @@ class Traffic:
         return turn
 
     def queue(self, rank: Rank, *lane: Hashable) -> Errand:
-        errand = Errand(self._lane(lane), rank, next(self._numbers))
+        errand = Errand(self._lane(lane), rank, next(self._numbers), self.clock.now())
         heappush(self._queue, (rank, errand.number, errand))
         self._go()
         return errand
@@ -268,6 +276,8 @@ class Traffic:
                 self._held.add(errand.lane)
                 continue
             errand.turn.set_result(self._begin(errand.lane))
+            if self.waited is not None:
+                self.waited(rank, now - errand.since)
             room -= 1
         self._wake_later(now)
 
@@ -314,6 +324,8 @@ class Answered(aiohttp.ClientResponse):
 class Connector(aiohttp.TCPConnector):
     """A trace would hear the same, but aiohttp then tells it of every step of every request."""
 
+    answers: type[Answered] = Answered
+
     async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
-        req.response_class = Answered
+        req.response_class = self.answers
         return await super().connect(req, *how, **named)

@@ -20,6 +20,7 @@ from tests.harness.simcord import (
     options,
     text,
 )
+from tests.harness.sqlite import connection_of
 from tests.harness.waiting import until
 
 words = speak("en")
@@ -195,8 +196,7 @@ async def test_even_a_button_of_nowhere_is_answered(sim: SimulatedDiscord, custo
 
 async def test_a_move_that_cannot_be_stored_is_refused_with_a_sentence(sim: SimulatedDiscord):
     table = await sim.start_table(sim.bart)
-    connection = sim.bot.store._connection  # pyright: ignore[reportPrivateUsage]
-    assert connection is not None
+    connection = connection_of(sim.bot.store)
     await connection.execute("PRAGMA query_only = ON")
     answer = await sim.press_dm(sim.anne, "1")
     assert words("reason-not-stored") in answer.text

@@ -24,7 +24,7 @@ from bot.games.corsairs import (
     order_of,
 )
 from bot.games.game import Event, NotNow, NotYourTurn, play
-from bot.minds.corsairs import CorsairsMind
+from bot.minds.corsairs.sailor import Sailor
 from tests.games.hidden_corsairs import assert_conserved, disguise
 from tests.games.tables_corsairs import GAME, cards, codes, reckoning_of, refused, table
 
@@ -127,7 +127,7 @@ def test_the_best_division_can_be_chosen_and_is_what_a_computer_chooses() -> Non
     best = [lay_down(cards(CLOSER), pier)]
     best += [answer(cards(hand), pier, best[0]) for hand in (ANSWERER, OTHER)]
     for seat, hand in enumerate((CLOSER, ANSWERER, OTHER)):
-        move = CorsairsMind().choose(GAME.view(state, seat), GAME.moves(state, seat), Random(1))
+        move = Sailor().choose(GAME.view(state, seat), GAME.moves(state, seat), Random(1))
         order = order_of(cards(hand), pier, best[seat].colours)
         assert move is not None
         assert move == Lay(order, bool(best[seat].attached))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.store.caps import Cap
 from bot.store.database import Database
+from bot.store.engine import Statement
 from bot.store.failures import StoreFailed
-from bot.store.group_commit import Statement
 from bot.tables.lobby import Lobby
 from bot.tables.pulse import ALIVE
 from bot.tables.records import read_progress

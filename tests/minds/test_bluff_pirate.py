@@ -24,15 +24,15 @@ from bot.games.bluff_pirate import (
 )
 from bot.games.bluff_pirate.states import Finished, Repute
 from bot.games.game import Seat, play
-from bot.minds.bluff_pirate import BluffPirateMind
+from bot.minds.bluff_pirate.sailor import Sailor
 from bot.minds.mind import AnyMind, RandomMind
 
 GAME = BluffPirate()
-MIND = BluffPirateMind()
+MIND = Sailor()
 GAMES = {2: 24, 3: 16}
 
 
-class Stubborn(BluffPirateMind):
+class Stubborn(Sailor):
     """Plays like the mind but always votes the same."""
 
     def __init__(self, bluff: bool) -> None:
@@ -44,7 +44,7 @@ class Stubborn(BluffPirateMind):
         return super().choose(view, moves, random)
 
 
-class Tosser(BluffPirateMind):
+class Tosser(Sailor):
     """Plays like the mind but votes by a coin."""
 
     def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:

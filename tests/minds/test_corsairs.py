@@ -21,7 +21,7 @@ from bot.games.corsairs import (
     limits_after_discard,
 )
 from bot.games.game import Seat, play
-from bot.minds.corsairs import CorsairsMind
+from bot.minds.corsairs.sailor import Sailor
 from bot.minds.mind import AnyMind, Mind, RandomMind
 
 GAME = Corsairs()
@@ -77,21 +77,21 @@ def share_of_wins(mind: AnyMind, other: AnyMind, seats: int, games: int) -> floa
 
 @pytest.mark.parametrize(("seats", "share"), [(2, 0.9), (4, 0.7)])
 def test_it_beats_dice(seats: int, share: float) -> None:
-    assert share_of_wins(CorsairsMind(), RandomMind(), seats, 16) > share
+    assert share_of_wins(Sailor(), RandomMind(), seats, 16) > share
 
 
 def test_it_beats_greed() -> None:
-    assert share_of_wins(CorsairsMind(), Greedy(), 2, 24) > 0.65
+    assert share_of_wins(Sailor(), Greedy(), 2, 24) > 0.65
 
 
 def test_it_beats_three_greedy_ones() -> None:
-    assert share_of_wins(CorsairsMind(), Greedy(), 4, 16) > 0.4
+    assert share_of_wins(Sailor(), Greedy(), 4, 16) > 0.4
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
     for seed in range(2):
-        assert winners([CorsairsMind()] * seats, seed)
+        assert winners([Sailor()] * seats, seed)
 
 
 def test_it_decides_the_same_with_the_same_dice() -> None:
@@ -99,9 +99,9 @@ def test_it_decides_the_same_with_the_same_dice() -> None:
     for _ in range(20):
         (seat,) = GAME.waiting_on(state)
         view, moves = GAME.view(state, seat), GAME.moves(state, seat)
-        move = CorsairsMind().choose(view, moves, Random(7))
+        move = Sailor().choose(view, moves, Random(7))
         assert move is not None
-        assert CorsairsMind().choose(view, moves, Random(7)) == move
+        assert Sailor().choose(view, moves, Random(7)) == move
         state, _ = play(GAME, state, seat, move)
         if GAME.result(state):
             break

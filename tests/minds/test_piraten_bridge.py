@@ -14,11 +14,11 @@ from bot.games.piraten_bridge import (
     State,
 )
 from bot.minds.mind import RandomMind
-from bot.minds.piraten_bridge import PiratenMind
+from bot.minds.piraten_bridge.sailor import Sailor
 from tests.harness.minds import play_minds
 
 game = PiratenBridge()
-mind = PiratenMind()
+mind = Sailor()
 A, B, C = range(3)
 
 

@@ -17,10 +17,10 @@ from bot.games.piratoons.ship import NEW_SHIP
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.minds.mind import AnyMind, RandomMind
-from bot.minds.piratoons import PiratoonsMind, values
+from bot.minds.piratoons.sailor import Sailor, values
 
 GAME = Piratoons()
-MIND = PiratoonsMind()
+MIND = Sailor()
 CHEST = "SAIL-01 DECK-A1 GUN-A1 GUN-B1 PORT-A1 QTR-A1 S01 S08 S24"
 
 

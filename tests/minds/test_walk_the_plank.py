@@ -8,10 +8,10 @@ import pytest
 
 from bot.games.walk_the_plank import Board, Options, Programming, State, WalkThePlank, crew
 from bot.minds.mind import AnyMind, RandomMind
-from bot.minds.walk_the_plank import WalkThePlankMind
+from bot.minds.walk_the_plank.sailor import Sailor
 
 GAME = WalkThePlank()
-MIND, DICE = WalkThePlankMind(), RandomMind()
+MIND, DICE = Sailor(), RandomMind()
 ROUNDS = 40
 """Careful crews must not go on for ever."""
 

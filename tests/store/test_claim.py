@@ -19,7 +19,7 @@ import pytest
 from bot.store import claim
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.store.group_commit import LOG_BYTES
+from bot.store.sqlite import LOG_BYTES
 
 SECRET = "seed of table k3f9"
 OWNER = """

@@ -28,9 +28,9 @@ from tests.harness.house import house_setup as a_house
 
 
 @pytest.fixture
-async def capped() -> AsyncIterator[HouseSetup]:
+async def capped(where: str) -> AsyncIterator[HouseSetup]:
     """As an operator has it who has set nothing, but for the pace of openings."""
-    async with a_house(ceiling=Ceiling(openings=1000)) as setup:
+    async with a_house(where, ceiling=Ceiling(openings=1000)) as setup:
         yield setup
 
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +27,7 @@ from tests.harness import house as harness
 from tests.harness.clock import ManualClock
 from tests.harness.faulty import FaultyDatabase, assert_agreed
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, GUILD, HouseSetup, house_setup
+from tests.harness.kept import kept
 from tests.harness.messenger import RecordingMessenger
 
 ELEONORE = 1_234_567_890_123_456_789
@@ -47,21 +46,15 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "tortuga.sqlite3"
 
 
-def traces(path: Path) -> list[tuple[str, str, Any]]:
+async def traces(where: Path | str) -> list[tuple[str, str, Any]]:
     """Wherever id or name stands: table, column, value."""
-    found: list[tuple[str, str, Any]] = []
-    with closing(sqlite3.connect(path)) as plain:
-        tables = plain.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
-        for (table,) in tables:
-            rows = plain.execute(f'SELECT * FROM "{table}"')
-            columns = [each[0] for each in rows.description]
-            found += [
-                (table, column, value)
-                for row in rows
-                for column, value in zip(columns, row, strict=True)
-                if str(ELEONORE) in str(value) or NAME in str(value)
-            ]
-    return found
+    return [
+        (table, column, value)
+        for table, rows in (await kept(str(where))).items()
+        for row in rows
+        for column, value in row.items()
+        if str(ELEONORE) in str(value) or NAME in str(value)
+    ]
 
 
 async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
@@ -119,10 +112,10 @@ async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
 # ── Erasing ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere_in_the_file(path: Path):
-    async with house_setup(path) as setup:
+async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere(where: str):
+    async with house_setup(where) as setup:
         await seen_everywhere(setup)
-        before = {(table, column) for table, column, _ in traces(path)}
+        before = {(table, column) for table, column, _ in await traces(where)}
         assert before == {
             ("tables", "host"),
             ("tables", "votes"),
@@ -134,15 +127,22 @@ async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere_in_the_file(
             ("people", "user_id"),
         }, "each of these is left by somebody who plays, and by nothing else"
         await setup.house.erasure.erase(ELEONORE)
-        assert traces(path) == []
-        files = [path, path.with_name(f"{path.name}-wal")]
-        assert not any(NAME.encode() in each.read_bytes() for each in files if each.exists())
-    async with house_setup(path, ManualClock(setup.clock.time)):
-        assert traces(path) == []
+        assert await traces(where) == []
+    async with house_setup(where, ManualClock(setup.clock.time)):
+        assert await traces(where) == []
 
 
-async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(path: Path):
+async def test_in_the_file_of_sqlite_nothing_is_left_of_what_was_deleted(path: Path):
     async with house_setup(path) as setup:
+        await seen_everywhere(setup)
+        files = [path, path.with_name(f"{path.name}-wal")]
+        assert any(NAME.encode() in each.read_bytes() for each in files)
+        await setup.house.erasure.erase(ELEONORE)
+        assert not any(NAME.encode() in each.read_bytes() for each in files if each.exists())
+
+
+async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(where: str):
+    async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         moves = {
             name: stored.moves
@@ -162,7 +162,7 @@ async def test_moves_stay_as_those_of_a_pirate_and_the_others_play_on(path: Path
         await setup.press(running, CALICO, "bid 0")
         await setup.council.take(running.id, 0, DUTCH, "Dutch")
         assert SeatPassed(0, PIRATE) in running.progress.recent
-    async with house_setup(path, ManualClock(setup.clock.time)) as after:
+    async with house_setup(where, ManualClock(setup.clock.time)) as after:
         again = await after.house.open_tables.table(ids["running"])
         assert again.progress.players == running.progress.players
         assert again.progress.state == running.progress.state
@@ -226,7 +226,7 @@ async def test_whom_a_host_has_taken_out_does_not_come_back_by_being_erased(path
         lobby_id = await setup.lobby(BART, ELEONORE)
         await setup.house.lobbies.remove(lobby_id, BART, ELEONORE)
         await setup.house.erasure.erase(ELEONORE)
-        assert traces(path) == []
+        assert await traces(path) == []
         with pytest.raises(Refused) as error:
             await setup.house.lobbies.join(lobby_id, ELEONORE, NAME)
         assert error.value.reason == Removed()
@@ -252,8 +252,8 @@ async def test_a_show_that_plays_when_somebody_is_erased_tells_no_name(setup: Ho
     assert table.id not in setup.house.open_tables
 
 
-async def test_erasing_twice_is_fine_and_who_comes_back_is_new(path: Path):
-    async with house_setup(path) as setup:
+async def test_erasing_twice_is_fine_and_who_comes_back_is_new(where: str):
+    async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         await setup.house.erasure.erase(ELEONORE)
         await setup.house.erasure.erase(ELEONORE)
@@ -263,9 +263,9 @@ async def test_erasing_twice_is_fine_and_who_comes_back_is_new(path: Path):
         assert await setup.store.tables_of(ELEONORE) == [table.id]
         running = await setup.house.open_tables.table(ids["running"])
         assert running.seat_of(ELEONORE) is None
-        assert {each[2] for each in traces(path)} == {ELEONORE, NAME}
+        assert {each[2] for each in await traces(where)} == {ELEONORE, NAME}
         await setup.house.erasure.erase(ELEONORE)
-        assert traces(path) == []
+        assert await traces(where) == []
 
 
 @pytest.mark.parametrize("refused", range(1, 5))
@@ -294,7 +294,7 @@ async def test_a_hand_that_was_under_way_is_not_noted_after_all(path: Path):
         table = await setup.table(ELEONORE, BART)
         await setup.house.erasure.erase(ELEONORE)
         await setup.house.messages.place_hand(table.id, ELEONORE, 55, 66)
-        assert traces(path) == []
+        assert await traces(path) == []
 
 
 async def test_the_proof_of_a_game_holds_after_somebody_was_erased(
@@ -326,8 +326,8 @@ async def test_no_log_tells_who_somebody_is(path: Path, caplog: pytest.LogCaptur
 # ── Finished tables are told anew ────────────────────────────────────────────────────────────
 
 
-async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(path: Path):
-    async with house_setup(path) as setup:
+async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(where: str):
+    async with house_setup(where) as setup:
         ids = await seen_everywhere(setup)
         messenger = RecordingMessenger()
         setup.house.watch(Retelling(setup.house, messenger))
@@ -335,7 +335,7 @@ async def test_finished_tables_are_told_anew_one_after_another_and_after_a_kill(
         assert messenger.retold == [], "nobody waits for it"
         await setup.clock.advance(SECONDS)
         assert len(messenger.retold) == 1
-    async with house_setup(path, ManualClock(setup.clock.time)) as after:
+    async with house_setup(where, ManualClock(setup.clock.time)) as after:
         retelling = Retelling(after.house, messenger)
         await retelling.start()
         await after.clock.advance(10 * SECONDS)
@@ -437,7 +437,7 @@ async def test_the_operator_erases_somebody_while_the_bot_runs(path: Path):
         assert running.seat_of(ELEONORE) == 0, "the bot has its tables in memory"
         await setup.clock.advance(15)
         assert running.seat_of(ELEONORE) is None
-        assert traces(path) == []
+        assert await traces(path) == []
 
 
 async def test_the_operator_erases_somebody_while_the_bot_does_not_run(path: Path):
@@ -445,7 +445,7 @@ async def test_the_operator_erases_somebody_while_the_bot_does_not_run(path: Pat
         ids = await seen_everywhere(setup)
     done = await admin_erase(path, str(ELEONORE))
     assert (done.returncode, done.stderr) == (0, "")
-    assert traces(path) == []
+    assert await traces(path) == []
     async with house_setup(path, ManualClock(setup.clock.time)) as after:
         table = await after.house.open_tables.table(ids["running"])
         assert isinstance(table, Table)

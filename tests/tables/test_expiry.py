@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.sqlite import SQLite
 from bot.tables.alarms import NOTICE_SECONDS
 from bot.tables.house import House
 from bot.tables.places import Places
@@ -259,10 +260,11 @@ async def test_an_end_that_cannot_be_written_is_tried_again(setup: HouseSetup):
     table = await paused(setup)
     await setup.clock.leap(FORGOTTEN_SECONDS - 30)
     table = await setup.house.open_tables.table(table.id)
-    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-    setup.store._connection = None  # pyright: ignore[reportPrivateUsage]
+    engine = setup.store.engine
+    assert isinstance(engine, SQLite)
+    connection, engine.connection = engine.connection, None
     await setup.clock.advance(31)
     assert not table.over
-    setup.store._connection = connection  # pyright: ignore[reportPrivateUsage]
+    engine.connection = connection
     await setup.clock.advance(10)
     assert table.over

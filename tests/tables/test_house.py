@@ -23,6 +23,7 @@ from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
 from tests.harness.minds import PAUSE
 from tests.harness.sandglass import Sand, Turned
+from tests.harness.sqlite import connection_of
 
 
 async def loaded(store: Database, table_id: str) -> Any:
@@ -86,8 +87,7 @@ async def test_a_mind_whose_move_cannot_be_written_tries_again(
     setup: HouseSetup, caplog: pytest.LogCaptureFixture
 ):
     table = await setup.table(ANNE, 0, 0)
-    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-    assert connection is not None
+    connection = connection_of(setup.store)
     await connection.execute("PRAGMA query_only = ON")
     await setup.clock.advance(8)
     assert table.progress.number == 0
@@ -99,8 +99,7 @@ async def test_a_mind_whose_move_cannot_be_written_tries_again(
 
 async def test_a_time_out_that_cannot_be_written_comes_again(setup: HouseSetup):
     table = await setup.table(ANNE, BART)
-    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-    assert connection is not None
+    connection = connection_of(setup.store)
     await connection.execute("PRAGMA query_only = ON")
     await setup.clock.advance(92)
     assert table.progress.number == 0
@@ -112,8 +111,7 @@ async def test_a_time_out_that_cannot_be_written_comes_again(setup: HouseSetup):
 async def test_minds_of_many_tables_share_commits(setup: HouseSetup):
     tables = [await setup.table(ANNE, 0, pace="none") for _ in range(20)]
     commits: list[str] = []
-    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-    assert connection is not None
+    connection = connection_of(setup.store)
     await connection.set_trace_callback(
         lambda text: commits.append(text) if text == "COMMIT" else None
     )

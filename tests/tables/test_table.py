@@ -18,6 +18,7 @@ from bot.tables.progress import StoodIn, advance
 from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
 from bot.tables.table import Table
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
+from tests.harness.sqlite import connection_of
 
 
 async def written(store: Database, table: Table) -> Any:
@@ -134,8 +135,7 @@ async def test_a_closed_table_takes_no_moves(setup: HouseSetup):
 async def test_a_move_that_cannot_be_stored_has_not_happened_and_can_be_made_again(tmp_path: Path):
     async with house_setup(tmp_path / "t.sqlite3") as setup:
         table = await setup.table(ANNE, BART)
-        connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-        assert connection is not None
+        connection = connection_of(setup.store)
         await connection.execute("PRAGMA query_only = ON")
         assert await refused(setup, table, ANNE, "b1", "bid 1") == NotStored()
         assert table.seen(None).view.sealed == (False, False)
@@ -147,8 +147,7 @@ async def test_a_move_that_cannot_be_stored_has_not_happened_and_can_be_made_aga
 async def test_presses_that_come_while_one_is_written_are_written_together(tmp_path: Path):
     async with house_setup(tmp_path / "t.sqlite3") as setup:
         table = await setup.table(ANNE, BART, CALICO, DUTCH, game="sandglass", pace="none")
-        connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-        assert connection is not None
+        connection = connection_of(setup.store)
         heard: list[str] = []
         await connection.set_trace_callback(heard.append)
         people = (ANNE, BART, CALICO, DUTCH)
@@ -176,8 +175,7 @@ async def test_of_presses_written_together_a_refused_one_hurts_no_other(setup: H
 async def test_presses_that_cannot_be_stored_together_have_all_not_happened(tmp_path: Path):
     async with house_setup(tmp_path / "t.sqlite3") as setup:
         table = await setup.table(ANNE, BART, game="sandglass", pace="none")
-        connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-        assert connection is not None
+        connection = connection_of(setup.store)
         await connection.execute("PRAGMA query_only = ON")
         done = await asyncio.gather(
             *(setup.house.submit(table.id, who, "g0", "grab") for who in (ANNE, BART, ANNE)),

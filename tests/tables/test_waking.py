@@ -27,6 +27,7 @@ from bot.tables.waking import (
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
 from tests.harness.messenger import RecordingMessenger
+from tests.harness.sqlite import connection_of
 
 LONG = QUIET_SECONDS + 2 * ROUND_SECONDS
 
@@ -153,8 +154,7 @@ async def test_without_a_clock_all_are_asked_after_although_the_table_sleeps(set
 
 async def test_what_cannot_be_written_is_not_let_go(setup: HouseSetup):
     table = await setup.table(ANNE, BART, pace="letter")
-    connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-    assert connection is not None
+    connection = connection_of(setup.store)
     await connection.execute("PRAGMA query_only = ON")
     await setup.clock.advance(LONG)
     assert table.id in setup.house.open_tables
@@ -186,8 +186,7 @@ async def test_a_start_reads_and_writes_as_much_for_many_tables_as_for_one(path:
     async def statements() -> int:
         async with house_setup(path) as setup:
             done: list[str] = []
-            connection = setup.store._connection  # pyright: ignore[reportPrivateUsage]
-            assert connection is not None
+            connection = connection_of(setup.store)
             await connection.set_trace_callback(done.append)
             await HouseSetup(setup.store, setup.clock).house.recover()
             # A statement with a trigger is told once more for each row.

@@ -13,7 +13,7 @@ from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.ship import NEW_SHIP, Ship
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS, Tile
-from bot.minds.piratoons import PiratoonsMind
+from bot.minds.piratoons.sailor import Sailor
 from bot.tables.seen import Seen
 from bot.tables.table import Table
 from bot.ui.panel import Block, Button, Choice, Row, Text
@@ -22,7 +22,7 @@ from bot.ui.words import speak
 from tests.harness.panels import table_at
 from tests.harness.playthrough import any_move
 
-GAME, FACE, WORDS, MIND = Piratoons(), PiratoonsFace(), speak("en"), PiratoonsMind()
+GAME, FACE, WORDS, MIND = Piratoons(), PiratoonsFace(), speak("en"), Sailor()
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
 WIDE = tuple(f"*{'_' * 30}{letter}" for letter in "ABCD")
 """As long as a name may be, and every character of it has to be escaped."""

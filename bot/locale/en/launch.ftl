@@ -16,6 +16,7 @@ launch-bad-token = Discord does not accept this DISCORD_TOKEN. Copy it anew from
 launch-no-network = Discord cannot be reached: { $error }
 launch-store-failed = The database cannot be used: { $error }
 launch-port-taken = The harbour cannot open port { $port } ({ $error }). Choose another with --port, or 0 for any free one.
+launch-metrics-taken = TORTUGA_METRICS={ $at } cannot be opened ({ $error }). Choose another host or port, or leave it empty.
 launch-harbour = No DISCORD_TOKEN is set, so this is the harbour: a Discord of your own, on this machine only.
     Play here: { $address }
     Stop with Ctrl-C.

@@ -4,6 +4,8 @@ operations-backup-done = { $database } is backed up in { $file }.
 operations-restore = Puts a backup in the place of the database (TORTUGA_DATABASE); the bot must not run.
 operations-restore-file = the backup
 operations-restore-done = { $database } is what { $file } was. Start the bot again.
+operations-backup-elsewhere = PostgreSQL makes its own backups, also while the bot runs: pg_dump --format=custom --file=FILE with the address in TORTUGA_DATABASE.
+operations-restore-elsewhere = PostgreSQL restores its own backups, while the bot does not run: pg_restore --clean --if-exists --single-transaction with the address in TORTUGA_DATABASE and the file.
 operations-admin = Looks after what the bot cannot mend by itself.
 operations-tables = Lists the tables that are set aside because their record cannot be read; with a table and one of the options below, does that with it. The bot may run meanwhile.
 operations-table = a table that is set aside
@@ -23,3 +25,27 @@ operations-erase-user = the person's Discord id
 operations-erase-no-wait = do not wait until the bot has done it
 operations-erase-done = Person { $user } is erased. Messages of finished tables are told anew while the bot runs.
 operations-erase-asked = Person { $user } will be erased by the bot within half a minute, or when it is started next.
+operations-status = Tells how a bot that runs is doing: by its own page if TORTUGA_METRICS is set, else by what its database knows.
+
+health-lives = alive: the last sign of life was { $seconds } s ago
+health-waits = alive, and waits for Discord: { $down } down, the next try in { $wait } s
+health-silent = no sign of life for { $seconds } s
+health-no-store = the database cannot be read
+
+status-page = Tortuga { $version }, as { $url } tells it
+status-no-page = As the database tells it, for nothing answers at { $url } ({ $error })
+status-store = As the database tells it; with TORTUGA_METRICS set there is more
+status-alive = bot        { $text }
+status-gateway = gateway    { $down } down, { $breaks } breaks
+status-shards = gateway    { $up } of { $shards } shards reached, { $breaks } breaks, { $servers } servers
+status-tables = tables     { $states }
+status-games = games      { $games }
+status-presses = presses    { $outcomes }
+status-answers = answers    half within { $half }, 99 of 100 within { $most }; later than { $late }
+status-requests = requests   { $number }, refused by limits { $refused }, failed { $failed }; 99 of 100 had their turn within { $wait }
+status-moves = moves      { $moves }
+status-drawn = drawn      { $drawn }, pictures { $pictures }
+status-commits = store      { $commits } commits of { $writes } writes, 99 of 100 within { $most }, failed { $failed }
+status-queues = queues     { $queues }
+status-lag = lag        99 of 100 alarms within { $alarms }, wake-ups within { $loop }, minds within { $minds }
+status-log = log        { $lines }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
@@ -47,6 +48,8 @@ class Gallery:
         self.most = most
         self._lock = Lock()
         self._hung: OrderedDict[Hashable, bytes] = OrderedDict()
+        self.drawn, self.seconds = 0, 0.0
+        """How many since the start, and how long that took."""
 
     def find(self, wanted: Art) -> bytes | None:
         with self._lock:
@@ -58,8 +61,11 @@ class Gallery:
     def draw(self, wanted: Art) -> bytes:
         found = self.find(wanted)
         if found is None:
+            began = time.perf_counter()
             found = DRAWERS[wanted.drawer](*wanted.of)
             with self._lock:
+                self.drawn += 1
+                self.seconds += time.perf_counter() - began
                 self._hung[wanted] = found
                 if len(self._hung) > self.most:
                     self._hung.popitem(last=False)

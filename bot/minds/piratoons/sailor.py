@@ -29,7 +29,7 @@ ROOM = 0.3
 """What a free slot is worth for each round in which it may still be filled."""
 
 
-class PiratoonsMind(Mind[View, PiratoonsMove]):
+class Sailor(Mind[View, PiratoonsMove]):
     def choose(
         self, view: View, moves: Collection[PiratoonsMove], random: Random
     ) -> PiratoonsMove | None:

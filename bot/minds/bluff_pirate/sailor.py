@@ -74,7 +74,7 @@ A single voter who is easily read is worse off than one who tosses a coin.
 LAY_DOUBT = 0.006
 
 
-class BluffPirateMind(Mind[View, BluffMove]):
+class Sailor(Mind[View, BluffMove]):
     def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
         if view.seat is None:
             raise ValueError("an onlooker has no moves")

@@ -43,7 +43,7 @@ FORESIGHT = 12
 """How often each way to carry out an open card is played out."""
 
 
-class WalkThePlankMind(Mind[View, PlankMove]):
+class Sailor(Mind[View, PlankMove]):
     def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
         if view.seat is None or len(moves) == 1:
             return next(iter(moves))

@@ -38,7 +38,7 @@ BONUS = 0.5
 """A bonus is paid only when the bid is met."""
 
 
-class PiratenMind(Mind[View, PiratenMove]):
+class Sailor(Mind[View, PiratenMove]):
     def choose(self, view: View, moves: Collection[PiratenMove], random: Random) -> PiratenMove:
         unseen = unseen_cards(view)
         bids = [move for move in moves if isinstance(move, Bid)]

@@ -52,7 +52,7 @@ SHARPEST = 10
 """Turns after which the others are not expected to improve."""
 
 
-class CorsairsMind(Mind[View, CorsairsMove]):
+class Sailor(Mind[View, CorsairsMove]):
     def choose(
         self, view: View, moves: Collection[CorsairsMove], random: Random
     ) -> CorsairsMove | None:

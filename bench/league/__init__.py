@@ -1,0 +1,1 @@
+"""The league: every level, the minds of old, dice and fools play each other in all games."""

@@ -1,0 +1,169 @@
+"""Levels, minds of old, dice and fools against each other, with 95 % intervals (Wilson).
+
+python -m bench.league [game …] [--pairs sailor:before …] [--games 200] [--processes 1]
+                       [--state league.json] [--habits sailor before]
+
+One of the first sits among as many as there are seats of the second, in every seat in turn; a win
+that is shared counts as a part. With --state what was played is kept and gone on with; whatever
+was played by minds that have changed since is left aside.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from math import sqrt
+from pathlib import Path
+from typing import TypeAlias
+
+from bench.league.crew import contestant, edition, pairings, seats_of
+from bench.league.evening import Evening
+from bench.league.habits import WATCHERS, Habits
+from bot.games import GAMES
+
+CHUNK = 20
+Z = 1.96
+Job: TypeAlias = tuple[str, str, str, int]
+"""A game, the one, the others, and the number of the chunk."""
+
+
+class Table:
+    """What was won in how many games, chunk by chunk, kept in a file if there is one."""
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        known = path is not None and path.exists()
+        self.chunks: dict[str, float] = json.loads(path.read_text()) if known and path else {}
+
+    def key(self, job: Job) -> str:
+        game, one, others, chunk = job
+        return f"{game}/{edition(game)}/{seats_of(game)}/{one}/{others}/{chunk}"
+
+    def missing(self, job: Job) -> bool:
+        return self.key(job) not in self.chunks
+
+    def add(self, job: Job, won: float) -> None:
+        self.chunks[self.key(job)] = won
+        if self.path is not None:
+            self.path.write_text(json.dumps(self.chunks, indent=0))
+
+    def share(self, game: str, one: str, others: str) -> tuple[float, int]:
+        start = self.key((game, one, others, 0))[:-1]
+        won = [count for key, count in self.chunks.items() if key.startswith(start)]
+        return sum(won), CHUNK * len(won)
+
+
+def play_chunk(job: Job) -> float:
+    game, one, others, chunk = job
+    seats, won = seats_of(game), 0.0
+    for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        names = [others] * seats
+        names[number % seats] = one
+        minds = [contestant(game, name) for name in names]
+        result = Evening(GAMES[game], minds, number).play()
+        if number % seats in result.winners:
+            won += 1 / len(result.winners)
+    return won
+
+
+def wilson(won: float, games: int) -> tuple[float, float]:
+    share = won / games
+    middle = share + Z * Z / (2 * games)
+    spread = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games))
+    whole = 1 + Z * Z / games
+    return (middle - spread) / whole, (middle + spread) / whole
+
+
+def show_pair(table: Table, game: str, one: str, others: str) -> None:
+    won, games = table.share(game, one, others)
+    low, high = wilson(won, games)
+    seats = seats_of(game)
+    print(
+        f"| {game} | {one} | {seats - 1} × {others} | {100 * won / games:.1f} % "
+        f"| {100 * low:.1f}–{100 * high:.1f} | {100 / seats:.0f} | {games} |",
+        flush=True,
+    )
+
+
+def play_league(args: argparse.Namespace) -> None:
+    table = Table(args.state)
+    pairs = [(game, *pair) for game in args.games for pair in pairs_of(args, game)]
+    rounds = range(-(-args.count // CHUNK))
+    jobs = [(*pair, chunk) for pair in pairs for chunk in rounds]
+    print("| game | one | among | wins | 95 % | parity | games |\n|---|---|---|---|---|---|---|")
+    with ProcessPoolExecutor(args.processes) as pool:
+        waiting = {pool.submit(play_chunk, job): job for job in jobs if table.missing(job)}
+        open_jobs = dict.fromkeys(pairs, 0)
+        for job in waiting.values():
+            open_jobs[job[:3]] += 1
+        for pair in [pair for pair in pairs if not open_jobs[pair]]:
+            show_pair(table, *pair)
+        for done in as_completed(waiting):
+            job = waiting[done]
+            table.add(job, done.result())
+            open_jobs[job[:3]] -= 1
+            if not open_jobs[job[:3]]:
+                show_pair(table, *job[:3])
+
+
+def pairs_of(args: argparse.Namespace, game: str) -> Iterator[tuple[str, str]]:
+    if not args.pairs:
+        yield from pairings(game)
+    for pair in args.pairs:
+        one, _, others = pair.partition(":")
+        yield one, others
+
+
+def watch_chunk(job: tuple[str, str, int]) -> dict[str, tuple[int, int]]:
+    game, name, chunk = job
+    habits = Habits()
+    minds = [contestant(game, name)] * seats_of(game)
+    for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
+        Evening(GAMES[game], minds, number).play(WATCHERS[game](habits))
+    return habits.seen
+
+
+def watch_habits(args: argparse.Namespace) -> None:
+    names = args.habits
+    print(f"| game | habit | {' | '.join(names)} |\n|---|---|{'---|' * len(names)}")
+    with ProcessPoolExecutor(args.processes) as pool:
+        for game in args.games:
+            columns: list[Habits] = []
+            for name in names:
+                habits = Habits()
+                jobs = [(game, name, chunk) for chunk in range(-(-args.count // CHUNK))]
+                for seen in pool.map(watch_chunk, jobs):
+                    for habit, (shown, cases) in seen.items():
+                        habits.note(habit, shown, cases)
+                columns.append(habits)
+            show_habits(game, columns)
+
+
+def show_habits(game: str, columns: list[Habits]) -> None:
+    for habit in dict.fromkeys(habit for column in columns for habit in column.seen):
+        cells: list[str] = []
+        for column in columns:
+            shown, cases = column.seen.get(habit, (0, 0))
+            cells.append(f"{100 * shown / cases:.0f} % of {cases}" if cases else "–")
+        print(f"| {game} | {habit} | {' | '.join(cells)} |", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--pairs", nargs="*", default=[], metavar="ONE:OTHERS")
+    parser.add_argument("--games", dest="count", type=int, default=200, help="games of each pair")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--state", type=Path)
+    parser.add_argument("--habits", nargs="*", metavar="NAME")
+    args = parser.parse_args()
+    if args.habits:
+        watch_habits(args)
+    else:
+        play_league(args)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,70 @@
+"""Who plays in the league, by name."""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+from bench.league.fools import FOOLS
+from bot.games import GAMES
+from bot.minds import MINDS
+from bot.minds.mind import AnyMind, Mind, RandomMind
+
+ROOT = Path(__file__).parent.parent.parent
+BEFORE = "8281c0c"
+"""The commit whose minds are "before"; they are read from the history, so no copy is kept."""
+
+
+@cache
+def contestant(game: str, name: str) -> AnyMind:
+    if name == "random":
+        return RandomMind()
+    if name == "before":
+        return before(game)
+    if name in FOOLS[game]:
+        return FOOLS[game][name](MINDS[game]["sailor"])
+    return next(mind for level, mind in MINDS[game].items() if level == name)
+
+
+def before(game: str) -> AnyMind:
+    """The one mind that the game had then."""
+    path = f"bot/minds/{game}.py"
+    source = subprocess.run(
+        ["git", "show", f"{BEFORE}:{path}"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    module = ModuleType(f"minds_before_{game}")
+    exec(compile(source, path, "exec"), module.__dict__)
+    own = [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Mind) and kind is not Mind
+    ]
+    return own[0]()
+
+
+@cache
+def edition(game: str) -> str:
+    """Changes whenever the minds or the rules of the game do: older results are not mixed in."""
+    folders = (ROOT / "bot" / "minds" / game, ROOT / "bot" / "games" / game)
+    files = sorted(path for folder in folders for path in folder.glob("*.py"))
+    files.append(Path(__file__).with_name("fools.py"))
+    return hashlib.sha256(b"".join(path.read_bytes() for path in files)).hexdigest()[:12]
+
+
+def levels(game: str) -> list[str]:
+    return list(MINDS[game])
+
+
+def pairings(game: str) -> list[tuple[str, str]]:
+    """One of the first among as many as there are seats of the second."""
+    own = levels(game)
+    pairs = [(one, other) for one in own for other in (*own, "before", "random") if one != other]
+    pairs += [("before", "sailor"), ("before", "before")]
+    return pairs + [(fool, level) for level in own for fool in FOOLS[game]]
+
+
+def seats_of(game: str) -> int:
+    return min(4, GAMES[game].seats[-1])

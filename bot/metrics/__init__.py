@@ -1,0 +1,1 @@
+"""What an operator sees of a bot that runs: loaded only where somebody looks."""

@@ -1,0 +1,137 @@
+"""The meter: told of what happens while the bot runs, and keeps count."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from time import perf_counter
+from typing import TYPE_CHECKING, Self
+
+from aiohttp.connector import Connection
+from prometheus_client import CollectorRegistry, Counter, Histogram
+
+from bot.metrics import names
+from bot.metrics.names import Metric
+from bot.ui.router import Outcome, heard_at
+from bot.ui.traffic import Answered, Connector, Rank
+
+if TYPE_CHECKING:
+    from bot.client import Tortuga
+
+ROUTE_WORDS = frozenset(
+    (
+        *("@me", "@original", "applications", "bot", "callback", "channels", "commands", "emojis"),
+        *("gateway", "guilds", "interactions", "members", "messages", "oauth2", "search"),
+        *("thread-members", "threads", "users", "webhooks"),
+    )
+)
+CALLBACK = "POST /interactions/{}/{}/callback"
+BROKEN = "broken"
+"""In place of a status: there was no answer."""
+
+
+def route_of(method: str, path: str) -> str:
+    """`PATCH /channels/{}/messages/{}`: whatever is none of the words is an id or a token."""
+    parts = path.split("/")
+    if parts[1] != "api":
+        return f"{method} elsewhere"
+    return f"{method} /" + "/".join(part if part in ROUTE_WORDS else "{}" for part in parts[3:])
+
+
+class Meter:
+    def __init__(self, registry: CollectorRegistry) -> None:
+        self.registry = registry
+        self._presses = self._counter(names.PRESSES)
+        self._answers = self._histogram(names.ANSWER_SECONDS)
+        self._requests = self._counter(names.REQUESTS)
+        self._request_seconds = self._histogram(names.REQUEST_SECONDS)
+        turns = self._histogram(names.TURN_SECONDS)
+        self._turns = {rank: turns.labels(rank.name.lower()) for rank in Rank}
+        self._minds = self._histogram(names.MIND_SECONDS)
+        self._commits = self._histogram(names.COMMIT_SECONDS)
+        self._writes = self._histogram(names.COMMIT_WRITES)
+        self._failed = self._counter(names.COMMITS_FAILED)
+        self._alarms = self._histogram(names.ALARM_LATE)
+        self._loop = self._histogram(names.LOOP_LATE)
+        self._log = LogCounter(self._counter(names.LOG_LINES))
+        # To look a label up costs as much as to count.
+        self._request = cache(self._requests.labels)
+
+    def _counter(self, metric: Metric) -> Counter:
+        return Counter(metric.name, metric.tells, metric.labels, registry=self.registry)
+
+    def _histogram(self, metric: Metric) -> Histogram:
+        return Histogram(
+            metric.name,
+            metric.tells,
+            metric.labels,
+            registry=self.registry,
+            buckets=metric.buckets,
+        )
+
+    def watch(self, bot: Tortuga) -> None:
+        """Whoever is told of something tells the meter."""
+        bot.router.pressed = self.pressed
+        bot.display.traffic.waited = self.waited
+        bot.store.committed = self.committed
+        bot.clock.rang = self._alarms.observe
+        bot.house.alarms.thought = self.thought
+        if isinstance(bot.http.connector, Connector):
+            bot.http.connector.answers = measured(self)
+        logging.getLogger().addHandler(self._log)
+
+    def close(self) -> None:
+        logging.getLogger().removeHandler(self._log)
+
+    def pressed(self, outcome: Outcome) -> None:
+        self._presses.labels(outcome).inc()
+
+    def waited(self, rank: Rank, seconds: float) -> None:
+        self._turns[rank].observe(seconds)
+
+    def committed(self, writes: int, seconds: float, durable: bool) -> None:
+        if not durable:
+            self._failed.inc()
+            return
+        self._commits.observe(seconds)
+        self._writes.observe(writes)
+
+    def thought(self, game: str, seconds: float) -> None:
+        self._minds.labels(game).observe(seconds)
+
+    def overslept(self, seconds: float) -> None:
+        self._loop.observe(seconds)
+
+    def requested(self, method: str, path: str, status: str, seconds: float) -> None:
+        route = route_of(method, path)
+        self._request(route, status).inc()
+        self._request_seconds.observe(seconds)
+        pressed = heard_at.get()
+        if route == CALLBACK and status.startswith("2") and pressed is not None:
+            self._answers.observe(perf_counter() - pressed)
+
+
+def measured(meter: Meter) -> type[Answered]:
+    """An answer of Discord of which the meter is told."""
+
+    class Measured(Answered):
+        async def start(self, connection: Connection) -> Self:
+            began, status = perf_counter(), BROKEN
+            try:
+                await super().start(connection)
+                status = str(self.status)
+            finally:
+                seconds = perf_counter() - began
+                meter.requested(self.method, self.url.raw_path, status, seconds)
+            return self
+
+    return Measured
+
+
+class LogCounter(logging.Handler):
+    def __init__(self, lines: Counter) -> None:
+        super().__init__(logging.WARNING)
+        self._lines = lines
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._lines.labels(record.levelname.lower()).inc()

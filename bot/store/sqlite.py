@@ -1,0 +1,165 @@
+"""SQLite: one file with one owner, written by one thread."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+
+from bot.store import engine
+from bot.store.caps import Cap
+from bot.store.claim import Claim, is_blank
+from bot.store.engine import Statement
+from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
+
+BUSY_SECONDS = 1.0
+"""How long a locked file is waited for: a click must be answered within three seconds."""
+
+TAKEN = ("SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_TRIGGER")
+
+LOG_BYTES = 4 << 20
+"""What is left of the write-ahead log, however long it had to grow."""
+
+
+class Connection(aiosqlite.Connection):
+    async def commit_all(self, statements: Sequence[Statement]) -> None:
+        """One errand for the thread: were it one for each statement, every one would have to
+        queue for the event loop again, longest when most is to be written."""
+        await self._execute(self._commit_all, statements)  # pyright: ignore[reportUnknownMemberType]
+
+    def _commit_all(self, statements: Sequence[Statement]) -> None:
+        run = self._conn.execute
+        run("BEGIN IMMEDIATE")
+        try:
+            for each in statements:
+                if isinstance(each, Cap):
+                    each.hold(run(each.sql, each.values).fetchone()[0])
+                else:
+                    run(*each)
+            run("COMMIT")
+        except Exception as error:
+            with suppress(sqlite3.Error):
+                self._conn.rollback()
+            raise Spoilt from error
+
+
+class SQLite:
+    """A guest reads beside the owner, and writes only what the owner does not have in memory."""
+
+    def __init__(self, path: str, *, guest: bool = False) -> None:
+        self.name = path
+        self.guest = guest
+        self.connection: Connection | None = None
+        self._claim = None if guest or path == ":memory:" else Claim(path)
+        self._turn = asyncio.Lock()
+
+    @property
+    def is_open(self) -> bool:
+        return self.connection is not None
+
+    async def open(self) -> None:
+        try:
+            if self._claim is not None:
+                # Tried without aiosqlite first: after a refusal its thread outlives the loop.
+                await asyncio.to_thread(self._take, self._claim)
+            elif self.guest and is_blank(Path(self.name)):
+                raise StoreFailed(f"{self.name}: there is no database")
+            self.connection = Connection(self._connect, iter_chunk_size=64)
+            await self.connection
+            await self.connection.execute("PRAGMA foreign_keys = ON")
+            if not self.guest:
+                await self._prepare(self.connection)
+        except (sqlite3.Error, OSError) as error:
+            await self.close()
+            raise StoreFailed(f"{self.name}: {error}") from error
+        except StoreFailed:
+            await self.close()
+            raise
+
+    def _take(self, claim: Claim) -> None:
+        claim.take()
+        claim.inspect()
+
+    def _connect(self) -> sqlite3.Connection:
+        if not self.guest:
+            return sqlite3.connect(self.name, isolation_level=None, timeout=BUSY_SECONDS)
+        address = f"{Path(self.name).resolve().as_uri()}?mode=rw"
+        return sqlite3.connect(address, isolation_level=None, timeout=BUSY_SECONDS, uri=True)
+
+    async def _prepare(self, connection: aiosqlite.Connection) -> None:
+        # Each read to its end: a statement that is under way would keep migrations waiting.
+        await connection.execute_fetchall("PRAGMA journal_mode = WAL")
+        await connection.execute_fetchall("PRAGMA synchronous = FULL")
+        await connection.execute_fetchall(f"PRAGMA journal_size_limit = {LOG_BYTES}")
+        # What is deleted is gone from the file, too.
+        await connection.execute_fetchall("PRAGMA secure_delete = ON")
+        await self._migrate(connection)
+        if self._claim is not None:
+            await asyncio.to_thread(self._claim.note_kept)
+
+    async def _migrate(self, connection: aiosqlite.Connection) -> None:
+        """Each migration and its number are written in one transaction."""
+        ((kept,),) = await connection.execute_fetchall("PRAGMA user_version")
+        for number, script in engine.migrations("sqlite", int(kept), self.name):
+            text = await asyncio.to_thread(script.read_text, "utf-8")
+            try:
+                await connection.executescript(
+                    f"BEGIN IMMEDIATE; {text}; PRAGMA user_version = {number}; COMMIT;"
+                )
+            except sqlite3.Error:
+                await connection.rollback()
+                raise
+
+    async def close(self) -> None:
+        if self.connection is not None:
+            await self.connection.close()
+            self.connection = None
+        if self._claim is not None:
+            self._claim.release()
+
+    async def commit(self, statements: Sequence[Statement]) -> None:
+        if self.connection is None:
+            raise self._closed()
+        async with self._turn:
+            await self.connection.commit_all(statements)
+
+    async def happened(self, unsure: Unsure) -> bool | None:
+        """It answers from this very process, and is never unsure."""
+        raise NotImplementedError
+
+    async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
+        if self.connection is None:
+            raise self._closed()
+        async with self._turn:
+            try:
+                return list(await self.connection.execute_fetchall(sql, values))
+            except (sqlite3.Error, OSError) as error:
+                raise StoreFailed(f"{self.name}: {error}") from error
+
+    async def has_owner(self) -> bool:
+        return await asyncio.to_thread(_is_claimed, self.name)
+
+    async def checkpoint(self) -> None:
+        """A reader beside us delays it."""
+        await self.rows("PRAGMA wal_checkpoint(TRUNCATE)", ())
+
+    def _closed(self) -> StoreFailed:
+        return StoreFailed(f"{self.name}: the database is closed")
+
+    def failure(self, error: BaseException) -> Exception:
+        if isinstance(error, sqlite3.IntegrityError) and error.sqlite_errorname in TAKEN:
+            return Overtaken(str(error))
+        return StoreFailed(f"{self.name}: {error}")
+
+
+def _is_claimed(path: str) -> bool:
+    try:
+        with Claim(path):
+            return False
+    except StoreFailed:
+        return True

@@ -1,0 +1,12 @@
+"""The connection under a store, to spoil its writes and to listen to them."""
+
+from __future__ import annotations
+
+from bot.store.database import Database
+from bot.store.sqlite import Connection, SQLite
+
+
+def connection_of(store: Database) -> Connection:
+    assert isinstance(store.engine, SQLite)
+    assert store.engine.connection is not None
+    return store.engine.connection

@@ -1,0 +1,98 @@
+"""Two engines, one schema."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.store import engine
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.postgresql import PostgreSQL, translated
+from tests.harness.postgresql import PASSWORD, Server
+
+OWN = {"schema_version"}
+"""Where PostgreSQL keeps the number that SQLite has in its header."""
+
+
+async def test_both_engines_have_the_same_tables_and_columns(server: Server, tmp_path: Path):
+    path, address = tmp_path / "t.sqlite3", server.database()
+    async with Database(path), Database(address):
+        pass
+    with sqlite3.connect(path) as plain:
+        names = plain.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+        found = {
+            (name, column[1], bool(column[3] or column[5]))
+            for (name,) in names
+            for column in plain.execute(f"PRAGMA table_info({name})")
+        }
+    plain.close()
+    told = server.ask(
+        "SELECT table_name, column_name, is_nullable = 'NO' FROM information_schema.columns"
+        " WHERE table_schema = 'public'",
+        address,
+    )
+    rows = [line.split("|") for line in told.splitlines()]
+    assert {(name, column, told == "t") for name, column, told in rows if name not in OWN} == found
+
+
+def test_migrations_of_both_engines_are_numbered_side_by_side():
+    """What came before PostgreSQL did is one script there."""
+    first = engine.migrations("postgresql", 0, "")[0][0]
+    one, other = (
+        [each.name for _, each in engine.migrations(kind, first, "")]
+        for kind in ("sqlite", "postgresql")
+    )
+    assert one == other
+    assert first <= engine.migrations("sqlite", 0, "")[-1][0]
+
+
+async def test_an_address_is_told_without_its_password(server: Server):
+    assert PostgreSQL(server.address("sea")).name == f"postgresql://127.0.0.1:{server.port}/sea"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda address: address.replace(PASSWORD, "macaw"), "password authentication failed"),
+        (lambda address: address.replace("/postgres", "/nowhere"), 'database "nowhere" does not'),
+        (lambda address: "postgresql://127.0.0.1:1/postgres", "it cannot be reached"),
+    ],
+)
+async def test_what_cannot_be_opened_is_one_sentence(server: Server, wrong, sentence: str):
+    with pytest.raises(StoreFailed, match=sentence) as told:
+        await Database(wrong(server.address())).open()
+    assert PASSWORD not in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+async def test_a_newer_schema_is_left_alone(server: Server):
+    address = server.database()
+    async with Database(address):
+        pass
+    server.ask("INSERT INTO schema_version VALUES (99)", address)
+    with pytest.raises(StoreFailed, match=r"made by a newer version \(schema 99"):
+        await Database(address).open()
+
+
+async def test_a_server_that_comes_back_is_written_to_again(server: Server):
+    address = server.database()
+    async with Database(address) as store:
+        await store.save_fact("a", "1")
+        server.stop()
+        with pytest.raises(StoreFailed, match=r"it cannot be reached|closed|connection"):
+            await store.save_fact("a", "2")
+        server.start()
+        await store.save_fact("a", "3")
+        assert await store.fact("a") == "3"
+
+
+def test_values_are_numbered_as_sqlite_numbers_them():
+    assert translated("a = ? AND b IN (?, ?)") == "a = $1 AND b IN ($2, $3)"
+    assert translated("a = ?1, b = ?1 WHERE c IN (?, ?)") == "a = $1, b = $1 WHERE c IN ($2, $3)"
+
+
+def test_which_index_is_used_is_told_to_sqlite_alone():
+    assert translated("SELECT a FROM b INDEXED BY c WHERE d") == "SELECT a FROM b WHERE d"

@@ -1,0 +1,68 @@
+"""A COMMIT whose answer was lost: nobody hears that it does not count before that is known."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store.caps import in_server
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from tests.harness.postgresql import Server
+from tests.harness.strait import Loss, strait_to
+from tests.harness.waiting import until
+from tests.store.samples import ROW, SEATS, STANDING, append, move, numbers
+
+SECONDS = 10.0
+
+
+@pytest.mark.parametrize(("loses", "counts"), [("question", False), ("answer", True)])
+async def test_what_was_committed_counts_and_what_was_not_does_not(
+    server: Server, loses: Loss, counts: bool
+):
+    async with strait_to(server.database()) as (strait, address), Database(address) as store:
+        await store.insert_table(ROW, STANDING, SEATS)
+        strait.loses = loses
+        pressed = asyncio.create_task(append(store, move(0)))
+        await asyncio.wait_for(strait.lost.wait(), SECONDS)
+        with pytest.raises(StoreFailed):
+            await store.save_fact("others", "are refused at once")
+        assert not pressed.done(), "it may count or not"
+        strait.is_open = True
+        if counts:
+            await asyncio.wait_for(pressed, SECONDS)
+        else:
+            with pytest.raises(StoreFailed):
+                await asyncio.wait_for(pressed, SECONDS)
+        assert await numbers(store) == [0] * counts
+        await append(store, move(int(counts)))
+        assert await store.fact("others") is None
+
+
+async def test_a_process_that_ends_meanwhile_waits_for_nobody(server: Server):
+    async with strait_to(server.database()) as (strait, address):
+        async with Database(address) as store:
+            strait.loses = "answer"
+            writing = asyncio.create_task(store.save_fact("a", "b"))
+            await asyncio.wait_for(strait.lost.wait(), SECONDS)
+            await until(lambda: "store-settling" in [t.get_name() for t in asyncio.all_tasks()])
+        with pytest.raises(StoreFailed):
+            await asyncio.wait_for(writing, SECONDS)
+
+
+async def test_two_processes_cannot_pass_a_cap_together(server: Server):
+    address = server.database()
+    async with Database(address) as one, Database(address) as other:
+        cap = in_server(ROW.guild_id, 3)
+        done = await asyncio.gather(
+            *(
+                each.insert_table(replace(ROW, id=f"t{number}{at}"), STANDING, SEATS, [cap])
+                for number in range(5)
+                for at, each in enumerate((one, other))
+            ),
+            return_exceptions=True,
+        )
+        assert sorted(type(each).__name__ for each in done) == ["Full"] * 7 + ["NoneType"] * 3
+        assert len(await one.tables_in(ROW.guild_id)) == 3

@@ -1,0 +1,135 @@
+"""The log: the same for people and for machines, with table and move, and without a secret."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.logs import FORMS, AsJson, AsText, Form, keep_log
+from bot.tables.whereabouts import Where
+from bot.ui.faces import FACES
+from tests.harness import forgery
+from tests.harness.addresses import addresses as addresses
+from tests.harness.bot import ANSWER, hand_of, local_bot
+from tests.harness.forger import CANARY, Forger
+
+JUNK = 200
+
+
+def record(text: str, *given: object, error: BaseException | None = None) -> logging.LogRecord:
+    told = (type(error), error, error.__traceback__) if error is not None else None
+    return logging.LogRecord("bot.ui", logging.ERROR, "x.py", 1, text, given, told)
+
+
+def read(line: str) -> dict[str, Any]:
+    assert "\n" not in line
+    return json.loads(line)
+
+
+def test_a_line_tells_table_and_move_in_words_and_as_fields():
+    told = record("%s: a mind failed\n%s", Where("k3f9", 12), "here")
+    assert AsText().format(told).endswith("ERROR bot.ui: table k3f9, move 12: a mind failed\nhere")
+    line = read(AsJson().format(told))
+    assert line.pop("time").endswith("+00:00")
+    assert line == {
+        "level": "ERROR",
+        "logger": "bot.ui",
+        "message": "table k3f9, move 12: a mind failed\nhere",
+        "table": "k3f9",
+        "move": 12,
+    }
+
+
+def test_what_is_not_known_is_no_field():
+    assert read(AsJson().format(record("%s", Where("k3f9")))).keys().isdisjoint({"move", "error"})
+    assert "table" not in read(AsJson().format(record("ready in %s servers", 3)))
+    assert "table" not in read(AsJson().format(record("100 % of it")))
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_of_an_error_is_told_what_it_was_and_where_and_not_what_it_says(form: Form):
+    try:
+        raise ZeroDivisionError(CANARY)
+    except ZeroDivisionError as error:
+        line = FORMS[form]().format(record("lost", error=error))
+    assert "ZeroDivisionError" in line
+    assert "test_of_an_error_is_told" in line, "where it happened"
+    assert CANARY not in line
+
+
+# ── Pressed by a forger ──────────────────────────────────────────────────────────────────────
+
+
+@pytest.fixture
+def logged() -> Iterator[io.StringIO]:
+    """All that the bot logs, as JSON."""
+    stream, root = io.StringIO(), logging.getLogger()
+    handler, level = logging.StreamHandler(stream), root.level
+    handler.setFormatter(AsJson())
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    yield stream
+    root.removeHandler(handler)
+    root.setLevel(level)
+
+
+def lines(logged: io.StringIO) -> list[dict[str, Any]]:
+    return [read(line) for line in logged.getvalue().splitlines()]
+
+
+@pytest.mark.e2e
+async def test_forged_presses_stand_in_no_line(logged: io.StringIO):
+    async with local_bot() as local:
+        _, _, table = await local.game(f"{CANARY} Anne", "Bart")
+        message = forgery.table_in(local.harbour)
+        await Forger(local.harbour, Random(16)).presses(JUNK)
+        local.harbour.interactions.time_to_answer = 0.5
+        local.harbour.fail(ANSWER, times=100, break_off=True)
+        user_id = local.harbour.world.person("Bart")["id"]
+        for custom_id in (f"t:{table.id}:{CANARY}:~", f"t:{CANARY}:b1:bid 1", CANARY):
+            await forgery.click(local.harbour, user_id, custom_id, message)
+        await local.idle()
+    assert CANARY not in logged.getvalue()
+    told = [line for line in lines(logged) if "nobody could be told" in line["message"]]
+    assert [line.get("table") for line in told] == [table.id, None, None]
+
+
+@pytest.mark.e2e
+async def test_a_press_that_fails_tells_its_table_and_move(
+    logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
+):
+    def fail(*_: Any) -> Any:
+        raise ZeroDivisionError(CANARY)
+
+    async with local_bot() as local:
+        (anne, bart), _, table = await local.game("Anne", "Bart")
+        await local.move_of(anne, table)
+        monkeypatch.setattr(FACES["piraten_bridge"], "confirmation", fail)
+        await bart.click(hand_of(bart), "0")
+        await local.idle()
+    (failed,) = [line for line in lines(logged) if line["level"] == "ERROR"]
+    assert (failed["table"], failed["move"]) == (table.id, 2)
+    assert failed["message"].startswith(f"a press failed: MoveId {table.id}")
+    assert "bid 0" not in logged.getvalue()
+    assert CANARY not in logged.getvalue()
+    assert local.harbour.token not in logged.getvalue()
+
+
+def test_it_is_written_where_errors_are(capsys: pytest.CaptureFixture[str]):
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    root.handlers.clear()
+    try:
+        keep_log("info", "json")
+        logging.getLogger("bot.ui").info("ahoy")
+    finally:
+        root.handlers[:] = before
+        root.setLevel(level)
+    out, err = capsys.readouterr()
+    assert (out, read(err.strip())["message"]) == ("", "ahoy")
