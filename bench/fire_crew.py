@@ -37,8 +37,10 @@ class Crew:
         self.people = people
 
     @classmethod
-    async def gather(cls, harbour: Harbour, game: str, random: Random, name: str) -> Crew:
-        room = add_thread(harbour, f"{game} {name}")
+    async def gather(
+        cls, harbour: Harbour, game: str, random: Random, name: str, room: str | None = None
+    ) -> Crew:
+        room = room or add_thread(harbour, f"{game} {name}")
         people: list[Witness] = []
         for at in range(2):
             called = f"{name} {game} {at}"
@@ -70,12 +72,12 @@ class Crew:
     async def act(self) -> bool:
         return any(await asyncio.gather(*(each.act() for each in self.people)))
 
-    async def sail(self) -> None:
+    async def sail(self, patience: float = PATIENCE) -> None:
         """To the end of the game, or until its table has shown nothing new for a while."""
         loop = asyncio.get_running_loop()
         sailing = asyncio.gather(*(self._press_on(each) for each in self.people))
         shown, since = self._shown(), loop.time()
-        while not sailing.done() and loop.time() - since < PATIENCE:
+        while not sailing.done() and loop.time() - since < patience:
             await moment(0.1)
             if self._shown() != shown:
                 shown, since = self._shown(), loop.time()

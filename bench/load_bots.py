@@ -8,6 +8,7 @@ import json
 import pickle
 import re
 import signal
+import threading
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from discord.webhook.async_ import AsyncWebhookAdapter
 from bot.ui import panel as panels
 from bot.ui.panel import Panel, Picture
 from bot.ui.pictures.art import DRAWERS
+from bot.ui.pictures.stamps import dimmed, shelf
 
 CROWD = 100_000
 """More tables in one server than anybody measures."""
@@ -33,6 +35,9 @@ CALLBACK = "POST /interactions/"
 BY_TOKEN = "PATCH /webhooks/"
 LOOK_SECONDS = 0.2
 LOOP = 10_000
+SPEED = "speed"
+TELLING = re.compile(r"[-_:\d]*$|^Thread-\d+ ")
+"""What of a thread's name differs from one to the next."""
 
 
 @dataclass(slots=True)
@@ -62,7 +67,11 @@ class Request:
 
 @dataclass
 class Spent:
+    before: float = 0.0
+    """CPU of what is drawn once in the life of a process: every card, at every angle of a fan."""
     cpu: float = 0.0
+    threads: Counter[str] = field(default_factory=lambda: Counter[str]())
+    """The same by thread."""
     moves: int = 0
     loops: list[float] = field(default_factory=lambda: list[float]())
     """CPU of a fixed loop, now and then: how fast the machine was meanwhile."""
@@ -88,7 +97,7 @@ class Book:
         """What a panel shows, by its id: whoever is built anew overwrites who had that before."""
         signal.signal(signal.SIGUSR1, lambda *_: self.begin())
         signal.signal(signal.SIGUSR2, lambda *_: self.end())
-        Thread(target=self._watch_speed, daemon=True).start()
+        Thread(target=self._watch_speed, name=SPEED, daemon=True).start()
         self._watch_presses()
         self._watch_requests()
 
@@ -103,10 +112,12 @@ class Book:
     def begin(self) -> None:
         self._sent.clear()
         self.began = time.perf_counter()
-        self.spent = Spent(cpu=-time.process_time())
+        self.spent = Spent(self.spent.before, cpu=-time.process_time())
+        self.spent.threads.subtract(cpu_by_thread())
 
     def end(self) -> None:
         self.spent.cpu += time.process_time() - sum(self.spent.loops)
+        self.spent.threads.update(cpu_by_thread())
         made = Counter(self.spent.made)
         for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
             text = form[0]["value"] if form else json.dumps(payload or {})
@@ -185,6 +196,15 @@ class Book:
         self.drawn.set(None)
 
 
+def cpu_by_thread() -> Counter[str]:
+    spent: Counter[str] = Counter()
+    for thread in threading.enumerate():
+        if thread.ident is not None and thread.name != SPEED:
+            kind = TELLING.sub("", thread.name)
+            spent[kind] += time.clock_gettime_ns(time.pthread_getcpuclockid(thread.ident))
+    return spent
+
+
 def finished(panel: Panel) -> Panel:
     """With its pictures as they were sent: the bare bot draws none."""
     blocks = [
@@ -199,6 +219,23 @@ def hand_shown(face: Any, seen: Any, *_: Any) -> str:
     return f"a hand that {asked}, {seen.view.phase}"
 
 
+def draw_the_deck() -> None:
+    """As fans and tricks show it."""
+    from bot.games.piraten_bridge import DECK, SUIT
+    from bot.ui.piraten_bridge.cards import CARD, sized, turned
+    from bot.ui.piraten_bridge.picture import TINY
+    from bot.ui.piraten_bridge.table import laid_cards
+    from bot.ui.words import speak
+
+    for card, name in ((each.card, each.name) for each in laid_cards(DECK, speak("en"))):
+        for size in (CARD, TINY):
+            sized(card, name, size)
+        for step in range(-4, 5):
+            stamp = turned(card, name, step * 1.5)
+            if SUIT[card] is not None:
+                dimmed(stamp)
+
+
 def replace(owner: Any, name: str, counted: Any) -> None:
     setattr(owner, name, counted)
 
@@ -207,6 +244,10 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     """Whatever is counted is replaced before the modules that use it are loaded."""
     book = Book(home / "full.pickle")
     book.remember_panels()
+    began = time.process_time()
+    draw_the_deck()
+    book.spent.before = time.process_time() - began
+    replace(shelf, "put", book.counted("stamps drawn", shelf.put))
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings, read_settings

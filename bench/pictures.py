@@ -34,7 +34,8 @@ def pictures(table: Table, told: Sequence[Event]) -> Iterator[tuple[str, Picture
     public = table.seen(None)
     for frame in frame_panels(face, told, public, words):
         yield from (("show", picture) for picture in frame.pictures)
-    yield "table", face.picture(public, words)
+    if not public.ranks:
+        yield "table", face.picture(public, words)
     for seat in range(len(table.players)):
         yield "hand", face.hand_picture(table.seen(seat), words)
 

@@ -7,6 +7,7 @@ import hashlib
 import json
 import logging
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
@@ -17,8 +18,10 @@ from bot.minds import SAILORS
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
+from bot.store.share import Held
 from bot.tables.caps import Ceiling
 from bot.tables.clock import Clock
+from bot.tables.fleet import Wanted
 from bot.tables.house import House
 from bot.tables.pulse import Pulse
 from bot.ui.commands import CommandTranslator
@@ -35,6 +38,9 @@ from bot.ui.uploads import Uploads
 from bot.ui.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
+
+if TYPE_CHECKING:
+    from bot.fleet import Ship
 
 log = logging.getLogger(__name__)
 
@@ -55,7 +61,9 @@ class Tortuga(commands.AutoShardedBot):
         *,
         guild_ready_timeout: float = 2.0,
         greets: bool = False,
+        shard_count: int | None = None,
     ) -> None:
+        self.connector = Connector(limit=0)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -65,7 +73,8 @@ class Tortuga(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
-            connector=Connector(limit=0),
+            connector=self.connector,
+            shard_count=shard_count,
         )
         self.store = store
         self.clock = clock or Clock()
@@ -98,10 +107,33 @@ class Tortuga(commands.AutoShardedBot):
         self.router = Router(self.house, self.display, __version__)
         self.guild_events = GuildEvents(self, self.house, self.display.places)
         self.line = Line(self, self.house.standstill, Pulse(store, self.clock))
-        self.uploads = Uploads(self, self.display.traffic) if settings.tortuga_emoji else None
+        self.uploads = None
+        if settings.tortuga_emoji:
+            self.uploads = Uploads(self, self.display.traffic, lambda: self.store.share.leads)
+        self.ship: Ship | None = None
+        """Where this process is one of several."""
         self.greets = greets
         """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
+
+    def join_fleet(self, wanted: Wanted, name: str, address: str) -> None:
+        """The store's share must have been Held from the beginning."""
+        from bot.fleet import Ship  # PostgreSQL's driver is an extra
+
+        assert isinstance(self.store.share, Held)
+        self.ship = Ship(self, self.store.share, wanted, name, address)
+
+    async def launch_shards(self) -> None:
+        if self.ship is None:
+            await super().launch_shards()
+        else:
+            await self.ship.sail()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        if self.ship is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self.ship.may_identify(shard_id or 0)
 
     async def setup_hook(self) -> None:
         await self.tree.set_translator(CommandTranslator())
@@ -109,12 +141,14 @@ class Tortuga(commands.AutoShardedBot):
             await self.add_cog(cog(self.house, self.router))
         await self.add_cog(TavernCog(self.house, self.router))
         self.add_listener(self.router.on_interaction)
-        for listener in (self.guild_events, self.line):
+        listeners = [self.guild_events, self.line, *([self.ship.sockets] if self.ship else [])]
+        for listener in listeners:
             for name in vars(type(listener)):
                 if name.startswith("on_"):
                     self.add_listener(getattr(listener, name))
-        await self.sync_commands()
-        self.line.start()
+        if self.ship is None:
+            await self.sync_commands()
+            self.line.start()
         await self.house.recover()
 
     async def sync_commands(self) -> None:
@@ -134,10 +168,12 @@ class Tortuga(commands.AutoShardedBot):
 
     async def on_ready(self) -> None:
         log.info("ready as %s in %s servers", self.user, len(self.guilds))
-        await self.house.show_stale()
+        if self.ship is None:
+            await self.house.show_stale()
         await self.display.retelling.start()
         if self._farewell is not None:
             return
+        self.router.weekly.start()
         if self.uploads is not None:
             self.uploads.start()
         if self.greets:
@@ -163,6 +199,8 @@ class Tortuga(commands.AutoShardedBot):
 
     async def _leave(self) -> None:
         self.line.close()
+        if self.ship is not None:
+            self.ship.fleet.stay()
         if self.uploads is not None:
             self.uploads.close()
         try:
@@ -175,6 +213,8 @@ class Tortuga(commands.AutoShardedBot):
             await self.house.leave()
         except StoreFailed as error:
             log.warning("no farewell was noted: %s", error)
+        if self.ship is not None:
+            await self.ship.leave()
         await super().close()
 
     async def _finish(self) -> None:

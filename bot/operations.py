@@ -1,4 +1,4 @@
-"""What an operator does beside the bot: backups, tables that cannot be read, erasing somebody."""
+"""What an operator does beside the bot: backups, broken tables, erasing, reckoning anew."""
 
 from __future__ import annotations
 
@@ -15,11 +15,13 @@ from dotenv import find_dotenv, load_dotenv
 
 from bot.games import GAMES
 from bot.minds import SAILORS
+from bot.moving import move_database
 from bot.settings import BadSetting, read_settings
 from bot.store.backup import back_up, restore
 from bot.store.database import Database
 from bot.store.engine import is_address
 from bot.store.failures import StoreFailed
+from bot.tables.chronicle import ASKED, Chronicle, Told
 from bot.tables.clock import Clock
 from bot.tables.house import House
 from bot.tables.reasons import Refused
@@ -28,8 +30,8 @@ from bot.ui.words import Words, pirate, speak
 if TYPE_CHECKING:
     Kinds: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # pyright: ignore[reportPrivateUsage]
 
-ERASE_SECONDS = 60.0
-"""Until the bot beside us has done it: it looks every fifteen seconds."""
+WAIT_SECONDS = 60.0
+"""Until the bot beside us has done something: it looks every fifteen seconds."""
 
 
 def backup_command(arguments: Sequence[str]) -> int:
@@ -66,20 +68,27 @@ def _with_file(name: str, arguments: Sequence[str], act: Callable[[Path, Path], 
 def admin_command(arguments: Sequence[str]) -> int:
     words = speak(None)
     parser = argparse.ArgumentParser(prog="tortuga admin", description=words("operations-admin"))
-    kinds = parser.add_subparsers(required=True, dest="kind", metavar="tables | erase | status")
+    names = "tables | erase | move-database | status | recompute"
+    kinds = parser.add_subparsers(required=True, dest="kind", metavar=names)
     tables = _tables_parser(kinds, words)
     _erase_parser(kinds, words)
-    about = words("operations-status")
-    kinds.add_parser("status", help=about, description=about)
+    _move_parser(kinds, words)
+    for kind in ("status", "recompute"):
+        about = words(f"operations-{kind}")
+        kinds.add_parser(kind, help=about, description=about)
     given = parser.parse_args(arguments)
     if given.kind == "tables" and (given.table is None) != (given.act is None):
         tables.error(words("operations-table-and-act"))
 
     def act_on(database: str) -> str:
+        if given.kind == "move-database":
+            return asyncio.run(move_database(given.source, given.target, words))
         if given.kind == "status":
             return asyncio.run(_status(database, words))
         if given.kind == "erase":
             return asyncio.run(_erase(database, given.user, given.wait, words))
+        if given.kind == "recompute":
+            return asyncio.run(_recompute(database, words))
         return asyncio.run(_look_after(database, given.table, given.act, words))
 
     return with_database(act_on, words)
@@ -108,6 +117,13 @@ def _erase_parser(kinds: Kinds, words: Words) -> None:
     erase.add_argument(
         "--no-wait", dest="wait", action="store_false", help=words("operations-erase-no-wait")
     )
+
+
+def _move_parser(kinds: Kinds, words: Words) -> None:
+    about = words("operations-move")
+    moving = kinds.add_parser("move-database", help=about, description=about)
+    moving.add_argument("source", metavar="FROM", help=words("operations-move-from"))
+    moving.add_argument("target", metavar="TO", help=words("operations-move-to"))
 
 
 async def _look_after(database: str, table_id: str | None, act: str | None, words: Words) -> str:
@@ -146,7 +162,7 @@ async def _erase(database: str, user_id: int, wait: bool, words: Words) -> str:
 
 async def _ask_to_erase(store: Database, user_id: int, wait: bool, words: Words) -> str:
     await store.ask_to_erase(user_id)
-    until = time.monotonic() + (ERASE_SECONDS if wait else 0.0)
+    until = time.monotonic() + (WAIT_SECONDS if wait else 0.0)
     while user_id in await store.to_be_erased():
         if time.monotonic() >= until:
             return words("operations-erase-asked", user=str(user_id))
@@ -167,6 +183,37 @@ async def _erase_here(database: str, user_id: int) -> None:
             raise StoreFailed(str(refusal.__cause__ or refusal.reason)) from refusal
         finally:
             await clock.close()
+
+
+# ── Reckoning anew ───────────────────────────────────────────────────────────────────────────
+
+
+async def _recompute(database: str, words: Words) -> str:
+    """By the bot, if it runs: it enters results while we look."""
+
+    async def tell(done: int, of: int) -> None:
+        line = words("operations-recompute-progress", done=done, of=of)
+        sys.stderr.write(f"{line}\n")
+
+    async with Database(database, guest=True) as store:
+        if await store.engine.has_owner():
+            return await _ask_to_recompute(store, tell, words)
+    async with Database(database) as store:
+        await Chronicle(store, Clock(), GAMES).recompute(tell)
+    return words("operations-recompute-done")
+
+
+async def _ask_to_recompute(store: Database, tell: Told, words: Words) -> str:
+    await store.save_fact(ASKED, "")
+    told, until = "", time.monotonic() + WAIT_SECONDS
+    while (now := await store.fact(ASKED)) is not None:
+        if now != told:
+            await tell(*map(int, now.split()))
+            told, until = now, time.monotonic() + WAIT_SECONDS
+        elif time.monotonic() >= until:
+            return words("operations-recompute-asked")
+        await asyncio.sleep(1.0)
+    return words("operations-recompute-done")
 
 
 def _listed(found: Sequence[tuple[str, str, str, str]], words: Words) -> str:

@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     discord_token: str = ""
     tortuga_database: str = "tortuga.sqlite3"
+    tortuga_shards: str = ""
     tortuga_require_token: bool = False
     tortuga_keep_days: Days = 400
     tortuga_log_level: str = "INFO"

@@ -1,4 +1,4 @@
-"""/tavern: find one's tables, hands and seats again; settings; and the doctor."""
+"""/tavern: one's tables, hands and seats; profiles and boards; settings; and the doctor."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.table import Table
 from bot.ui.answers import say
 from bot.ui.commands import key, localise
+from bot.ui.faces import FACES
 from bot.ui.frame import table_name
 from bot.ui.router import Router
 
@@ -132,6 +133,48 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
             names = words.list(f"`{each.id}`" for each in found)
             await say(interaction, words("tavern-which", tables=names))
         return None
+
+    # ── What is remembered ───────────────────────────────────────────────────────────────────
+
+    @app_commands.command(description=key("command-tavern-profile"))
+    @app_commands.describe(person=key("command-tavern-profile-person"))
+    @app_commands.guild_only()
+    async def profile(
+        self, interaction: discord.Interaction, person: discord.User | None = None
+    ) -> None:
+        asked = person or interaction.user
+        await self.router.answer(
+            interaction, lambda: self.router.annals.open_profile(interaction, asked)
+        )
+
+    async def complete_season(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return await self.router.annals.seasons(interaction, typed)
+
+    async def complete_game(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        words, wanted = self.router.words(interaction), typed.strip().lower()
+        named = {game: face.name(words) for game, face in FACES.items()}
+        return [
+            app_commands.Choice(name=name, value=game)
+            for game, name in named.items()
+            if wanted in name.lower()
+        ]
+
+    @app_commands.command(description=key("command-tavern-board"))
+    @app_commands.describe(
+        game=key("command-tavern-board-game"), season=key("command-tavern-board-season")
+    )
+    @app_commands.autocomplete(game=complete_game, season=complete_season)
+    @app_commands.guild_only()
+    async def board(
+        self, interaction: discord.Interaction, game: str | None = None, season: str | None = None
+    ) -> None:
+        await self.router.answer(
+            interaction, lambda: self.router.annals.open_board(interaction, game, season)
+        )
 
     # ── Settings, and the doctor ─────────────────────────────────────────────────────────────
 

@@ -45,7 +45,9 @@ LAYERS = {
     "bot.games": Layer(PURE, words("msgspec")),
     "bot.minds": Layer(PURE, words("msgspec"), words("bot.games")),
     "bot.store": Layer(STANDARD, words("aiosqlite asyncpg msgspec")),
-    "bot.tables": Layer(STANDARD, words("msgspec"), words("bot.games bot.minds bot.store")),
+    "bot.tables": Layer(
+        STANDARD, words("msgspec openskill"), words("bot.games bot.minds bot.store")
+    ),
     "bot.ui": Layer(
         STANDARD, words("discord aiohttp msgspec PIL fluent"), words("bot.games bot.tables")
     ),

@@ -12,6 +12,7 @@ BENCHES = {
     "growth --tables 1 --idle 0": "ms",
     "load --tables 2 --seconds 2 --pictures on": "ratio",
     "pillage --tables 1 --seconds 2": "answered",
+    "store --writers 8 --seconds 0.5": "moves/s",
     "start --tables 3": "s of CPU until it rests",
 }
 

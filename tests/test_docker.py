@@ -14,6 +14,7 @@ from bot.client import FAREWELL_SECONDS
 from bot.launch import CLOSING_SECONDS
 from bot.settings import read_settings
 from bot.tables.clock import CLOSING_SECONDS as CLOCK_SECONDS
+from bot.tables.fleet import Wanted, read_shards
 
 ROOT = Path(__file__).parent.parent
 
@@ -73,8 +74,11 @@ def test_nothing_is_written_beside_the_sources() -> None:
     assert "RUN python -m compileall -q bot cogs" in final_stage()
 
 
-def service() -> list[str]:
-    text = (ROOT / "compose.yaml").read_text("utf-8")
+COMPOSE = ("compose.yaml", "compose.fleet.yaml")
+
+
+def service(file: str = "compose.yaml") -> list[str]:
+    text = (ROOT / file).read_text("utf-8")
     return [line.strip() for line in text.split("\nvolumes:")[0].splitlines()]
 
 
@@ -86,18 +90,37 @@ def service() -> list[str]:
         'security_opt: ["no-new-privileges:true"]',
         "restart: unless-stopped",
         "- /tmp:size=64m,mode=1777,noexec,nosuid,nodev",
-        "- tortuga-data:/data",
         "max-size: 10m",
         'max-file: "5"',
     ],
 )
-def test_compose_gives_the_container_no_more_than_it_needs(line: str) -> None:
-    assert line in service()
+@pytest.mark.parametrize("file", COMPOSE)
+def test_compose_gives_the_container_no_more_than_it_needs(line: str, file: str) -> None:
+    assert line in service(file)
 
 
-def test_a_container_is_killed_only_after_its_farewell() -> None:
-    (grace,) = [int(line.split()[1][:-1]) for line in service() if "stop_grace_period" in line]
-    assert grace > FAREWELL_SECONDS + CLOSING_SECONDS + CLOCK_SECONDS
+def test_the_file_lies_on_a_volume() -> None:
+    assert "- tortuga-data:/data" in service()
+
+
+@pytest.mark.parametrize("file", COMPOSE)
+def test_a_container_is_killed_only_after_its_farewell(file: str) -> None:
+    grace = [int(line.split()[1][:-1]) for line in service(file) if "stop_grace_period" in line]
+    assert grace[0] > FAREWELL_SECONDS + CLOSING_SECONDS + CLOCK_SECONDS
+
+
+def test_two_processes_share_a_postgresql() -> None:
+    """As `tests/e2e/test_fleet.py` runs them."""
+    lines = service("compose.fleet.yaml")
+    given = dict(line.split(": ", 1) for line in lines if line.startswith("TORTUGA_"))
+    settings = read_settings(given)
+    assert settings.tortuga_database.startswith("postgresql://tortuga:${POSTGRES_PASSWORD")
+    assert read_shards(settings.tortuga_shards) == Wanted()
+    assert "EXTRAS: postgres" in lines
+    assert [line for line in lines if line.endswith(": *tortuga")] == [
+        "tortuga-1: *tortuga",
+        "tortuga-2: *tortuga",
+    ]
 
 
 # ── Without Docker ───────────────────────────────────────────────────────────────────────────

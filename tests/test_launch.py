@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import os
 import re
@@ -18,12 +19,13 @@ from pathlib import Path
 import discord.asset
 import discord.gateway
 import discord.http
+import discord.utils
 import pytest
 import yarl
 
 from bot import __version__
 from bot.harbour import Harbour, Message, Person
-from bot.launch import connect_to, has_screen, keep_log
+from bot.launch import connect_to, has_screen, keep_log, read_json, write_json
 from bot.store.database import Database
 from bot.ui.words import speak
 
@@ -77,6 +79,20 @@ async def test_a_token_that_discord_rejects_is_one_sentence(tmp_path: Path, toke
 def test_where_a_token_is_required_none_is_one_sentence(tmp_path: Path):
     done = launch(tmp_path, TORTUGA_REQUIRE_TOKEN="true")
     assert_one_sentence(done, words("launch-token-required"))
+
+
+def test_shards_of_a_fleet_with_sqlite_are_one_sentence(tmp_path: Path):
+    done = launch(
+        tmp_path, TORTUGA_SHARDS="0-1/4", DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9"
+    )
+    assert_one_sentence(done, words("launch-shards-alone"))
+
+
+def test_shards_that_cannot_be_read_are_one_sentence(tmp_path: Path):
+    done = launch(
+        tmp_path, TORTUGA_SHARDS="4-1/4", DISCORD_TOKEN="x", HARBOUR_URL="http://127.0.0.1:9"
+    )
+    assert_one_sentence(done, words("launch-bad-setting", error="TORTUGA_SHARDS=4-1/4"))
 
 
 def test_a_broken_database_is_one_sentence(tmp_path: Path):
@@ -319,6 +335,22 @@ def test_mooring_sets_the_three_addresses_that_discord_py_reads():
     gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     assert gateway == yarl.URL("ws://127.0.0.1:4280/gateway")
     assert discord.asset.Asset.BASE == "http://127.0.0.1:4280/cdn"
+
+
+def test_discord_py_reads_and_writes_json_where_it_is_replaced():
+    """Whatever msgspec does not take is taken as before, a broken text refused as before."""
+    assert callable(vars(discord.utils)["_from_json"])
+    assert callable(vars(discord.utils)["_to_json"])
+    for content in (
+        {"text": "Ahoy \N{SKULL} \ud800", "at": [1, 2.5, None, True]},
+        {7: "seven"},
+        "é",
+    ):
+        read = json.loads(json.dumps(content))
+        assert read_json(json.dumps(content)) == read
+        assert read_json(write_json(content)) == read
+    with pytest.raises(ValueError, match="Expecting value"):
+        read_json("nothing of the kind")
 
 
 def test_even_the_most_talkative_log_keeps_secrets():

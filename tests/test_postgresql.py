@@ -134,6 +134,18 @@ async def test_a_bot_that_lives_is_healthy(address: str, capsys: pytest.CaptureF
         assert await asyncio.to_thread(health.main, [], 1070.0) == 1
 
 
+async def test_how_it_is_doing_is_told(address: str, capsys: pytest.CaptureFixture[str]):
+    async with house_setup(address) as setup:
+        await setup.table(ANNE, BART)
+        await setup.lobby(ANNE, BART)
+        assert await setup.store.open_by_state() == {
+            ("piraten_bridge", "awake"): 1,
+            ("piraten_bridge", "lobby"): 1,
+        }
+        assert await run(admin_command, "status") == 0
+    assert "tables     " in capsys.readouterr().out
+
+
 async def test_backups_are_left_to_postgresql(
     address: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

@@ -80,10 +80,52 @@ class Result(Value):
     scores: tuple[int, ...] = ()
 
 
-class Memory(Value):
+class Memory(Value, tag=True):
     """Something of a game that will be told when it is over; the weightiest are kept."""
 
     weight: int
+
+    @property
+    def proud(self) -> tuple[Seat, ...]:
+        """Those to whose glory it is told."""
+        return ()
+
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        """Those at whose cost."""
+        return ()
+
+
+class Glory(Memory):
+    """A memory of one seat, who likes to hear it,"""
+
+    seat: Seat
+
+    @property
+    def proud(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class Shame(Memory):
+    """and of one who does not."""
+
+    seat: Seat
+
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+
+class Feat(Value):
+    """Something that a seat has done, counted over all games."""
+
+    seat: Seat
+    name: str
+    amount: int = 1
+
+
+class Best(Feat):
+    """Something of which the greatest counts."""
 
 
 class NoOptions(Value):
@@ -104,6 +146,10 @@ class Game(ABC, Generic[S, M, V, O]):
     rules: int
     """Raised whenever a recorded game would replay differently."""
     options: type[O]
+    counted: tuple[str, ...] = ()
+    """The names of its feats."""
+    remembers: Any = None
+    """The types of its memories, by which they are read back."""
 
     @abstractmethod
     def setup(self, seed: str, seats: int, options: O) -> S: ...
@@ -166,6 +212,10 @@ class Game(ABC, Generic[S, M, V, O]):
 
     def memories(self, before: S, after: S, events: Sequence[Event]) -> Sequence[Memory]:
         """What of these events is worth telling at the end; nothing that may never be known."""
+        return ()
+
+    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
+        """What of these events is counted; nothing that may never be known."""
         return ()
 
     @abstractmethod

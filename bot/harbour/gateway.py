@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from aiohttp import web
 
 from .wire import Json, Wire, dumps, text_frame
-from .world import DM, PRIVATE_THREAD, THREADS
+from .world import PRIVATE_THREAD, THREADS
 
 if TYPE_CHECKING:
     from .server import Harbour
@@ -75,17 +75,31 @@ class Gateway:
 
     # What the bot is told
 
-    def dispatch(self, event: str, data: str, *, guild: bool = True, intents: int = 0) -> None:
+    def dispatch(
+        self, event: str, data: str, *, where: Json | None = None, intents: int = 0
+    ) -> None:
+        """To the shard of the guild in which it happened, the first one if not said where."""
         for session in self.sessions.values():
             if intents and not session.intents & intents:
                 continue
-            if session.shard == self._shard(guild, session.shards):
+            if session.shard == self._shard(where, session.shards):
                 session.dispatch(event, data)
 
-    def _shard(self, guild: bool, shards: int) -> int:
-        if shards == 1 or not guild:
-            return 0
-        return (int(self.harbour.world.guild["id"]) >> 22) % shards
+    def _shard(self, where: Json | None, shards: int) -> int:
+        """What is no guild's comes to the first shard."""
+        world = self.harbour.world
+        guild_id = world.guild["id"] if where is None else where.get("guild_id", "0")
+        return (int(guild_id) >> 22) % shards
+
+    def _guilds(self, session: Session) -> list[Json]:
+        world = self.harbour.world
+        if not world.bot_in_guild:
+            return []
+        return [
+            each
+            for each in world.guilds
+            if (int(each["id"]) >> 22) % session.shards == session.shard
+        ]
 
     @property
     def connected(self) -> bool:
@@ -154,8 +168,8 @@ class Gateway:
         session = Session(wire, data.get("intents", 0), shard, shards)
         self.sessions[session.id] = session
         session.dispatch("READY", dumps(self._ready(session)))
-        if self._shard(True, shards) == shard and self.harbour.world.bot_in_guild:
-            session.dispatch("GUILD_CREATE", dumps(self.guild_create()))
+        for guild in self._guilds(session):
+            session.dispatch("GUILD_CREATE", dumps(self.guild_create(guild)))
         return session
 
     def _resume(self, wire: Wire, data: Json) -> Session | None:
@@ -175,11 +189,10 @@ class Gateway:
 
     def _ready(self, session: Session) -> Json:
         world = self.harbour.world
-        mine = self._shard(True, session.shards) == session.shard and world.bot_in_guild
         return {
             "v": 10,
             "user": {**world.users[world.bot_id], "verified": True, "mfa_enabled": False},
-            "guilds": [{"id": world.guild["id"], "unavailable": True}] if mine else [],
+            "guilds": [{"id": each["id"], "unavailable": True} for each in self._guilds(session)],
             "private_channels": [],
             "session_id": session.id,
             "session_type": "normal",
@@ -188,12 +201,13 @@ class Gateway:
             "application": {"id": world.bot_id, "flags": 0},
         }
 
-    def guild_create(self) -> Json:
+    def guild_create(self, guild: Json) -> Json:
         world = self.harbour.world
-        own = [one for one in world.channels.values() if one["type"] not in (DM, *THREADS)]
-        threads = [one for one in world.channels.values() if one["type"] in THREADS]
+        inside = [one for one in world.channels.values() if one.get("guild_id") == guild["id"]]
+        own = [one for one in inside if one["type"] not in THREADS]
+        threads = [one for one in inside if one["type"] in THREADS]
         return {
-            **world.guild,
+            **guild,
             "joined_at": world.members[world.bot_id]["joined_at"],
             "large": False,
             "unavailable": False,
@@ -226,7 +240,7 @@ class Gateway:
         query = (data.get("query") or "").lower()
         found = [one for one in found if one["user"]["username"].lower().startswith(query)]
         chunk = {
-            "guild_id": world.guild["id"],
+            "guild_id": data["guild_id"],
             "members": found[: data.get("limit") or None],
             "not_found": [one for one in wanted if str(one) not in world.members],
             "chunk_index": 0,

@@ -100,7 +100,7 @@ class Interactions:
         text = dumps(self._payload(interaction, channel, data))
         if message is not None:
             text = f'{text[:-1]},"message":{message.json}}}'
-        harbour.bot.dispatch("INTERACTION_CREATE", text, guild=channel["type"] != DM)
+        harbour.bot.dispatch("INTERACTION_CREATE", text, where=channel)
         return interaction
 
     def _payload(self, interaction: Interaction, channel: Json, data: Json) -> Json:
@@ -128,7 +128,7 @@ class Interactions:
             }
             return payload
         held = str(world.permissions_in(channel, user_id))
-        guild = world.guild
+        guild = world.guild_of(channel)
         payload |= {
             "guild_id": guild["id"],
             "guild": {

@@ -26,6 +26,8 @@ class Entry:
     took: float
     request: bytes
     response: str
+    agent: str = ""
+    """Who asked, where several processes are one bot."""
 
     @property
     def sent(self) -> Any:
@@ -67,11 +69,11 @@ class Journal:
         took: float,
         request: bytes,
         response: str,
+        agent: str = "",
     ) -> None:
         self._count += 1
-        self.entries.append(
-            Entry(self._count, time, method, route, path, query, status, took, request, response)
-        )
+        what = (method, route, path, query, status, took, request, response, agent)
+        self.entries.append(Entry(self._count, time, *what))
 
     def mark(self) -> int:
         return self._count

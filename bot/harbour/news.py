@@ -39,7 +39,7 @@ class News:
         people.tell(self._readers(message), dumps({"t": "message_delete", **gone}))
         in_guild = channel["type"] != DM and message.only_for is None
         if in_guild:
-            gone["guild_id"] = world.guild["id"]
+            gone["guild_id"] = channel["guild_id"]
         self._dispatch_message("MESSAGE_DELETE", channel, dumps(gone), in_guild)
 
     def _readers(self, message: Message) -> frozenset[str]:
@@ -63,7 +63,7 @@ class News:
         if in_guild and not self._content_allowed(message):
             data = {**data, "content": "", "embeds": [], "components": [], "attachments": []}
         if in_guild:
-            data = {**data, "guild_id": world.guild["id"]}
+            data = {**data, "guild_id": channel["guild_id"]}
             if member := world.members.get(data["author"]["id"]):
                 data["member"] = member
         self._dispatch_message(event, channel, dumps(data), in_guild)
@@ -82,7 +82,7 @@ class News:
         if not self.harbour.bot_sees(channel):
             return
         intent = gateway.GUILD_MESSAGES if in_guild else gateway.DIRECT_MESSAGES
-        self.harbour.bot.dispatch(event, data, guild=in_guild, intents=intent)
+        self.harbour.bot.dispatch(event, data, where=channel if in_guild else {}, intents=intent)
 
     def _count_unread(self, message: Message, pinged: frozenset[str]) -> None:
         world, author = self.harbour.world, message.data["author"]["id"]
@@ -112,7 +112,7 @@ class News:
         self.harbour.people.tell(readers, dumps(frame))
         if channel["type"] != DM:
             kind = "THREAD_DELETE" if channel["type"] in THREADS else "CHANNEL_DELETE"
-            self.harbour.bot.dispatch(kind, dumps(channel), intents=gateway.GUILDS)
+            self.harbour.bot.dispatch(kind, dumps(channel), where=channel, intents=gateway.GUILDS)
 
     def _tell_of_channel(self, what: str, channel: Json) -> None:
         world = self.harbour.world
@@ -125,7 +125,7 @@ class News:
         kind = "THREAD" if channel["type"] in THREADS else "CHANNEL"
         data = {**channel, "newly_created": True} if what == "create" else channel
         event = f"{kind}_{what.upper()}"
-        self.harbour.bot.dispatch(event, dumps(data), intents=gateway.GUILDS)
+        self.harbour.bot.dispatch(event, dumps(data), where=channel, intents=gateway.GUILDS)
 
     # People and commands
 

@@ -137,6 +137,7 @@ class Rest:
             took,
             call.raw,
             text,
+            request.headers.get(hdrs.USER_AGENT, ""),
         )
         if text:
             headers[hdrs.CONTENT_TYPE] = "application/json"

@@ -192,23 +192,28 @@ def open_dm(call: Call) -> Any:
     return call.harbour.open_dm(person)
 
 
+def _guild(call: Call) -> Any:
+    return call.harbour.world.guild_of({"guild_id": call.args[0]})
+
+
 def get_guild(call: Call) -> Any:
     call.harbour.require_guild(call.args[0])
     count = len(call.harbour.world.members)
     counts = {"approximate_member_count": count, "approximate_presence_count": count}
     wanted = call.query.get("with_counts", "") in ("1", "true")
-    return {**call.harbour.world.guild, **(counts if wanted else {})}
+    return {**_guild(call), **(counts if wanted else {})}
 
 
 def get_guild_channels(call: Call) -> Any:
     call.harbour.require_guild(call.args[0])
     world = call.harbour.world
-    return [one for one in world.channels.values() if one["type"] not in (DM, *THREADS)]
+    inside = [one for one in world.channels.values() if one.get("guild_id") == call.args[0]]
+    return [one for one in inside if one["type"] not in THREADS]
 
 
 def get_roles(call: Call) -> Any:
     call.harbour.require_guild(call.args[0])
-    return call.harbour.world.guild["roles"]
+    return _guild(call)["roles"]
 
 
 def get_member(call: Call) -> Any:

@@ -208,7 +208,7 @@ class Harbour:
         return world.bot_id in world.thread_members[channel["id"]]
 
     def require_guild(self, guild_id: str) -> None:
-        if guild_id != self.world.guild["id"]:
+        if guild_id not in (each["id"] for each in self.world.guilds):
             raise unknown("guild")
         if not self.world.bot_in_guild:
             raise missing_access()
@@ -238,7 +238,7 @@ class Harbour:
     def _thread_members_changed(self, thread: Json, added: list[Json], gone: list[str]) -> None:
         data = {
             "id": thread["id"],
-            "guild_id": self.world.guild["id"],
+            "guild_id": thread["guild_id"],
             "member_count": thread["member_count"],
             "added_members": [
                 {**one, "member": self.world.member(one["user_id"]), "presence": None}
@@ -246,7 +246,7 @@ class Harbour:
             ],
             "removed_member_ids": gone,
         }
-        self.bot.dispatch("THREAD_MEMBERS_UPDATE", dumps(data), intents=GUILDS)
+        self.bot.dispatch("THREAD_MEMBERS_UPDATE", dumps(data), where=thread, intents=GUILDS)
 
     def tell_emojis(self) -> None:
         self.people.tell_all(dumps({"t": "emojis", "emojis": list(self.world.emojis.values())}))
@@ -293,6 +293,15 @@ class Harbour:
     def delete_message(self, message_id: str) -> None:
         messages.delete(self, self.world.by_id[message_id])
 
+    def add_guild(self, name: str, channel: str, shard: int = 0) -> Json:
+        """One more guild with the same people, on that shard, and its first channel."""
+        guild = self.world.found_another(name, shard, self.shards)
+        first = self.world.add_channel(channel, guild["id"])
+        created = dumps(self.bot.guild_create(guild))
+        self.bot.dispatch("GUILD_CREATE", created, where=first, intents=GUILDS)
+        self.news.channel_created(first)
+        return guild
+
     def add_channel(self, name: str) -> Json:
         channel = self.world.add_channel(name)
         self.news.channel_created(channel)
@@ -317,7 +326,7 @@ class Harbour:
     def restore_guild(self) -> None:
         """The bot is invited again: without "unavailable" a guild is a new one."""
         self.world.bot_in_guild = True
-        guild = self.bot.guild_create()
+        guild = self.bot.guild_create(self.world.guild)
         del guild["unavailable"]
         self.bot.dispatch("GUILD_CREATE", dumps(guild), intents=GUILDS)
 

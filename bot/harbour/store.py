@@ -23,6 +23,7 @@ FIELDS = (
     "guild_commands",
     "emojis",
     "guild",
+    "others",
     "bot_id",
     "bot_in_guild",
 )
@@ -89,7 +90,7 @@ class Store:
         # The port may be another one today, and so the address of every picture.
         saved = json.loads(text.replace(json.loads(text)["cdn"], files.cdn))
         for field in FIELDS:
-            setattr(world, field, saved[field])
+            setattr(world, field, saved.get(field, getattr(world, field)))
         world.closed_dms = set(saved["closed_dms"])
         world.master = world.users[saved["master"]]
         world.messages = {channel_id: {} for channel_id in world.channels}

@@ -1,4 +1,4 @@
-"""The state of the harbour: one guild, its people, channels, messages, commands and emojis."""
+"""The state of the harbour: its guilds, people, channels, messages, commands and emojis."""
 
 from __future__ import annotations
 
@@ -73,6 +73,8 @@ class World:
         self.changed = False
         self._audiences: dict[str, frozenset[str]] = {}
         self.guild = self._found_guild()
+        self.others: dict[str, Json] = {}
+        """Guilds beside it, with the same people in them."""
         self.bot_id = self._found_bot()["id"]
         self.master = self._add_user("Harbour Master", system=True)
 
@@ -132,6 +134,23 @@ class World:
         self.guild["roles"].append(own)
         self.members[bot["id"]] = self._member([own["id"]])
         return bot
+
+    def found_another(self, name: str, shard: int, shards: int) -> Json:
+        """One more guild with the same people and roles, which falls to that shard."""
+        guild_id = self.clock.snowflake()
+        while (int(guild_id) >> 22) % shards != shard:
+            guild_id = str(int(guild_id) + (1 << 22))
+        everyone = role(guild_id, "@everyone", permissions.EVERYONE, 0)
+        roles = [everyone, *self.guild["roles"][1:]]
+        self.others[guild_id] = {**self.guild, "id": guild_id, "name": name, "roles": roles}
+        return self.others[guild_id]
+
+    @property
+    def guilds(self) -> list[Json]:
+        return [self.guild, *self.others.values()]
+
+    def guild_of(self, channel: Json) -> Json:
+        return self.others.get(channel.get("guild_id", ""), self.guild)
 
     def found_channels_and_people(
         self, channels: Iterable[str] = FIRST_CHANNELS, people: Iterable[str] = FIRST_PEOPLE
@@ -225,11 +244,11 @@ class World:
 
     # Channels
 
-    def add_channel(self, name: str) -> Json:
+    def add_channel(self, name: str, guild_id: str | None = None) -> Json:
         channel: Json = {
             "id": self.clock.snowflake(),
             "type": TEXT,
-            "guild_id": self.guild["id"],
+            "guild_id": guild_id or self.guild["id"],
             "name": name,
             "position": len(self.channels),
             "permission_overwrites": [],
@@ -248,7 +267,7 @@ class World:
         thread: Json = {
             "id": thread_id,
             "type": fields["type"],
-            "guild_id": self.guild["id"],
+            "guild_id": parent["guild_id"],
             "parent_id": parent["id"],
             "owner_id": self.bot_id,
             "name": fields["name"],
@@ -353,7 +372,9 @@ class World:
         if channel["type"] in THREADS:
             root = self.channels[channel["parent_id"]]
         overwrites = root["permission_overwrites"]
-        return permissions.permissions_of(self.guild, user_id, member["roles"], overwrites)
+        return permissions.permissions_of(
+            self.guild_of(channel), user_id, member["roles"], overwrites
+        )
 
     def may(self, user_id: str, permission: str, channel: Json) -> bool:
         return bool(self.permissions_in(channel, user_id) & permissions.bit(permission))

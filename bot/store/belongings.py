@@ -9,7 +9,7 @@ import msgspec
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
-from bot.store.census import Census
+from bot.store.annals import Annals
 from bot.store.engine import Statement, marks
 from bot.store.rows import Former, Held, MoveRow, Panel
 
@@ -35,7 +35,7 @@ OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
 """What refers to a table, and goes with it."""
 
 
-class Belongings(Census):
+class Belongings(Annals):
     # ── What is kept of somebody ─────────────────────────────────────────────────────────────
 
     async def held_seats(self, user_id: int) -> list[Held]:
@@ -82,6 +82,7 @@ class Belongings(Census):
         ids = sorted({each.table_id for each in settled})
         await self._write(
             *await self._formers(user_id, settled, pirate),
+            *await self.namelessness(str(user_id)),
             *(
                 (
                     "INSERT INTO retellings SELECT id FROM tables"
@@ -163,7 +164,9 @@ class Belongings(Census):
 
     async def next_retelling(self, after: str) -> str | None:
         rows = await self._rows(
-            "SELECT table_id FROM retellings WHERE table_id > ? ORDER BY table_id LIMIT 1", (after,)
+            "SELECT table_id FROM retellings JOIN tables ON tables.id = table_id"
+            f" WHERE table_id > ?{self.share.where} ORDER BY table_id LIMIT 1",
+            (after,),
         )
         return rows[0][0] if rows else None
 

@@ -7,15 +7,29 @@ from collections.abc import Collection, Iterable, Mapping
 from msgspec import convert
 from msgspec.structs import astuple
 
+from bot.store.annals import listing, result_statements
 from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
 from bot.store.engine import Statement, marks
-from bot.store.rows import MoveRow, Played, Player, Reminder, Standing, StoredTable, TableRow
+from bot.store.leases import NOW, Claimed, Leases
+from bot.store.rows import (
+    MoveRow,
+    Played,
+    Player,
+    Reminder,
+    ResultRow,
+    Standing,
+    StoredTable,
+    TableRow,
+)
 from bot.store.seats import players, seat_statement
+from bot.store.share import of_shards
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
 OPEN = "phase IN ('lobby', 'playing')"
+LEAST_SECONDS = 5.0
+"""Less than that is not worth writing to every table."""
 AWAKE = 0.0
 """In place of the time at which a table wakes: it was awake when that was written."""
 PEOPLED = (
@@ -28,7 +42,7 @@ NOTHING: Mapping[str, str] = {}
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(Belongings):
+class Database(Belongings, Leases):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
@@ -76,10 +90,12 @@ class Database(Belongings):
         *,
         seats: Iterable[Player] = (),
         moves: Collection[MoveRow] = (),
+        result: ResultRow | None = None,
         is_back: bool = False,
         caps: Iterable[Cap] = (),
     ) -> None:
-        """What was decided, in one transaction; the version refuses a second writer."""
+        """What was decided, in one transaction, and how it ended where this was the last move; the
+        version refuses a second writer."""
         changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
         await self._write(
             *caps,
@@ -96,6 +112,7 @@ class Database(Belongings):
                 (*astuple(standing), _wakes_at(standing), table_id),
             ),
             *(seat_statement(table_id, seat) for seat in seats),
+            *(result_statements(result) if result is not None else ()),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
         self.moves.update(move.made_by for move in moves)
@@ -154,6 +171,18 @@ class Database(Belongings):
             standings=kept["standings"],
         )
 
+    async def version_of(self, table_id: str) -> int | None:
+        """How often something was decided there."""
+        rows = await self._rows("SELECT version FROM tables WHERE id = ?", (table_id,))
+        return rows[0][0] if rows else None
+
+    async def versions(self, table_ids: Collection[str]) -> dict[str, int]:
+        rows = await self._rows(
+            f"SELECT id, version FROM tables WHERE id IN ({marks(['', *table_ids])})",
+            ("", *table_ids),
+        )
+        return {row[0]: row[1] for row in rows}
+
     async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
         rows = await self._rows(
             "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
@@ -211,8 +240,15 @@ class Database(Belongings):
         )
         return [(row[0], row[1]) for row in rows]
 
+    async def recorded_tables(self) -> list[str]:
+        """All that were dealt, open or not."""
+        rows = await self._rows("SELECT id FROM tables WHERE seed != '' ORDER BY id")
+        return [row[0] for row in rows]
+
     async def servers_with_tables(self) -> list[int]:
-        rows = await self._rows(f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}")
+        rows = await self._rows(
+            f"SELECT DISTINCT guild_id FROM tables WHERE {OPEN}{self.share.where}"
+        )
         return [row[0] for row in rows]
 
     # ── Set aside: tables that cannot be read ────────────────────────────────────────────────
@@ -259,12 +295,26 @@ class Database(Belongings):
             _fact(alive, repr(now)),
         )
 
+    async def resume_shard(self, me: str, claimed: Claimed, count: int) -> float:
+        """The same of the tables of one shard, by who holds it; how long they were nobody's."""
+        away, where = await self.away(claimed.shard), of_shards([claimed.shard], count)
+        postponing = [_postponing(away, where=where)] if away >= LEAST_SECONDS else []
+        await self._write(
+            ("SELECT still_held(?, ?, ?)", (claimed.shard, me, claimed.term)),
+            *postponing,
+            (f"UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?{where}", (AWAKE,)),
+            (f"UPDATE shards SET alive_at = {NOW} WHERE number = ?", (claimed.shard,)),
+        )
+        return away
+
     async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
         """All that nobody has in memory."""
-        await self._write(_postponing(seconds, awake))
+        await self._write(_postponing(seconds, awake, self.share.where))
 
     async def soonest_waking(self) -> float | None:
-        rows = await self._rows("SELECT min(wakes_at) FROM tables WHERE wakes_at > ?", (AWAKE,))
+        rows = await self._rows(
+            f"SELECT min(wakes_at) FROM tables WHERE wakes_at > ?{self.share.where}", (AWAKE,)
+        )
         return rows[0][0]
 
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
@@ -278,7 +328,8 @@ class Database(Belongings):
 
     async def due_tables(self, now: float, most: int) -> list[str]:
         rows = await self._rows(
-            "SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ? ORDER BY wakes_at LIMIT ?",
+            f"SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ?{self.share.where}"
+            " ORDER BY wakes_at LIMIT ?",
             (AWAKE, now, most),
         )
         return [row[0] for row in rows]
@@ -295,7 +346,8 @@ class Database(Belongings):
     async def stale_tables(self, after: str, most: int) -> list[str]:
         """Whose messages may be older than what was decided, by their ids."""
         rows = await self._rows(
-            "SELECT id FROM tables WHERE stale AND id > ? ORDER BY id LIMIT ?", (after, most)
+            f"SELECT id FROM tables WHERE stale AND id > ?{self.share.where} ORDER BY id LIMIT ?",
+            (after, most),
         )
         return [row[0] for row in rows]
 
@@ -350,8 +402,18 @@ class Database(Belongings):
         rows = await self._rows(
             "SELECT table_id, parked_at, why, guild_id FROM places"
             f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
+            f"{self.share.where}"
         )
         return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+    async def parked_table(self, table_id: str) -> tuple[float, str, int] | None:
+        """Since when, why, and the server in which it stood."""
+        rows = await self._rows(
+            "SELECT parked_at, why, guild_id FROM places JOIN tables ON tables.id = table_id"
+            f" WHERE table_id = ? AND parked_at IS NOT NULL AND {OPEN}",
+            (table_id,),
+        )
+        return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
 
     # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
@@ -413,13 +475,14 @@ class Database(Belongings):
         )
         return {row[0]: row[1] for row in rows}
 
-    async def save_person(self, user_id: int, settings: str) -> None:
+    async def save_person(self, user_id: int, settings: str, *, listed: bool = True) -> None:
         await self._write(
             (
                 "INSERT INTO people (user_id, settings) VALUES (?, ?)"
                 " ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings",
                 (user_id, settings),
-            )
+            ),
+            listing(str(user_id), listed),
         )
 
     async def server(self, guild_id: int) -> str | None:
@@ -439,8 +502,19 @@ class Database(Belongings):
         rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
         return rows[0][0] if rows else None
 
+    async def facts(self, begins: str) -> list[tuple[str, str]]:
+        """All whose names begin so."""
+        rows = await self._rows(
+            "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
+            (begins, f"{begins}~"),
+        )
+        return [(row[0], row[1]) for row in rows]
+
     async def save_fact(self, name: str, value: str) -> None:
         await self._write(_fact(name, value))
+
+    async def forget_fact(self, name: str) -> None:
+        await self._write(("DELETE FROM facts WHERE name = ?", (name,)))
 
 
 def _fact(name: str, value: str) -> Statement:
@@ -451,7 +525,7 @@ def _fact(name: str, value: str) -> Statement:
     )
 
 
-def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
+def _postponing(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
     """Without people a table rests, and its day goes on; a pause gives back its own time."""
     return (
         "UPDATE tables SET"
@@ -461,7 +535,7 @@ def _postponing(seconds: float, but: Collection[str] = ()) -> Statement:
         f" wakes_at = CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
         " ELSE wakes_at END,"
         f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN ({marks(['', *but])})",
+        f" AND {PLACED} AND id NOT IN ({marks(['', *but])}){where}",
         (seconds, "", *but),
     )
 

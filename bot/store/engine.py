@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Collection, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -12,6 +13,14 @@ from bot.store.failures import StoreFailed, Unsure
 Statement: TypeAlias = tuple[str, Sequence[Any]] | Cap
 """SQL that both engines understand, its values marked by question marks; or how much may be there
 before it is written."""
+
+Shape: TypeAlias = dict[str, dict[str, type]]
+"""Each table with its columns, in the order in which they can be filled; bool: it holds truth."""
+Pour: TypeAlias = Callable[[str, Sequence[str], Sequence[Sequence[Any]]], Awaitable[None]]
+"""Rows into these columns of that table."""
+REFERRED = ("tables", "results")
+"""A result is written after its table: no table is made with the id of a result."""
+PAGE = 1000
 
 ADDRESSES = ("postgresql://", "postgres://")
 
@@ -28,14 +37,20 @@ class Engine(Protocol):
     @property
     def is_open(self) -> bool: ...
 
+    @property
+    def process(self) -> str | None:
+        """How others know this process; None where there are no others."""
+        ...
+
     async def open(self) -> None:
         """Connects, refuses what it must not touch, and migrates; StoreFailed with a sentence."""
 
     async def close(self) -> None: ...
 
-    async def commit(self, statements: Sequence[Statement]) -> None:
-        """All in one transaction, durable when it returns; Spoilt where one was refused, Unsure
-        where the answer was lost.
+    async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
+        """What each of several wants, in one transaction, durable when it returns.
+
+        Raises Spoilt where one statement was refused, Unsure where the answer was lost.
 
         What a cap counts, nobody else changes until then.
         """
@@ -55,6 +70,20 @@ class Engine(Protocol):
     async def checkpoint(self) -> None:
         """Nothing that was written over is left in a log, as far as that is ours."""
 
+    async def shape(self) -> Shape: ...
+
+    def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
+        """All rows, so many at a time."""
+        ...
+
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """No bot has it open, and none opens it meanwhile; asked by a guest."""
+        ...
+
+    def filling(self) -> AbstractAsyncContextManager[Pour]:
+        """All that is poured in is there at its end, or nothing of it."""
+        ...
+
     def failure(self, error: BaseException) -> Exception:
         """Overtaken or StoreFailed, for whatever a commit raised."""
         ...
@@ -63,6 +92,11 @@ class Engine(Protocol):
 def is_address(where: str) -> bool:
     """Of a server; anything else is a file."""
     return where.startswith(ADDRESSES)
+
+
+def in_order(tables: Collection[str]) -> list[str]:
+    """What others refer to comes first."""
+    return sorted(tables, key=lambda name: (name not in REFERRED, name != "tables", name))
 
 
 def marks(values: Collection[object]) -> str:

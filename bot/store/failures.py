@@ -5,6 +5,13 @@ class StoreFailed(Exception):
     """Nothing was written: the disk is full, the file is locked, broken or from a newer version."""
 
 
+class NoDatabase(StoreFailed):
+    """Nothing of ours has ever been kept there."""
+
+    def __init__(self, where: object) -> None:
+        super().__init__(f"{where}: there is no database")
+
+
 class Overtaken(Exception):
     """Somebody else was first: the id, the move's number or the table's version is taken."""
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.store.claim import is_blank
 from bot.store.engine import is_address, marks
-from bot.store.failures import StoreFailed
+from bot.store.failures import NoDatabase, StoreFailed
 from bot.store.group_commit import engine_for
 
 SECONDS = 2.0
@@ -26,7 +26,7 @@ def glance(where: str, names: Collection[str]) -> dict[str, str]:
 
 def _read(database: Path, sql: str, names: Collection[str]) -> dict[str, str]:
     if is_blank(database):
-        raise StoreFailed(f"{database}: there is no database")
+        raise NoDatabase(database)
     address = f"{database.resolve().as_uri()}?mode=rw"
     try:
         with closing(sqlite3.connect(address, uri=True, timeout=SECONDS)) as plain:

@@ -13,6 +13,7 @@ from typing import Any, Self, TypeAlias
 from bot.store.caps import Full
 from bot.store.engine import Engine, Statement, is_address
 from bot.store.failures import Spoilt, StoreFailed, Unsure
+from bot.store.share import Share
 from bot.store.sqlite import SQLite
 
 log = logging.getLogger(__name__)
@@ -43,6 +44,7 @@ class GroupCommit:
 
     def __init__(self, where: str | Path, *, guest: bool = False) -> None:
         self.engine = engine_for(str(where), guest)
+        self.share = Share()
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._ailment = ""
@@ -97,9 +99,8 @@ class GroupCommit:
 
     async def _commit_together(self, batch: Batch) -> None:
         """All that wait share one commit; if one of them spoils it, each is tried alone."""
-        statements = [each for own, _ in batch for each in own]
         began = time.perf_counter()
-        failure = await self._commit(statements)
+        failure = await self._commit([own for own, _ in batch])
         if self.committed is not None:
             self.committed(len(batch), time.perf_counter() - began, failure is None)
         if isinstance(failure, Spoilt) and len(batch) > 1:
@@ -136,9 +137,9 @@ class GroupCommit:
             else:
                 done.set_exception(told)
 
-    async def _commit(self, statements: Sequence[Statement]) -> Exception | None:
+    async def _commit(self, batch: Sequence[Sequence[Statement]]) -> Exception | None:
         try:
-            await self.engine.commit(statements)
+            await self.engine.commit(batch)
         except Exception as error:
             # Whatever it was: those who wait are told, and the next transaction can begin.
             return error

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncGenerator, Sequence
+import secrets
+import socket
+from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import lru_cache
 from itertools import groupby
@@ -15,8 +17,8 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
 from bot.store import engine
 from bot.store.caps import Cap
-from bot.store.engine import Statement
-from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engine import Pour, Shape, Statement
+from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
 
 CONNECTIONS = 4
 SECONDS = 2.0
@@ -31,12 +33,21 @@ FAILED = (asyncpg.PostgresError, *BROKEN)
 OWNER, GUEST = "tortuga", "tortuga guest"
 """By these names the server knows who is connected."""
 VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
+COLUMNS = (
+    "SELECT table_name, column_name, data_type FROM information_schema.columns"
+    " WHERE table_schema = current_schema() AND table_name != 'schema_version'"
+    " ORDER BY table_name, ordinal_position"
+)
+FILLING_SECONDS = 60.0
 ENDING = (
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
     " WHERE pid = $1 AND backend_xid::text::bigint = $2 % 4294967296"
 )
 """Whoever serves that transaction, and nobody who was given its number since."""
 HINT = re.compile(r" INDEXED BY \w+")
+ALONE = "-- alone"
+"""A migration that begins so is one that a bot of the version before cannot live with."""
+OTHERS = "SELECT count(*) FROM processes WHERE seen_until > extract(epoch FROM clock_timestamp())"
 MARK = re.compile(r"\?(\d*)")
 
 
@@ -64,6 +75,8 @@ class PostgreSQL:
         self._address = address
         self.name = told(address)
         self.guest = guest
+        kind = GUEST if guest else OWNER
+        self.process = f"{kind}:{socket.gethostname()[:20]}-{secrets.token_hex(4)}"
         self._pool: Any = None
         # asyncpg has no types of its own.
 
@@ -75,11 +88,11 @@ class PostgreSQL:
         try:
             self._pool = await asyncpg.create_pool(  # pyright: ignore[reportUnknownMemberType]
                 self._address,
-                min_size=1,
+                min_size=0,
                 max_size=CONNECTIONS,
                 timeout=SECONDS,
                 command_timeout=SECONDS,
-                server_settings={"application_name": GUEST if self.guest else OWNER},
+                server_settings={"application_name": self.process},
             )
             async with self._line() as line:
                 await (self._look(line) if self.guest else self._migrate(line))
@@ -92,7 +105,7 @@ class PostgreSQL:
 
     async def _look(self, line: Any) -> None:
         if await line.fetchval("SELECT to_regclass('schema_version')") is None:
-            raise StoreFailed(f"{self.name}: there is no database")
+            raise NoDatabase(self.name)
         engine.migrations("postgresql", await line.fetchval(VERSION), self.name)
 
     async def _migrate(self, line: Any) -> None:
@@ -105,6 +118,8 @@ class PostgreSQL:
             kept = await line.fetchval(VERSION)
             for number, script in engine.migrations("postgresql", kept, self.name):
                 text = await asyncio.to_thread(script.read_text, "utf-8")
+                if text.startswith(ALONE) and await line.fetchval(OTHERS):
+                    raise StoreFailed(f"{self.name}: {script.name} waits until no other bot runs")
                 async with line.transaction():
                     await line.execute(text, timeout=None)
                     await line.execute("INSERT INTO schema_version VALUES ($1)", number)
@@ -136,7 +151,8 @@ class PostgreSQL:
         finally:
             await pool.release(line, timeout=SECONDS)
 
-    async def commit(self, statements: Sequence[Statement]) -> None:
+    async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
+        statements = list(abreast(batch))
         async with self._line() as line:
             transaction = line.transaction()
             await transaction.start()
@@ -199,7 +215,8 @@ class PostgreSQL:
         """A bot that lives writes every few seconds, so it is never long without a connection."""
         found = await self.rows(
             "SELECT 1 FROM pg_stat_activity"
-            " WHERE datname = current_database() AND application_name = ? LIMIT 1",
+            " WHERE datname = current_database() AND split_part(application_name, ':', 1) = ?"
+            " LIMIT 1",
             (OWNER,),
         )
         return bool(found)
@@ -207,10 +224,73 @@ class PostgreSQL:
     async def checkpoint(self) -> None:
         """The log of a server is not ours; what was written over goes by its next vacuum."""
 
+    # ── Moving house ─────────────────────────────────────────────────────────────────────────
+
+    async def shape(self) -> Shape:
+        found = await self.rows(COLUMNS, ())
+        columns = {name: list(rows) for name, rows in groupby(found, key=lambda row: row[0])}
+        return {
+            name: {row[1]: bool if row[2] == "boolean" else object for row in columns[name]}
+            for name in engine.in_order(columns)
+        }
+
+    async def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
+        async with self._told() as line, line.transaction():
+            cursor = await line.cursor(sql)
+            while page := await cursor.fetch(engine.PAGE):
+                yield page
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncGenerator[None]:
+        async with self._told() as line:
+            # Who starts waits for it.
+            await line.execute("SELECT pg_advisory_lock($1)", MIGRATING)
+            try:
+                if await self.has_owner():
+                    raise StoreFailed(f"{self.name}: a bot has it open. Stop it first.")
+                yield
+            finally:
+                await line.execute("SELECT pg_advisory_unlock($1)", MIGRATING)
+
+    @asynccontextmanager
+    async def filling(self) -> AsyncGenerator[Pour]:
+        async with self._told() as line, line.transaction():
+
+            async def pour(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
+                await line.copy_records_to_table(
+                    table, columns=columns, records=rows, timeout=FILLING_SECONDS
+                )
+
+            yield pour
+
+    @asynccontextmanager
+    async def _told(self) -> AsyncGenerator[Any]:
+        try:
+            async with self._line() as line:
+                yield line
+        except FAILED as error:
+            raise self.failure(error) from error
+
     def failure(self, error: BaseException) -> Exception:
         if getattr(error, "sqlstate", None) == OVERTAKEN or _is_taken(error):
             return Overtaken(_sentence(error))
         return StoreFailed(f"{self.name}: {_sentence(error)}")
+
+
+def abreast(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
+    """Of all that ask the same, their first statements, then their second: so that they are one
+    journey each.
+
+    They concern different tables, or the second is refused for its version. A cap is asked by one
+    after another.
+    """
+    alike: dict[object, list[Sequence[Statement]]] = {}
+    for number, own in enumerate(batch):
+        counts = any(isinstance(each, Cap) for each in own)
+        alike.setdefault(number if counts else tuple(map(_asked, own)), []).append(own)
+    for same in alike.values():
+        for side_by_side in zip(*same, strict=True):
+            yield from side_by_side
 
 
 def told(address: str) -> str:

@@ -173,3 +173,126 @@ class StoredTable(msgspec.Struct, frozen=True):
     """Of a rematch: the people who had not left the last game."""
     standings: str = "[]"
     """Of each seat its rank and what it had to show, when the table was last drawn."""
+
+
+# ── The annals ───────────────────────────────────────────────────────────────────────────────
+
+NAMELESS = "~"
+"""With this sign begins a player of whom nobody knows who it was."""
+
+
+class Finish(msgspec.Struct, frozen=True):
+    """How one seat did in a game that came to its end."""
+
+    seat: int
+    player: str
+    """A person by their id, a computer by its level, or somebody nameless."""
+    name: str
+    place: int
+    won: bool
+    score: int | None
+    moves: int
+    """Those that everybody saw,"""
+    stood: int
+    """and how many of them a stand-in made."""
+    gone: bool
+    """Its player had left."""
+    followed: bool
+    """Somebody else had begun it."""
+    counts: str = "{}"
+    bests: str = "{}"
+    """Feats: those that add up, and those of which the greatest counts."""
+    proud: str = ""
+    sorry: str = ""
+    """The weightiest memory that is told to its glory, and at its cost."""
+
+    @property
+    def is_person(self) -> bool:
+        return self.player.isdigit()
+
+    @property
+    def is_computer(self) -> bool:
+        return not self.is_person and not self.player.startswith(NAMELESS)
+
+
+class ResultRow(msgspec.Struct, frozen=True):
+    """How a game ended; what is kept of it when its record is gone."""
+
+    table_id: str
+    guild_id: int
+    game: str
+    rules: int
+    options: str
+    plain: bool
+    """Without house rules."""
+    began_at: float
+    ended_at: float
+    finishes: tuple[Finish, ...]
+
+
+class RatingRow(msgspec.Struct, frozen=True):
+    season: str
+    player: str
+    mu: float
+    sigma: float
+    worth: float
+    """What one can be sure of: by this players are ordered."""
+    games: int
+    wins: int
+
+
+class CareerRow(msgspec.Struct, frozen=True):
+    """All that a person has done in one game."""
+
+    player: str
+    games: int
+    wins: int
+    seconds: float
+    counts: str
+    bests: str
+    proud: str
+    sorry: str
+
+
+class RivalRow(msgspec.Struct, frozen=True):
+    """How often somebody was behind another, and ahead of them."""
+
+    player: str
+    other: str
+    lost: int
+    won: int
+
+
+class Entries(msgspec.Struct, frozen=True):
+    """What a book says of one game in one server, or of some of its players."""
+
+    ratings: tuple[RatingRow, ...] = ()
+    careers: tuple[CareerRow, ...] = ()
+    rivals: tuple[RivalRow, ...] = ()
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A line of a board."""
+
+    player: str
+    name: str
+    """As they called themselves last; a computer has none."""
+    mu: float
+    sigma: float
+    games: int
+    wins: int
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name) if self.name else "")
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Whom somebody has met, and how often each came in before the other."""
+
+    player: str
+    name: str
+    lost: int
+    won: int
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "name", tidy(self.name) if self.name else "")

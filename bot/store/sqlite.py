@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncGenerator, Generator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +14,8 @@ import aiosqlite
 from bot.store import engine
 from bot.store.caps import Cap
 from bot.store.claim import Claim, is_blank
-from bot.store.engine import Statement
-from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engine import Pour, Shape, Statement
+from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
 
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""
@@ -59,6 +59,10 @@ class SQLite:
         self._turn = asyncio.Lock()
 
     @property
+    def process(self) -> None:
+        """One file has one owner."""
+
+    @property
     def is_open(self) -> bool:
         return self.connection is not None
 
@@ -68,7 +72,7 @@ class SQLite:
                 # Tried without aiosqlite first: after a refusal its thread outlives the loop.
                 await asyncio.to_thread(self._take, self._claim)
             elif self.guest and is_blank(Path(self.name)):
-                raise StoreFailed(f"{self.name}: there is no database")
+                raise NoDatabase(self.name)
             self.connection = Connection(self._connect, iter_chunk_size=64)
             await self.connection
             await self.connection.execute("PRAGMA foreign_keys = ON")
@@ -122,11 +126,11 @@ class SQLite:
         if self._claim is not None:
             self._claim.release()
 
-    async def commit(self, statements: Sequence[Statement]) -> None:
+    async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
         if self.connection is None:
             raise self._closed()
         async with self._turn:
-            await self.connection.commit_all(statements)
+            await self.connection.commit_all([each for own in batch for each in own])
 
     async def happened(self, unsure: Unsure) -> bool | None:
         """It answers from this very process, and is never unsure."""
@@ -147,6 +151,57 @@ class SQLite:
     async def checkpoint(self) -> None:
         """A reader beside us delays it."""
         await self.rows("PRAGMA wal_checkpoint(TRUNCATE)", ())
+
+    # ── Moving house ─────────────────────────────────────────────────────────────────────────
+
+    async def shape(self) -> Shape:
+        found = await self.rows("SELECT name FROM sqlite_master WHERE type = 'table'", ())
+        return {
+            name: {row[1]: object for row in await self.rows(f"PRAGMA table_info({name})", ())}
+            for name in engine.in_order([row[0] for row in found])
+        }
+
+    async def pages(self, sql: str) -> AsyncGenerator[list[Any]]:
+        with self._told() as connection:
+            async with connection.execute(sql) as cursor:
+                while page := list(await cursor.fetchmany(engine.PAGE)):
+                    yield page
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncGenerator[None]:
+        claim = Claim(self.name)
+        await asyncio.to_thread(claim.take)
+        try:
+            yield
+        finally:
+            claim.release()
+
+    @asynccontextmanager
+    async def filling(self) -> AsyncGenerator[Pour]:
+        with self._told() as connection:
+
+            async def pour(table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]):
+                names, values = ", ".join(columns), engine.marks(columns)
+                await connection.executemany(
+                    f"INSERT INTO {table} ({names}) VALUES ({values})", rows
+                )
+
+            await connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield pour
+                await connection.execute("COMMIT")
+            except BaseException:
+                await connection.rollback()
+                raise
+
+    @contextmanager
+    def _told(self) -> Generator[Connection]:
+        if self.connection is None:
+            raise self._closed()
+        try:
+            yield self.connection
+        except sqlite3.Error as error:
+            raise StoreFailed(f"{self.name}: {error}") from error
 
     def _closed(self) -> StoreFailed:
         return StoreFailed(f"{self.name}: the database is closed")

@@ -67,6 +67,9 @@ class Alarms:
 
     def set(self, table: Table) -> None:
         """Every alarm is known by what it is for, so a stale one does nothing."""
+        if not self.store.share.owns(table.row.guild_id):
+            self.clear(table)
+            return
         self._set_show(table)
         if table.over:
             self._clear_moves(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from weakref import WeakValueDictionary
 
 from bot.tables.clock import Clock
@@ -52,6 +52,11 @@ class Awake:
         found = self._gone[table_id] = self._open[table_id]
         self.drop(found)
         return found
+
+    def forget(self, which: Callable[[Lobby | Table], bool]) -> None:
+        """Of those let go: another process may change them from here on."""
+        for table_id in [each.id for each in self._gone.values() if which(each)]:
+            del self._gone[table_id]
 
     def take_back(self, table_id: str) -> Lobby | Table | None:
         """One that was let go and is still in somebody's hands."""

@@ -10,7 +10,8 @@ import msgspec
 from bot.games.game import Value
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.store.rows import Held, MoveRow
+from bot.store.rows import Finish, Held, MoveRow, ResultRow
+from bot.tables.books import feats_in
 from bot.tables.people import People
 from bot.tables.reasons import NotStored, Refused
 from bot.tables.standings import read
@@ -40,12 +41,29 @@ class OwnTable(Value):
     moves: tuple[OwnMove, ...]
 
 
+class OwnResult(Value):
+    """How a game ended for them; kept when its moves are gone."""
+
+    table: str
+    game: str
+    server: str
+    began_at: str
+    ended_at: str
+    place: int
+    won: bool
+    score: int | None
+    moves: int
+    by_stand_in: int
+    feats: dict[str, int]
+
+
 class Belongings(Value):
     user: str
     """Ids are texts: many a reader of JSON rounds such numbers."""
     exported_at: str
     settings: dict[str, Any]
     tables: tuple[OwnTable, ...]
+    results: tuple[OwnResult, ...]
 
 
 async def belongings_of(store: Database, people: People, user_id: int, now: float) -> Belongings:
@@ -56,6 +74,7 @@ async def belongings_of(store: Database, people: People, user_id: int, now: floa
             exported_at=day(now),
             settings=msgspec.to_builtins(await people.person(user_id)),
             tables=tuple([own_table(each, await own_moves(store, each)) for each in held]),
+            results=tuple([own_result(*each) for each in await store.results_of(str(user_id))]),
         )
     except StoreFailed as error:
         raise Refused(NotStored()) from error
@@ -81,6 +100,22 @@ def own_table(held: Held, moves: list[MoveRow]) -> OwnTable:
         place=own.rank if own else None,
         score=own.note if own else None,
         moves=tuple([OwnMove(m.number, m.move, m.made_by, day(m.made_at)) for m in moves]),
+    )
+
+
+def own_result(result: ResultRow, finish: Finish) -> OwnResult:
+    return OwnResult(
+        table=result.table_id,
+        game=result.game,
+        server=str(result.guild_id),
+        began_at=day(result.began_at),
+        ended_at=day(result.ended_at),
+        place=finish.place,
+        won=finish.won,
+        score=finish.score,
+        moves=finish.moves,
+        by_stand_in=finish.stood,
+        feats={**feats_in(finish.counts), **feats_in(finish.bests)},
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
+from bot.tables.chronicle import Chronicle
 from bot.tables.council import Council, held_by
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
@@ -24,6 +25,7 @@ class Erasure:
         council: Council,
         people: People,
         watchers: Watchers,
+        chronicle: Chronicle,
         pirate: Pirate,
     ) -> None:
         self.store = store
@@ -32,6 +34,7 @@ class Erasure:
         self.council = council
         self.people = people
         self.watchers = watchers
+        self.chronicle = chronicle
         self.pirate = pirate
 
     async def erase(self, user_id: int) -> None:
@@ -52,7 +55,8 @@ class Erasure:
         for table_id in seated | set(await self.store.removed_from(user_id)):
             await self._leave(table_id, user_id)
         self.watchers.erase(user_id)
-        await self.store.erase_person(user_id, held, self.pirate)
+        async with self.chronicle.turn:
+            await self.store.erase_person(user_id, held, self.pirate)
         self.people.forget(user_id)
         await self._tell_others(user_id)
         self.watchers.names_gone()

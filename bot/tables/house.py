@@ -14,19 +14,23 @@ from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.tables.alarms import Alarms
+from bot.tables.aside import Wreck
 from bot.tables.awake import Awake
 from bot.tables.caps import Caps, Ceiling
 from bot.tables.chores import Chores
+from bot.tables.chronicle import Chronicle
 from bot.tables.clock import Clock
 from bot.tables.council import Council
 from bot.tables.durations import Durations
 from bot.tables.erasure import Erasure
+from bot.tables.handover import Handover
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
 from bot.tables.open_tables import OpenTables
 from bot.tables.parking import Parking, Why
 from bot.tables.people import People
+from bot.tables.profiles import Profiles
 from bot.tables.proof import Proof, proof_of
 from bot.tables.pulse import ALIVE
 from bot.tables.reasons import (
@@ -76,7 +80,7 @@ class House:
         self.people = People(store)
         self.parking = Parking(store, clock)
         self.messages = Messages(store, clock)
-        self._watchers = Watchers()
+        self._watchers = Watchers(store.share)
         awake = Awake(clock)
         self.alarms = Alarms(
             store,
@@ -95,11 +99,14 @@ class House:
         self.lobbies = Lobbies(store, clock, self.open_tables, self.alarms, self.caps)
         self.rematches = Rematches(store, self.open_tables, self.lobbies)
         self.waking = Waking(store, clock, self.open_tables, self.alarms)
-        for watcher in (self.lobbies, self.waking):
+        self.chronicle = Chronicle(store, clock, games)
+        for watcher in (self.lobbies, self.waking, self.chronicle):
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.handover = Handover(store, clock, self.open_tables, self.alarms, self.waking)
         self.retention = Retention(store, clock, keep_days)
+        self.profiles = Profiles(store, games)
         self.erasure = Erasure(
             store,
             self.open_tables,
@@ -107,12 +114,19 @@ class House:
             self.council,
             self.people,
             self._watchers,
+            self.chronicle,
             pirate,
         )
-        self.since = float("inf")
-        """When this process took over."""
         self._recovered = False
         self._stopped = False
+
+    def owns(self, found: Lobby | Table | Wreck) -> bool:
+        """Whether this process draws and times it."""
+        return self.store.share.owns(found.row.guild_id)
+
+    def began(self, found: Lobby | Table) -> float:
+        """When this process took it over."""
+        return self.store.share.beginning(found.row.guild_id).at
 
     def watch(self, watcher: Watcher) -> None:
         """Whoever watches is told of every change, once it is written."""
@@ -181,12 +195,13 @@ class House:
 
     async def recover(self) -> None:
         """Every open table is as it was; the time the bot was away costs no one."""
-        now = self.since = self.clock.now()
+        now = self.clock.now()
         alive = await self.store.fact(ALIVE)
         await self.parking.load()
         await self.waking.start(now - float(alive) if alive else 0.0, ALIVE)
         self._recovered = True
         self.retention.start()
+        await self.chronicle.start()
         await self._beat()
 
     async def show_stale(self) -> None:
@@ -198,15 +213,18 @@ class House:
         try:
             await self.standstill.look_at_the_time()
             await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
-            await self._erase_asked()
+            await self._do_as_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
 
-    async def _erase_asked(self) -> None:
+    async def _do_as_asked(self) -> None:
+        """By an operator, beside the bot."""
         try:
-            await self.erasure.erase_asked()
+            if self.store.share.leads:
+                await self.chronicle.recompute_asked()
+                await self.erasure.erase_asked()
         except (Refused, StoreFailed) as error:
-            log.warning("somebody who should be is not erased yet: %s", error)
+            log.warning("what an operator wants is not done yet: %s", error)
 
     async def stop(self) -> None:
         """Nothing moves any more but what people press."""

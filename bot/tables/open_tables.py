@@ -26,6 +26,9 @@ from bot.tables.whereabouts import Where
 
 log = logging.getLogger(__name__)
 
+GUESTS = 500
+"""So many copies are kept of tables that others draw."""
+
 
 class OpenTables:
     def __init__(
@@ -43,9 +46,9 @@ class OpenTables:
         self.awake = awake
         self.alarms = alarms
         self.director = director
-        self._standstill = (float("-inf"), 0.0)
-        """When the bot was started, and how long it had been away."""
         self._loading = asyncio.Lock()
+        self._guests: dict[str, Lobby | Table] = {}
+        """Copies of tables that another process draws and times, the longest unused first."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
         return iter(self.awake)
@@ -58,13 +61,21 @@ class OpenTables:
 
     async def find(self, table_id: str) -> Lobby | Table:
         """From memory, or from the store: any process can serve any table."""
-        found = self.awake.get(table_id)
+        found = self._own(table_id)
         if found is None:
             async with self._loading:
                 # Another task may have loaded it while this one waited.
-                found = self.awake.get(table_id) or await self._load(table_id)
+                found = self._own(table_id) or await self._visit(table_id)
+                found = found or await self._load(table_id)
         self.awake.touch(found)
         return found
+
+    def _own(self, table_id: str) -> Lobby | Table | None:
+        found = self.awake.get(table_id)
+        return found if found is not None and self._owns(found) else None
+
+    def _owns(self, found: Lobby | Table) -> bool:
+        return self.store.share.owns(found.row.guild_id)
 
     async def _load(self, table_id: str) -> Lobby | Table:
         found, moved_at = self.awake.take_back(table_id), self.awake.clock.now()
@@ -74,32 +85,56 @@ class OpenTables:
                 raise Refused(NoSuchTable())
             found = await self._read(stored)
             moved_at = stored.moves[-1].made_at if stored.moves else stored.row.opened_at
+            if isinstance(found, Table) and not self._owns(found):
+                found.recall_show(stored, self.awake.clock.now())
         await self.people.know(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
-        if found.standing.phase in ("lobby", "playing"):
+        if not self._owns(found):
+            await self._keep_guest(found)
+        elif found.standing.phase in ("lobby", "playing"):
             self._wake(found, moved_at)
         return found
+
+    # ── Guests: tables that another process draws and times ──────────────────────────────────
+
+    async def _visit(self, table_id: str) -> Lobby | Table | None:
+        """The copy of before, if nobody has decided anything since."""
+        found = self._guests.pop(table_id, None)
+        if found is None or self._owns(found):
+            return None
+        if await self.store.version_of(table_id) != found.standing.version:
+            return None
+        if isinstance(found, Table):
+            found.pass_time(self.awake.clock.now())
+        await self._keep_guest(found)
+        return found
+
+    async def _keep_guest(self, found: Lobby | Table) -> None:
+        await self.alarms.parking.look_up(found.id)
+        self._guests[found.id] = found
+        if len(self._guests) > GUESTS:
+            del self._guests[next(iter(self._guests))]
+
+    def forget_guests(self) -> None:
+        self._guests.clear()
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 
     def _wake(self, found: Lobby | Table, moved_at: float) -> None:
         """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
-        if isinstance(found, Table) and moved_at < self._standstill[0]:
-            self._tell_standstill(found)
+        beginning = self.store.share.beginning(found.row.guild_id)
+        if isinstance(found, Table) and moved_at < beginning.at < float("inf"):
+            self._tell_standstill(found, beginning.away)
         self.awake.add(found)
         if isinstance(found, Table):
             self.alarms.set(found)
         self.alarms.watchers.woken(found)
 
-    def note_standstill(self, started: float, away: float) -> None:
-        """The bot has been started after so long; the store has postponed all that was due."""
-        self._standstill = (started, away)
-
-    def _tell_standstill(self, table: Table) -> None:
+    def _tell_standstill(self, table: Table, away: float) -> None:
         """What a long standstill means for people is told at the table."""
         if table.paused or table.id in self.alarms.parking:
             return
-        at, away = table.spared(table.progress), self._standstill[1]
+        at = table.spared(table.progress)
         if away > LONG_SECONDS:
             at = replace(at, recent=(*at.recent, StoodStill(away)))
         table.progress = at

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias, cast
 
 from bot.games.game import Value
@@ -41,6 +41,14 @@ class Parking:
         for table_id, since, why, guild_id in await self.store.parked_tables():
             self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
 
+    async def look_up(self, table_id: str) -> None:
+        """Of a table that another process draws, and parks."""
+        parked = await self.store.parked_table(table_id)
+        self._parked.pop(table_id, None)
+        if parked is not None:
+            since, why, guild_id = parked
+            self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
+
     def in_server(self, guild_id: int) -> list[str]:
         return [each for each, parked in self._parked.items() if parked.guild_id == guild_id]
 
@@ -54,6 +62,10 @@ class Parking:
     def forget(self, table_id: str) -> None:
         """Its place is back, and that is written with the time it is given back."""
         self._parked.pop(table_id, None)
+
+    def drop(self, which: Callable[[int], bool]) -> None:
+        """Of servers whose tables are another process's."""
+        self._parked = {each: it for each, it in self._parked.items() if not which(it.guild_id)}
 
     async def release(self, table_id: str) -> None:
         self._parked.pop(table_id, None)

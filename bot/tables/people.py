@@ -41,12 +41,32 @@ class People:
                 # Somebody may have chosen anew while this was read.
                 self._people.setdefault(each, person)
 
+    async def refresh(self, user_id: int) -> None:
+        """Another process has written down what this person has chosen."""
+        if user_id in self._people:
+            text = (await self.store.people([user_id])).get(user_id)
+            self._people[user_id] = _read(read_person, text, Person(), "somebody")
+
+    async def refresh_server(self, guild_id: int) -> None:
+        if guild_id in self._servers:
+            text = await self.store.server(guild_id)
+            self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
+
+    async def refresh_all(self) -> None:
+        """Nobody could tell us for a while."""
+        known = list(self._people)
+        chosen = await self.store.people(known) if known else {}
+        for each in known:
+            self._people[each] = _read(read_person, chosen.get(each), Person(), "somebody")
+        for guild_id in list(self._servers):
+            await self.refresh_server(guild_id)
+
     def forget(self, user_id: int) -> None:
         self._people.pop(user_id, None)
 
     async def set_person(self, user_id: int, person: Person) -> None:
         _refuse_unoffered(person)
-        await written(self.store.save_person(user_id, to_json(person)))
+        await written(self._save(user_id, person))
         self._people[user_id] = person
 
     async def note_locale(self, user_id: int, locale: str) -> None:
@@ -59,7 +79,10 @@ class People:
     async def _note(self, user_id: int, person: Person) -> None:
         if person != self._people[user_id]:
             self._people[user_id] = person
-            await noted(self.store.save_person(user_id, to_json(person)), "somebody's choices")
+            await noted(self._save(user_id, person), "somebody's choices")
+
+    async def _save(self, user_id: int, person: Person) -> None:
+        await self.store.save_person(user_id, to_json(person), listed=person.listed)
 
     def known_server(self, guild_id: int) -> Server:
         """A server's choices; every server with a table that is awake is known."""

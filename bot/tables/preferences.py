@@ -34,6 +34,8 @@ class Person(Value):
     """From this full hour to that one, by the person's own clock."""
     offset: int = 0
     """The person's clock: minutes ahead of Greenwich."""
+    listed: bool = True
+    """Appears on boards and in profiles."""
 
 
 class Server(Value):
@@ -51,6 +53,8 @@ class Server(Value):
     """Of one host, at once."""
     tables_per_channel: Most = None
     tables_per_server: Most = None
+    board: int | None = None
+    """The channel in which the best are told of every week."""
 
     def offers(self, game: str) -> bool:
         return not self.games or game in self.games

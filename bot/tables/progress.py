@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Memory, Record, Seat, Value, replay
+from bot.games.game import AnyGame, Event, Memory, Record, Seat, Value, replaced, replay
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
+from bot.tables.deeds import Deeds, done
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -73,6 +74,10 @@ class Progress(Value):
     """For each seat: moves that everybody saw, and those that a stand-in made."""
     memories: tuple[Memory, ...] = ()
     """The weightiest so far, in the order in which they happened."""
+    deeds: tuple[Deeds, ...] = ()
+    """Of each seat, since its player sat down."""
+    began_at: float = 0.0
+    """When the first move was made."""
 
     @property
     def over(self) -> bool:
@@ -92,7 +97,10 @@ def peopled(players: Sequence[Player]) -> bool:
 
 
 def first_progress(standing: Standing, players: Sequence[Player], state: Any) -> Progress:
-    return Progress(standing, tuple(players), state, tally=((0, 0),) * len(players))
+    seats = len(players)
+    return Progress(
+        standing, tuple(players), state, tally=((0, 0),) * seats, deeds=(Deeds(),) * seats
+    )
 
 
 def begun(
@@ -129,6 +137,7 @@ def restored(
     record = Record(row.game, row.rules, row.seed, len(players), options_of(game, row), told)
     states = replay(game, record)
     at = first_progress(Standing("playing", standing.host), players, next(states)[0])
+    at = replace(at, began_at=moves[0].made_at if moves else 0.0)
     for (state, events), move in zip(states, moves, strict=True):
         at = followed(at, players, move.number)
         at, _ = advance(game, "none", at, state, events, move.seat, move.made_by, move.made_at)
@@ -151,6 +160,7 @@ def taken_over(at: Progress, seat: Seat, former: str) -> Progress:
         at,
         recent=newest((*at.recent, SeatPassed(seat, former))),
         memories=tuple(Recalled(each.weight, each, seat, former) for each in at.memories),
+        deeds=replaced(at.deeds, seat, Deeds()),
     )
 
 
@@ -158,7 +168,7 @@ def options_of(game: AnyGame, row: TableRow) -> Any:
     return msgspec.json.decode(row.options, type=game.options)
 
 
-NO_VOTES = "{}"
+NO_VOTES, NOBODY = "{}", "[]"
 
 
 def votes_of(standing: Standing) -> dict[str, list[int]]:
@@ -170,6 +180,8 @@ def votes_of(standing: Standing) -> dict[str, list[int]]:
 
 def removed_from(standing: Standing) -> list[int]:
     """Those who sit down here no more."""
+    if standing.removed == NOBODY:
+        return []
     return msgspec.json.decode(standing.removed, type=list[int])
 
 
@@ -205,6 +217,7 @@ def advance(
     moved = None if unseen(game, before.state, seat) else seat
     players = attended(before.players, (*absent, *opened), moved if made_by == "player" else None)
     anew = asks_anew(game, before.state, state)
+    memories = game.memories(before.state, state, events)
     standing = replace(
         before.standing,
         phase="over" if over else before.standing.phase,
@@ -220,7 +233,9 @@ def advance(
         recent=newest((*(e for e in before.recent if not isinstance(e, StoodStill)), *told)),
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
         tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
-        memories=remembered((*before.memories, *game.memories(before.state, state, events))),
+        memories=remembered((*before.memories, *memories)),
+        deeds=done(before.deeds, game.feats(events), memories),
+        began_at=before.began_at,
     )
     return progress, told
 

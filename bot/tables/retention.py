@@ -33,6 +33,9 @@ class Retention:
         self.clock.set("sweep", self.clock.now() + seconds, self._sweep)
 
     async def _sweep(self) -> None:
+        if not self.store.share.leads:
+            self._set(FIRST_SECONDS)
+            return
         try:
             swept = await self.store.sweep(self.clock.now() - self.days * DAY, BATCH)
         except StoreFailed as error:

@@ -67,6 +67,13 @@ class Show(Value):
         beats, ends_at = (*self.beats, *other.beats), max(self.ends_at, other.ends_at)
         return Show(self.before, beats, ends_at, (*self.made, *other.made))
 
+    def left(self, now: float) -> Show | None:
+        """What of it is still to be shown, where nobody lets one beat follow another."""
+        beats, seconds = self.beats, self.ends_at - now
+        while beats and sum(beat.seconds for beat in beats[1:]) >= seconds:
+            beats = beats[1:]
+        return replace(self, beats=beats) if beats and seconds > 0 else None
+
     def next(self) -> Show | None:
         return replace(self, beats=self.beats[1:]) if self.beats[1:] else None
 

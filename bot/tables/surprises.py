@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from traceback import format_tb
 
+from bot.store.failures import StoreFailed
+
 
 def trace(error: BaseException) -> str:
     """What it was and where it happened; not what it says, which may be a player's text."""
@@ -13,3 +15,8 @@ def trace(error: BaseException) -> str:
     if before is not None:
         lines.append(f"after {trace(before)}")
     return "\n".join(line.rstrip() for line in lines)
+
+
+def is_of_the_store(error: BaseException) -> bool:
+    """It cannot be reached or read now, and says so itself: nothing here is wrong."""
+    return isinstance(error, StoreFailed)

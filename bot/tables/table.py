@@ -15,7 +15,7 @@ from bot.games.seal import promise
 from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
-from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
+from bot.store.rows import MadeBy, MoveRow, Player, ResultRow, Standing, StoredTable, TableRow
 from bot.tables.nameless import unveiled
 from bot.tables.preferences import Person, after_quiet
 from bot.tables.progress import (
@@ -39,8 +39,14 @@ from bot.tables.reasons import (
     Settled,
 )
 from bot.tables.records import Damaged, read_progress
+from bot.tables.results import result_of
 from bot.tables.seen import Place, Seen
 from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
+
+TRIES = 5
+"""So often somebody else may be first, before a press is given up."""
+LONGEST_SHOW = 60.0
+"""Whatever was decided before that stands."""
 
 Questions: TypeAlias = frozenset[tuple[Seat, str]]
 """Who is asked what."""
@@ -59,6 +65,10 @@ class Made(msgspec.Struct, frozen=True):
     after: Progress
     played: Played
     show: Show | None
+
+
+class Missed(Refused):
+    """Another process has changed the table meanwhile; what it wrote is known now."""
 
 
 class Click(msgspec.Struct, frozen=True):
@@ -272,6 +282,23 @@ class Table:
             self._taker = None
 
     async def _take(self, clicks: Sequence[Click]) -> None:
+        """Played once more where another process was first."""
+        outcomes: Sequence[Played | Exception] = ()
+        for _ in range(TRIES):
+            made, outcomes = self._played(clicks)
+            try:
+                if made:
+                    await self._believe(made)
+            except Missed as missed:
+                outcomes = [missed] * len(clicks)
+                continue
+            except Exception as failure:
+                outcomes = [failure] * len(clicks)
+            break
+        for click, outcome in zip(clicks, outcomes, strict=True):
+            click.answer(outcome)
+
+    def _played(self, clicks: Sequence[Click]) -> tuple[list[Made], list[Played | Exception]]:
         """In the order in which they came, each after the one before it."""
         made: list[Made] = []
         outcomes: list[Played | Exception] = []
@@ -286,13 +313,7 @@ class Table:
             else:
                 at = made[-1].after
                 outcomes.append(made[-1].played)
-        try:
-            if made:
-                await self._believe(made)
-        except Exception as failure:
-            outcomes = [failure] * len(clicks)
-        for click, outcome in zip(clicks, outcomes, strict=True):
-            click.answer(outcome)
+        return made, outcomes
 
     def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
         """Whose seat, and is the question still open?"""
@@ -315,10 +336,15 @@ class Table:
     async def _believe(self, made: Sequence[Made]) -> None:
         await self.decide(made[-1].after, [each.row for each in made])
         for each in made:
-            if each.show is not None:
-                self.show = each.show if self.show is None else self.show.joined(each.show)
+            self._stage(each.show)
+
+    def _stage(self, show: Show | None) -> None:
+        if show is not None:
+            self.show = show if self.show is None else self.show.joined(show)
 
     def _made(self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Made:
+        if before.number == 0:
+            before = replace(before, began_at=now)
         state, events = play(self.game, before.state, seat, move)
         shown_at = self.show.ends_at if self.show is not None else now
         step = partial(advance, self.game, self.row.pace, before, state, events, seat, made_by)
@@ -352,14 +378,25 @@ class Table:
         standing = replace(unveiled(after.standing), version=self.standing.version + 1)
         try:
             await self.store.save_progress(
-                self.id, standing, seats=seats, moves=moves, is_back=is_back, caps=caps
+                self.id,
+                standing,
+                seats=seats,
+                moves=moves,
+                result=self._result(after, moves),
+                is_back=is_back,
+                caps=caps,
             )
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         except Overtaken as error:
             await self.reload()
-            raise Refused(Settled()) from error
+            raise Missed(Settled()) from error
         self.progress = replace(after, standing=standing)
+
+    def _result(self, after: Progress, moves: Sequence[MoveRow]) -> ResultRow | None:
+        if not moves or after.standing.phase != "over":
+            return None
+        return result_of(self.game, self.row, after, moves[-1].made_at)
 
     async def close(self) -> bool:
         """Ended before its end: nothing more is played, the score is kept. False if it was over."""
@@ -391,7 +428,10 @@ class Table:
         return replace(at, standing=spared)
 
     async def reload(self) -> None:
-        """What is written is the truth: another process may have moved."""
+        """What is written is the truth: another process may have moved.
+
+        Where the table stands on Discord is known to who draws it.
+        """
         try:
             found = await self.store.load_table(self.id)
         except StoreFailed as error:
@@ -399,10 +439,36 @@ class Table:
         if found is None:
             raise Refused(NoSuchTable())
         try:
-            self.progress = read_progress(self.game, found)
+            self._follow(found)
         except Damaged as damage:
             raise Refused(SetAside(self.id)) from damage
-        self.row = found.row
+
+    def _follow(self, found: StoredTable) -> None:
+        """What the moves of others set off is shown like that of our own."""
+        after, at = read_progress(self.game, found), self.progress
+        for row in found.moves[at.number :]:
+            if self.show is not None and self.show.ends_at <= row.made_at:
+                self.show = None
+            move = self.game.parse(row.move)
+            made = self._made(at, row.seat, move, row.made_by, row.made_at)
+            self._stage(made.show)
+            at = made.after
+        self.progress = after
+
+    def recall_show(self, found: StoredTable, now: float) -> None:
+        """What plays where the table is drawn follows from its record and the time."""
+        first = sum(row.made_at <= now - LONGEST_SHOW for row in found.moves)
+        if first == len(found.moves):
+            return
+        playing = replace(found.standing, phase="playing")
+        before = replace(found, standing=playing, moves=found.moves[:first])
+        self.progress = read_progress(self.game, before)
+        self._follow(found)
+        self.pass_time(now)
+
+    def pass_time(self, now: float) -> None:
+        """Of a show that no alarm drives."""
+        self.show = self.show.left(now) if self.show is not None else None
 
 
 def _sits(at: Progress, user_id: int) -> Seat:

@@ -52,21 +52,21 @@ class Waking(Watcher):
         """Stale tables on their way to be shown, and since when."""
         self._shows_stale = False
         self._last_stale = ""
-        self._began = float("inf")
 
     # ── The start ────────────────────────────────────────────────────────────────────────────
 
     async def start(self, away: float, alive: str) -> None:
         """Nobody is visited but who was awake or is due."""
-        now = self._began = self.clock.now()
-        self.open_tables.note_standstill(now, away)
-        await self.store.resume(away, alive, now)
-        await self._wake_due()
+        now = self.clock.now()
+        self.store.share.begin(now, away)
+        if self.store.share.is_all:
+            await self.store.resume(away, alive, now)
+            await self._wake_due()
 
     async def show_stale(self) -> None:
-        """Once Discord can be reached; it may be so more than once."""
-        if not self._shows_stale:
-            self._shows_stale = True
+        """Once Discord can be reached; it may be so more than once, and for more servers."""
+        if not (self._shows_stale and self.store.share.is_all):
+            self._shows_stale, self._last_stale = True, ""
             await self._show_stale()
 
     async def _show_stale(self) -> None:
@@ -98,7 +98,7 @@ class Waking(Watcher):
         if found is None:
             await self.open_tables.show_wreck(table_id)
             return
-        if found.row.opened_at > self._began:
+        if found.row.opened_at > self.store.share.beginning(found.row.guild_id).at:
             # Whoever has just opened it is being shown it: it must not stand there twice.
             return
         self.watchers.tell_stale(found)
@@ -137,14 +137,15 @@ class Waking(Watcher):
             when = max(when, now + ROUND_SECONDS)
         elif when <= now:
             when = now + BATCH_SECONDS
-        self.clock.set("waking", when, self._ring)
+        self.clock.set("waking", when, self.ring)
 
-    async def _ring(self) -> None:
+    async def ring(self) -> None:
+        """Whatever is due by now; those that nobody knew of, too."""
         try:
             await self._wake_due()
         except StoreFailed as error:
             log.warning("nobody is woken: %s", error)
-            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self._ring)
+            self.clock.set("waking", self.clock.now() + RETRY_SECONDS, self.ring)
 
     # ── Letting go ───────────────────────────────────────────────────────────────────────────
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Event
+from bot.store.share import Share
 from bot.tables.aside import Wreck
 from bot.tables.lobby import Lobby
 from bot.tables.table import Table
@@ -37,6 +38,10 @@ class Watcher:
     def let_go(self, found: Lobby | Table) -> None:
         """It is a row again, and its alarms are cleared."""
 
+    def taken_away(self, found: Lobby | Table) -> None:
+        """Another process draws it: whatever is under way is given up."""
+        self.let_go(found)
+
     def erase(self, user_id: int) -> None:
         """This person is being erased: nothing more is drawn for them, and they are forgotten."""
 
@@ -45,30 +50,36 @@ class Watcher:
 
 
 class Watchers:
-    def __init__(self) -> None:
+    """Nobody is told of a table that another process draws and times."""
+
+    def __init__(self, share: Share) -> None:
+        self.share = share
         self._all: list[Watcher] = []
+
+    def _concerned(self, found: Lobby | Table | Wreck) -> Sequence[Watcher]:
+        return self._all if self.share.owns(found.row.guild_id) else ()
 
     def add(self, watcher: Watcher) -> None:
         self._all.append(watcher)
 
     def tell(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
-        for watcher in self._all:
+        for watcher in self._concerned(found):
             if isinstance(found, Lobby):
                 watcher.lobby_changed(found)
             else:
                 watcher.table_changed(found, events)
 
     def wrecked(self, wreck: Wreck) -> None:
-        for watcher in self._all:
+        for watcher in self._concerned(wreck):
             watcher.wrecked(wreck)
 
     def woken(self, found: Lobby | Table) -> None:
-        for watcher in self._all:
+        for watcher in self._concerned(found):
             watcher.woken(found)
 
     def tell_stale(self, found: Lobby | Table) -> None:
         self.tell(found)
-        for watcher in self._all:
+        for watcher in self._concerned(found):
             watcher.stale(found)
 
     def draw(self, found: Lobby | Table) -> bool:
@@ -80,6 +91,10 @@ class Watchers:
     def let_go(self, found: Lobby | Table) -> None:
         for watcher in self._all:
             watcher.let_go(found)
+
+    def taken_away(self, found: Lobby | Table) -> None:
+        for watcher in self._all:
+            watcher.taken_away(found)
 
     def erase(self, user_id: int) -> None:
         for watcher in self._all:

@@ -15,7 +15,7 @@ import msgspec
 
 from bot.tables.clock import Clock
 from bot.tables.parking import Why
-from bot.tables.surprises import trace
+from bot.tables.surprises import is_of_the_store, trace
 from bot.tables.whereabouts import Where
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
@@ -185,7 +185,10 @@ class Canvas(ABC):
 
     async def _run(self) -> None:
         try:
-            await self._remember()
+            while wait := await self._remembering():
+                if self._hurried:
+                    return
+                await self._sleep(wait)
             while self._unfinished and not self._restrained:
                 await self._sleep(self._last + self.seconds_between - self.clock.now())
                 wait = await self._try()
@@ -199,6 +202,18 @@ class Canvas(ABC):
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
+
+    async def _remembering(self) -> float:
+        """Seconds until the next try, while the store cannot be asked."""
+        try:
+            await self._remember()
+        except Exception as error:
+            if not is_of_the_store(error):
+                raise
+            self._tries += 1
+            return self._again(BACK_OFF, error)
+        self._tries = 0
+        return 0.0
 
     async def _remember(self) -> None:
         """A message of which nobody knows and that already shows what is wanted is left alone."""
@@ -253,6 +268,8 @@ class Canvas(ABC):
             self._refused = panel
             log.warning("%s: refused: %s", self.where, error)
         except Exception as surprise:
+            if is_of_the_store(surprise):
+                return self._again(BACK_OFF, surprise)
             log.error("%s could not be drawn\n%s", self.where, trace(surprise))
             if self._tries < SURPRISES:
                 return self._again(BACK_OFF, surprise)

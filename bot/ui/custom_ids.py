@@ -9,6 +9,8 @@
     s:me:language         a setting of a person or a server
     d:again               the doctor
     g:corsairs:3          opens a table of that game, with so many computers
+    a:profile:101         shows a profile in the channel
+    a:board:corsairs:all  shows a board in the channel
 
 Nothing has to be remembered for them, so they outlive every restart.
 """
@@ -80,7 +82,25 @@ class PlayId(Value):
         return f"g:{self.game}:{self.computers}"
 
 
-CustomId: TypeAlias = MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId
+class ProfileId(Value):
+    user_id: int
+
+    def __str__(self) -> str:
+        return f"a:profile:{self.user_id}"
+
+
+class BoardId(Value):
+    game: str
+    """Empty: the first of each game."""
+    season: str
+
+    def __str__(self) -> str:
+        return f"a:board:{self.game}:{self.season}"
+
+
+CustomId: TypeAlias = (
+    MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId | ProfileId | BoardId
+)
 
 
 TABLE = r"[a-z0-9]{1,32}"
@@ -88,6 +108,7 @@ QUESTION = r"[A-Za-z0-9.]{1,12}"
 TEXT = r"[A-Za-z0-9.,+\-/= ]*"
 VERB = r"[a-z0-9_\-]{1,32}"
 NAME = r"[a-z_]{1,32}"
+SEASON = r"all|[0-9]{4}-[0-9]{2}"
 
 GRAMMAR = (
     re.compile(rf"(t):({TABLE}):({QUESTION}):([?~!]?)({TEXT})"),
@@ -95,6 +116,8 @@ GRAMMAR = (
     re.compile(rf"(s):(server|me):({VERB})"),
     re.compile(rf"(d):({VERB})"),
     re.compile(rf"(g):({NAME}):([0-3])"),
+    re.compile(r"(a):(profile):([1-9][0-9]{0,18})"),
+    re.compile(rf"(a):(board):([a-z_]{{0,32}}):({SEASON})"),
 )
 
 
@@ -115,6 +138,10 @@ def read(text: str) -> CustomId | None:
             return DoctorId(verb)
         case ("g", game, computers):
             return PlayId(game, int(computers))
+        case ("a", "profile", user_id):
+            return ProfileId(int(user_id))
+        case ("a", "board", game, season):
+            return BoardId(game, season)
         case _:
             return None
 

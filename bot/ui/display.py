@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Collection, Sequence
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 
 import discord
@@ -24,7 +24,7 @@ from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
-from bot.ui.canvas import Canvas, Sketch, sketch
+from bot.ui.canvas import Canvas, Sketch, digest, sketch
 from bot.ui.courtesy import Courtesy
 from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
@@ -41,6 +41,10 @@ from bot.ui.words import speak
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
+UNTOUCHED = "-"
+"""In place of what was drawn: nothing was."""
+HAND_OVER_SECONDS = 3.0
+"""Whoever takes the tables over waits no longer for what is under way here."""
 
 
 class Answer:
@@ -220,6 +224,35 @@ class Display(Post, Watcher):
         for key in self._hands_of(found):
             del self._hands[key]
 
+    def taken_away(self, found: Lobby | Table) -> None:
+        """What is under way must not be sent any more; what stands there is another's to edit."""
+        answers = [key for key in self._answers if key[0] == found.id]
+        going: list[Canvas | None] = [self._tables.get(found.id), *self._hands_of(found).values()]
+        for canvas in [*going, *(self._answers.pop(key) for key in answers)]:
+            if canvas is not None:
+                canvas.give_up()
+        self._frames.pop(found.id, None)
+        self.let_go(found)
+
+    async def hand_over(self, going: Collection[Lobby | Table]) -> None:
+        """The newest of these is drawn at once, and what stands is noted."""
+        canvases: list[Canvas] = []
+        for found in going:
+            message = self._tables.get(found.id)
+            canvases += self._hands_of(found).values()
+            if message is None:
+                continue
+            canvases.append(message)
+            if isinstance(found, Table) and found.show is not None:
+                found.drop_show()
+                self.table_changed(found)
+        for canvas in canvases:
+            canvas.hurry()
+        with suppress(TimeoutError):
+            finishing = asyncio.gather(*(canvas.finish() for canvas in canvases))
+            await asyncio.wait_for(finishing, HAND_OVER_SECONDS)
+        await self.keep()
+
     def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
         keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
         return {key: self._hands[key] for key in keys if key in self._hands}
@@ -304,9 +337,15 @@ class Display(Post, Watcher):
         hand: Sketch,
         sent_id: int | None = None,
     ) -> None:
-        """A private panel was sent or redrawn in answer to a click; it follows the game now."""
+        """A private panel was sent or redrawn in answer to a click; it follows the game now.
+
+        Where another process draws the table, that one does, by the token of this press.
+        """
         user_id = interaction.user.id
         if table.over:
+            return
+        if not self.house.owns(table):
+            self.tell_owner(table, interaction, digest(hand.panel))
             return
         canvas = await self._pressed_hand(table, interaction)
         if canvas is None:
@@ -314,6 +353,30 @@ class Display(Post, Watcher):
         canvas.drawn(hand)
         # The table may have moved on while the answer was under way.
         canvas.draw(self.hand(table, user_id))
+
+    def tell_owner(
+        self, table: Table, interaction: discord.Interaction, drawn: str = UNTOUCHED
+    ) -> None:
+        """That a hand by DM was pressed and answered here; the token edits it there."""
+        if interaction.guild_id is None and interaction.message is not None:
+            press = (table.id, interaction.user.id, interaction.message.id, interaction.token)
+            self.house.chores.do(self.house.handover.tell_press(*press, drawn))
+
+    async def pressed_elsewhere(
+        self, table: Table, user_id: int, message_id: int, token: str, drawn: str
+    ) -> None:
+        """What another process has drawn in answer may be older than what stood there."""
+        direct = self.direct(table, user_id)
+        await direct.recall()
+        application_id = self.client.application_id
+        if not direct.stands_at(message_id) or application_id is None:
+            return
+        hook = discord.Webhook.partial(application_id, token, client=self.client)
+        direct.edit_by(partial(hook.edit_message, message_id), message_id)
+        hand = self.hand(table, user_id)
+        if drawn not in (UNTOUCHED, digest(hand.panel)):
+            direct.draw(hand)
+            direct.redraw()
 
     def redraws_open(
         self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch

@@ -8,8 +8,9 @@ import discord
 
 from bot.ui.canvas import TOO_MANY, Canvas, Wanted
 from bot.ui.panel import Panel
+from bot.ui.pins import Put
 from bot.ui.post import Kind, Post
-from bot.ui.traffic import Errand, Rank, Turn
+from bot.ui.traffic import Errand, Rank, Turn, while_owned
 
 TOKEN_SECONDS = 14 * 60.0
 SERVER_ERROR = 500
@@ -29,8 +30,8 @@ class Drawing(Canvas):
         super().__init__(post.clock, name, post.edit_seconds)
         self.post = post
         self.house = post.house
-        self._press: tuple[discord.Interaction, int, float] | None = None
-        """The last press on it, its message, and until when that may be edited by its token."""
+        self._press: tuple[Put, int, float] | None = None
+        """What edits by the token of the last press on it, its message, and until when."""
         self._errand: Errand | None = None
         """While it waits for its turn."""
         self._granted: Turn | None = None
@@ -59,7 +60,11 @@ class Drawing(Canvas):
             message_id = interaction.message.id if interaction.message else None
         if message_id is None:
             return
-        self._press = (interaction, message_id, self.clock.now() + TOKEN_SECONDS)
+        self.edit_by(interaction.edit_original_response, message_id)
+
+    def edit_by(self, edit: Put, message_id: int) -> None:
+        """A token edits that message from now on, for a while."""
+        self._press = (edit, message_id, self.clock.now() + TOKEN_SECONDS)
         if self._errand is not None and self._is_fresh():
             self.post.traffic.excuse(self._errand)
 
@@ -77,9 +82,15 @@ class Drawing(Canvas):
         """What its next request is, and where."""
         raise NotImplementedError
 
+    @property
+    def _owned(self) -> bool:
+        """Whether this process draws it, at this very moment."""
+        return True
+
     async def _try(self) -> float:
         try:
-            return await super()._try()
+            with while_owned(lambda: self._owned):
+                return await super()._try()
         finally:
             self._give_back()
 
@@ -123,10 +134,9 @@ class Drawing(Canvas):
         if self._press is None or not self._is_fresh():
             return False
         self._give_back()
-        interaction = self._press[0]
+        edit, message_id, _ = self._press
         try:
-            edit = interaction.edit_original_response
-            await self.post.pins.edit(edit, self._press[1], panel)
+            await self.post.pins.edit(edit, message_id, panel)
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR or error.status == TOO_MANY:
                 raise

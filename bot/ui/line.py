@@ -50,6 +50,7 @@ class Line:
         self._holding: dict[int, asyncio.TimerHandle] = {}
         self._beating: asyncio.TimerHandle | None = None
         self._notes: set[asyncio.Task[None]] = set()
+        self._ends: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Nobody can press before the first connection: until then no time passes."""
@@ -69,6 +70,19 @@ class Line:
         self.pulse.down = len(self._down)
         self.standstill.begin()
         self._beat()
+
+    def forget(self, shard_id: int) -> None:
+        """Another process has it from here on: nobody waits for it here."""
+        if shard_id in self._holding:
+            self._holding.pop(shard_id).cancel()
+        self._up.discard(shard_id)
+        self.pulse.reached(shard_id)
+        if shard_id in self._down:
+            self._down.discard(shard_id)
+            self.pulse.down = len(self._down)
+            if not self._down:
+                self._stop_beating()
+                self._ends = asyncio.get_running_loop().create_task(self.standstill.end())
 
     async def on_shard_connect(self, shard_id: int) -> None:
         await self._is_up(shard_id)

@@ -110,7 +110,11 @@ class TableMessage(Drawing):
 
     @property
     def _restrained(self) -> bool:
-        return self._parked and not self._visiting
+        return (self._parked and not self._visiting) or not self._owned
+
+    @property
+    def _owned(self) -> bool:
+        return self.house.owns(self.found)
 
     @property
     def _rank(self) -> Rank:
@@ -306,7 +310,7 @@ class Direct(Drawing):
         self._old: tuple[int, int] | None = None
         """What stands there until it is sent anew."""
         self._nonce: tuple[str, Panel] | None = None
-        self._looked_back = table.row.opened_at >= post.house.since
+        self._looked_back = table.row.opened_at >= self.house.began(table)
 
     @property
     def where(self) -> Where:
@@ -323,6 +327,14 @@ class Direct(Drawing):
             return ""
         self._at = stored[:2]
         return stored[2]
+
+    @property
+    def _restrained(self) -> bool:
+        return not self._owned
+
+    @property
+    def _owned(self) -> bool:
+        return self.house.owns(self.table)
 
     @property
     def _rank(self) -> Rank:
@@ -473,7 +485,11 @@ class Ephemeral(Drawing):
 
     @property
     def _restrained(self) -> bool:
-        return self.clock.now() >= self.until
+        return self.clock.now() >= self.until or not self._owned
+
+    @property
+    def _owned(self) -> bool:
+        return self.house.owns(self.table)
 
     async def _turn(self) -> None:
         """What goes by its token needs none."""

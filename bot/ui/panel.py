@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from copy import copy
 from functools import lru_cache
 from typing import Any, Literal, TypeAlias, TypeVar
 
@@ -77,6 +76,7 @@ class Channels(Value):
     act: str
     placeholder: str
     chosen: tuple[int, ...] = ()
+    most: int = OPTIONS
 
 
 class Picture(Value):
@@ -167,8 +167,9 @@ class Layout(ui.LayoutView):
 
 
 def layout(panel: Panel) -> Layout:
-    view = copy(_blank() if _blank().is_finished() else _stopped())
-    view.panel = panel
+    blank = _blank() if _blank().is_finished() else _stopped()
+    view = Layout.__new__(Layout)
+    vars(view).update(vars(blank), panel=panel)
     return view
 
 
@@ -323,7 +324,7 @@ def _channels(channels: Channels) -> dict[str, Any]:
         "placeholder": channels.placeholder,
         "channel_types": [discord.ChannelType.text.value, discord.ChannelType.news.value],
         "min_values": 0,
-        "max_values": OPTIONS,
+        "max_values": channels.most,
         "default_values": [{"id": each, "type": "channel"} for each in channels.chosen],
         "disabled": False,
         "required": False,

@@ -52,23 +52,29 @@ class Pins:
 
     async def files(self, panel: Panel) -> list[discord.File]:
         """A few at a time: what answers a press waits for these alone, and not for all others."""
+        if not panel.pictures:
+            return await drawn_files(panel)
         self.at_easels += 1
         try:
             async with self._easels:
-                return await drawn_files(panel)
+                files = await drawn_files(panel)
+                # What was laid at once has let nobody go first.
+                await asyncio.sleep(0)
+                return files
         finally:
             self.at_easels -= 1
 
     async def edit(
         self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
     ) -> discord.Message | None:
-        kept = self._kept(message_id, panel)
+        wanted = shown(panel)
+        kept = self._kept(message_id, wanted)
         self._begin(message_id)
         message: discord.Message | None = None
         try:
             message = await self._put(put, panel, kept, drawn_files if answers else self.files)
         finally:
-            self._end(message_id, panel, message)
+            self._end(message_id, wanted, message)
         return message
 
     async def _put(
@@ -92,29 +98,32 @@ class Pins:
             self._crossed.add(message_id)
         self._under_way[message_id] += 1
 
-    def _end(self, message_id: int, panel: Panel, message: discord.Message | None) -> None:
+    def _end(self, message_id: int, wanted: list[Shown], message: discord.Message | None) -> None:
         crossed = message_id in self._crossed
         self._under_way[message_id] -= 1
         if not self._under_way[message_id]:
             del self._under_way[message_id]
             self._crossed.discard(message_id)
         if message is not None and not crossed:
-            self.note(message, panel)
+            self._note(message, wanted)
 
     def note(self, message: discord.Message, panel: Panel) -> None:
         """That panel stands there now."""
-        found = list(_file_ids(message)) if panel.pictures else []
-        if found and len(found) == len(panel.pictures):
-            self._hung[message.id] = dict(zip(shown(panel), found, strict=True))
+        self._note(message, shown(panel))
+
+    def _note(self, message: discord.Message, hung: list[Shown]) -> None:
+        found = list(_file_ids(message)) if hung else []
+        if found and len(found) == len(hung):
+            self._hung[message.id] = dict(zip(hung, found, strict=True))
             if len(self._hung) > self.most:
                 self._hung.popitem(last=False)
 
-    def _kept(self, message_id: int, panel: Panel) -> list[Kept]:
+    def _kept(self, message_id: int, wanted: list[Shown]) -> list[Kept]:
         """Empty unless all its pictures hang there already."""
         hung = self._hung.get(message_id, {})
-        if not all(each in hung for each in shown(panel)):
+        if not all(each in hung for each in wanted):
             return []
-        return [Kept(hung[each]) for each in shown(panel)]
+        return [Kept(hung[each]) for each in wanted]
 
 
 def shown(panel: Panel) -> list[Shown]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import Literal, TypeAlias
 
 import aiohttp
@@ -23,7 +24,7 @@ from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel
 from bot.ui.panel import Button, Link, Panel, calling, layout
 from bot.ui.pins import Pins
-from bot.ui.traffic import Rank, Traffic, Turn
+from bot.ui.traffic import Rank, Traffic, Turn, while_owned
 from bot.ui.words import Words, speak
 
 log = logging.getLogger(__name__)
@@ -80,10 +81,18 @@ class Post:
         with await self.traffic.turn(Rank.TABLE, "send", channel_id):
             return await self.place(channel_id).send(view=layout(panel))
 
+    def _owning(self, guild_id: int | None) -> AbstractContextManager[None]:
+        """What concerns a table is sent by who draws it."""
+        share = self.house.store.share
+        return while_owned(lambda: guild_id is None or share.owns(guild_id))
+
     async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
         message = self.place(channel_id, guild_id).get_partial_message(message_id)
         try:
-            with await self.traffic.turn(Rank.COURTESY, "remove", channel_id):
+            with (
+                await self.traffic.turn(Rank.COURTESY, "remove", channel_id),
+                self._owning(guild_id),
+            ):
                 await message.delete()
         except discord.NotFound:
             return
@@ -117,7 +126,7 @@ class Post:
         """Says it where the table stands, to those who are named in it."""
         try:
             place = self.place(table.row.channel_id, table.row.guild_id)
-            with turn:
+            with turn, self._owning(table.row.guild_id):
                 sent = await place.send(text, allowed_mentions=calling(user_ids))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("%s: no mention: %s", where(table), error)
@@ -135,7 +144,8 @@ class Post:
         if url := jump_url(table.place):
             buttons.append(Link(words("hand-jump"), url))
         try:
-            sent = await self.write_to(user_id, note_panel(face, text, *buttons))
+            with self._owning(table.row.guild_id):
+                sent = await self.write_to(user_id, note_panel(face, text, *buttons))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.warning("%s: no reminder by DM: %s", where(table), error)
             if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
@@ -146,12 +156,13 @@ class Post:
     # ── People and hosts ─────────────────────────────────────────────────────────────────────
 
     async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
-        guild = self.client.get_guild(found.row.guild_id)
-        if guild is None:
+        """A server that is another process's is not in our cache; whoever owns it knows it."""
+        guild_id = found.row.guild_id
+        if self.client.get_guild(guild_id) is None and self.house.owns(found):
             return False
         try:
-            with await self.traffic.turn(Rank.COURTESY, "member", guild.id):
-                await guild.fetch_member(user_id)
+            with await self.traffic.turn(Rank.COURTESY, "member", guild_id):
+                await self.client.http.get_member(guild_id, user_id)
         except discord.NotFound as error:
             return error.code == UNKNOWN_MEMBER
         except (discord.HTTPException, *LINE_BROKEN) as error:

@@ -14,17 +14,21 @@ import discord
 from bot.games.game import IllegalMove
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotOurs, Refused, Settled
-from bot.tables.surprises import trace
+from bot.tables.reasons import NotOurs, NotStored, Refused, Settled
+from bot.tables.surprises import is_of_the_store, trace
 from bot.tables.table import Table
+from bot.tables.weekly import Weekly
 from bot.tables.whereabouts import Where, where
+from bot.ui.annals import AnnalsPresses
 from bot.ui.answers import COUNTS, privately, refuse_strangers, say
 from bot.ui.custom_ids import (
+    BoardId,
     CustomId,
     DoctorId,
     LobbyId,
     MoveId,
     PlayId,
+    ProfileId,
     SettingId,
     TableId,
     read,
@@ -49,13 +53,17 @@ TOO_LATE = (10062, 40060, 50027, 10015)
 """Unknown interaction, answered already, its token dead or its webhook gone."""
 
 Outcome: TypeAlias = Literal[
-    "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving"
+    "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving", "elsewhere"
 ]
-"""What came of a press; moved: a move that counts."""
+"""What came of a press; moved: a move that counts; elsewhere: another process answers it."""
 COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
 """Of a press that was answered, by whether it made a move that counts."""
 heard_at: ContextVar[float | None] = ContextVar("heard_at", default=None)
 """When the press that is being answered came in, by `time.perf_counter`."""
+
+
+async def _takes_all(guild_id: int | None) -> bool:
+    return True
 
 
 class Router:
@@ -64,9 +72,13 @@ class Router:
         self.display = display
         self.lobbies = LobbyPresses(house, display)
         self.tables = TablePresses(house, display, self.lobbies)
-        self.settings = SettingsPresses(house, display)
+        self.annals = AnnalsPresses(house, display)
+        self.weekly = Weekly(house, self.annals)
+        self.settings = SettingsPresses(house, display, self.weekly)
         self.doctor = Doctor(house, display, version)
         self.leaving = False
+        self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
+        """Whether what was pressed in that server, or by DM, is this process's to answer."""
         self._answering = display.traffic.presses
         self.pressed: Callable[[Outcome], None] | None = None
         """Told what came of each press."""
@@ -102,6 +114,8 @@ class Router:
                 await self.settings.press(interaction, pressed, press.values)
             case DoctorId("again"):
                 await self.doctor.press(interaction)
+            case ProfileId() | BoardId() as pressed:
+                await self.annals.show(interaction, pressed)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
             case _:
@@ -142,7 +156,8 @@ class Router:
                 await self._try_to_say(interaction, self.words(interaction)("restarting"))
             else:
                 self._answering.add(task)
-                outcome = await self._answer(interaction, act)
+                takes = await self.takes(interaction.guild_id)
+                outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
             self._answering.discard(task)
             if self.pressed is not None:
@@ -172,6 +187,10 @@ class Router:
             await self._try_to_say(interaction, self._sorry(interaction, words))
             return "line_broken"
         except Exception as error:
+            if is_of_the_store(error) and not interaction.extras.get(COUNTS):
+                log.warning("a press was refused (%s): %s", self._place_of(interaction), error)
+                await self._try_to_say(interaction, explain(NotStored(), words))
+                return "refused"
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
             await self._try_to_say(interaction, self._sorry(interaction, words))
         else:

@@ -16,6 +16,7 @@ from bot.tables.preferences import Person, Server, Threads
 from bot.tables.progress import PACES
 from bot.tables.reasons import NotOffered, NotOurs, Refused
 from bot.tables.table import Table
+from bot.tables.weekly import Weekly
 from bot.ui.answers import is_private, privately
 from bot.ui.belongings import BELONGINGS, BelongingsPresses, mine
 from bot.ui.caps import caps_panel, ceilings, lower
@@ -46,8 +47,9 @@ class OnlyInServer(Reason):
 class SettingsPresses:
     """Where settings are asked for and changed."""
 
-    def __init__(self, house: House, display: Display) -> None:
+    def __init__(self, house: House, display: Display, weekly: Weekly) -> None:
         self.house = house
+        self.weekly = weekly
         self.display = display
         self.belongings = BelongingsPresses(house)
 
@@ -100,14 +102,18 @@ class SettingsPresses:
         changed = change_server(server, name, values)
         if changed != server:
             await self.house.people.set_server(guild_id, changed)
-        leads_to = {"caps": "tables_per_server", "open": "language"}.get(name, name)
-        return self._server_panel(changed, leads_to, words)
+        if changed.board != server.board:
+            await self.weekly.wanted(guild_id, changed.board)
+        leads_to = {"caps": "tables_per_server", "weekly": "board", "open": "language"}
+        return self._server_panel(changed, leads_to.get(name, name), words)
 
     def _server_panel(self, server: Server, name: str, words: Words) -> Panel:
         """The one on which that is chosen."""
         ceiling = self.house.caps.ceiling
         if name == "open" or name in ceilings(ceiling):
             return caps_panel(server, ceiling, words)
+        if name == "board":
+            return weekly_panel(server, words)
         return server_panel(server, words)
 
     # ── A person ─────────────────────────────────────────────────────────────────────────────
@@ -145,8 +151,10 @@ class SettingsPresses:
 
 def change_server(server: Server, name: str, values: Sequence[str]) -> Server:
     match name:
-        case "open" | "caps":
+        case "open" | "caps" | "weekly":
             return server
+        case "board":
+            return replace(server, board=int(values[0]) if values else None)
         case "tables_per_person" | "tables_per_channel" | "tables_per_server":
             return lower(server, name, values)
         case "language":
@@ -180,6 +188,8 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
             return replace(person, hands=values[0], dms_closed=False)
         case "confirm":
             return replace(person, confirm=not person.confirm)
+        case "listed":
+            return replace(person, listed=not person.listed)
         case "from":
             quiet = None if values[0] == "none" else (int(values[0]), ends)
             return replace(person, quiet=quiet)
@@ -200,8 +210,8 @@ def refuse_unoffered(panel: Panel, act: str, values: Sequence[str]) -> None:
             case Choice(own, _, options, least, most) if own == act:
                 offered = {each.value for each in options}
                 found = least <= len(values) <= most and offered.issuperset(values)
-            case Channels(own) if own == act:
-                found = all(SNOWFLAKE.fullmatch(each) for each in values)
+            case Channels(own, most=most) if own == act:
+                found = len(values) <= most and all(SNOWFLAKE.fullmatch(each) for each in values)
             case _:
                 found = False
         if found:
@@ -275,13 +285,32 @@ def server_panel(server: Server, words: Words, note: str | None = None) -> Panel
         Choice(servers("games"), words("server-games-choose"), games, most=len(games)),
         Text(words("server-channels")),
         Channels(servers("channels"), words("server-channels-choose"), server.channels),
-        Row((Button(words("server-caps"), servers("caps"), emoji="🪑"),)),
+        Row(
+            (
+                Button(words("server-caps"), servers("caps"), emoji="🪑"),
+                Button(words("server-weekly"), servers("weekly"), emoji="🏆"),
+            )
+        ),
     ]
     return Panel(HOUSE_COLOUR, tuple(blocks))
 
 
+def weekly_panel(server: Server, words: Words) -> Panel:
+    """Where the best are told of every week, if anywhere."""
+    chosen = (server.board,) if server.board is not None else ()
+    return Panel(
+        HOUSE_COLOUR,
+        (
+            Text(words("server-weekly-title")),
+            Channels(servers("board"), words("server-weekly-choose"), chosen, 1),
+            Row((Button(words("server-caps-back"), servers("open"), emoji="⚙️"),)),
+        ),
+    )
+
+
 def me_panel(person: Person, words: Words) -> Panel:
     confirm = words("me-confirm-on" if person.confirm else "me-confirm-off")
+    listed = words("me-listed-on" if person.listed else "me-listed-off")
     hands, way = words("setting-hands"), person.hands
     if person.dms_closed and person.hands == "dm":
         # What is marked as chosen cannot be chosen again.
@@ -299,6 +328,7 @@ def me_panel(person: Person, words: Words) -> Panel:
             (
                 Button(words("me-quiet-change"), mine("quiet"), emoji="🌙"),
                 Button(confirm, mine("confirm"), "success" if person.confirm else "secondary"),
+                Button(listed, mine("listed"), "success" if person.listed else "secondary"),
                 Button(words("me-data"), mine("data"), emoji="🗃️"),
             )
         ),

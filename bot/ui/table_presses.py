@@ -128,6 +128,11 @@ class TablePresses:
         self, interaction: discord.Interaction, table: Table, text: str, played: Played
     ) -> None:
         interaction.extras[COUNTS] = True
+        if not self.house.owns(table):
+            # What two processes draw on one message overtakes each other: its owner does.
+            await interaction.response.defer()
+            self.display.tell_owner(table, interaction)
+            return
         face, words = FACES[table.game.name], self._words(interaction)
         note = face.confirmation(text, table.seen(played.seat), words)
         if note is None or is_private(interaction):

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import deque
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Generator, Hashable, Mapping
+from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from heapq import heappop, heappush
@@ -134,6 +135,22 @@ class Turn:
 
 going: ContextVar[Turn | None] = ContextVar("going", default=None)
 
+owned: ContextVar[Callable[[], bool]] = ContextVar("owned", default=lambda: True)
+"""Whether what is sent is still this process's to send."""
+
+
+class Elsewhere(aiohttp.ClientError):
+    """Another process draws this table: nothing is sent."""
+
+
+@contextmanager
+def while_owned(owns: Callable[[], bool]) -> Generator[None]:
+    outer = owned.set(owns)
+    try:
+        yield
+    finally:
+        owned.reset(outer)
+
 
 class Traffic:
     """Whose turn it is. Presses come first: answers have a limit of their own and three seconds.
@@ -154,6 +171,7 @@ class Traffic:
         """When, in the last second. Discord counted each of them between sending and answer, so
         that whoever waits a second from the answer on never sends too much."""
         self._shut_until = 0.0
+        self._a_second = A_SECOND
         self._numbers = count()
         self._pump: asyncio.Task[None] | None = None
         self._wakes_at = math.inf
@@ -164,6 +182,10 @@ class Traffic:
     def waiting(self) -> int:
         """How many wait for their turn, some of whom may be excused by now."""
         return len(self._queue) + sum(len(lane.waiting) for lane in self._held)
+
+    def share_with(self, processes: int) -> None:
+        """The 50 are the bot's: each of its processes takes as many."""
+        self._a_second = max(1, A_SECOND // processes)
 
     async def calm(self) -> None:
         until = self.clock.now() + CROWD_SECONDS
@@ -211,7 +233,11 @@ class Traffic:
     def at_once(self, *lane: Hashable) -> Turn | None:
         """For what may as well be left undone."""
         now, found = self.clock.now(), self._lane(lane)
-        if self._queue or self._room(now) < PLENTY or found.room(now) < 1:
+        if (
+            self._queue
+            or self._room(now) < PLENTY * self._a_second // A_SECOND
+            or found.room(now) < 1
+        ):
             return None
         return self._begin(found)
 
@@ -254,7 +280,7 @@ class Traffic:
             self._answered.popleft()
         if now < self._shut_until:
             return 0
-        return A_SECOND - self._under_way - len(self._answered)
+        return self._a_second - self._under_way - len(self._answered)
 
     def _begin(self, lane: Lane) -> Turn:
         self._under_way += 1
@@ -325,7 +351,15 @@ class Connector(aiohttp.TCPConnector):
     """A trace would hear the same, but aiohttp then tells it of every step of every request."""
 
     answers: type[Answered] = Answered
+    agent = ""
+    """Who asks, where several processes are one bot; discord.py names itself by halves."""
 
     async def connect(self, req: aiohttp.ClientRequest, *how: Any, **named: Any) -> Connection:
         req.response_class = self.answers
-        return await super().connect(req, *how, **named)
+        if self.agent:
+            req.headers["User-Agent"] = self.agent
+        connection = await super().connect(req, *how, **named)
+        if not owned.get()():
+            connection.release()
+            raise Elsewhere("another process draws this table")
+        return connection

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable, Collection
 
 import discord
 
@@ -17,13 +18,20 @@ from bot.ui.traffic import Rank, Traffic, Turn
 
 log = logging.getLogger(__name__)
 
+LOOK_SECONDS = 60.0
+"""So often a process looks whether another has uploaded all."""
+
 
 class Uploads:
     """Behind all that people wait for; what Discord refuses stays unicode until the next start."""
 
-    def __init__(self, client: discord.Client, traffic: Traffic) -> None:
+    def __init__(
+        self, client: discord.Client, traffic: Traffic, leads: Callable[[], bool] = lambda: True
+    ) -> None:
         self.client = client
         self.traffic = traffic
+        self.leads = leads
+        """Whether this process is the one that uploads and deletes."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -37,9 +45,11 @@ class Uploads:
 
     async def _upload(self) -> None:
         try:
-            with await self._turn("list"):
-                found = await self.client.fetch_application_emojis()
-            standing = {each.name: each for each in found}
+            standing = await self._standing()
+            while not self.leads() and not await self._all_stand(standing):
+                # The one that may is uploading them.
+                await asyncio.sleep(LOOK_SECONDS)
+                standing = await self._standing()
             for face in FACES.values():
                 await self._dress(face, standing)
         except (discord.HTTPException, *LINE_BROKEN) as error:
@@ -47,12 +57,23 @@ class Uploads:
         except Exception as error:
             log.error("signs could not be uploaded\n%s", trace(error))
 
+    async def _standing(self) -> dict[str, discord.Emoji]:
+        with await self._turn("list"):
+            found = await self.client.fetch_application_emojis()
+        return {each.name: each for each in found}
+
+    async def _all_stand(self, standing: Collection[str]) -> bool:
+        signs = [sign for face in FACES.values() for sign in face.signs.values()]
+        return all([(await asyncio.to_thread(emoji, each))[0] in standing for each in signs])
+
     async def _dress(self, face: AnyFace, standing: dict[str, discord.Emoji]) -> None:
         """A game wears all of its signs, or none."""
         worn = {sign.unicode: await self._uploaded(sign, standing) for sign in face.signs.values()}
         wardrobe.hang(face.game, {unicode: str(found) for unicode, found in worn.items()})
         signs, now = {each.name for each in face.signs.values()}, set(worn.values())
         old = [each for name, each in standing.items() if is_drawing_of(name, signs)]
+        if not self.leads():
+            return
         for each in old:
             if each not in now:
                 with await self._turn("delete"):

@@ -178,7 +178,7 @@ async def test_a_table_in_a_thread_and_the_way_to_it_lose_the_name(sim: Simulate
 
 
 def test_what_is_large_is_packed():
-    own = Belongings("1", "2026", {"text": "x" * LARGE}, ())
+    own = Belongings("1", "2026", {"text": "x" * LARGE}, (), ())
     file = attached(own)
     assert file.name.endswith(".json.gz")
     assert len(file.content) < LARGE / 100

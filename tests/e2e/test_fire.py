@@ -44,7 +44,6 @@ async def test_nothing_is_lost_doubled_leaked_or_stuck(tmp_path: Path):
 async def crew_at_sea(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Harbour, Crew]]:
-    monkeypatch.setattr(fire_crew, "PATIENCE", 1.0)
     monkeypatch.setattr(fire_crew, "LOOKS", 3)
     async with local_bot(path) as local:
         harbour = local.harbour
@@ -80,7 +79,7 @@ async def test_what_is_asked_and_cannot_be_pressed_is_stuck(
     async with crew_at_sea(path, monkeypatch) as (harbour, crew):
         for route in (EDIT, TOKEN_EDIT):
             harbour.fail(route, times=10_000, status=400)
-        await crew.sail()
+        await crew.sail(1.0)
         why = await crew.why_stuck(path)
         assert why is not None
         assert "is answered" in why

@@ -25,7 +25,13 @@ class BotProcess:
     """Ready once it is entered (`async with`); `kill`, `stop` and `start` it at will."""
 
     def __init__(
-        self, home: Path, *, limits: bool = False, slipway: Slipway | None = None, **settings: Any
+        self,
+        home: Path,
+        *,
+        limits: bool = False,
+        address: str = "",
+        slipway: Slipway | None = None,
+        **settings: Any,
     ) -> None:
         self.harbour = Harbour(port=0, limits=limits)
         self.slipway = slipway
@@ -33,6 +39,7 @@ class BotProcess:
         # Another process on a busy machine may be late; a bot in this one is held to Discord's 3 s.
         self.harbour.interactions.time_to_answer = PATIENCE
         self.database = home / "tortuga.sqlite3"
+        self.where = address or str(self.database)
         self.log = home / "bot.log"
         self._settings = {
             "TORTUGA_MIND_PAUSE": "0",
@@ -63,7 +70,7 @@ class BotProcess:
             **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
             "DISCORD_TOKEN": self.harbour.token,
             "HARBOUR_URL": self.harbour.url,
-            "TORTUGA_DATABASE": str(self.database),
+            "TORTUGA_DATABASE": self.where,
             **self._settings,
         }
         self._process = await self._launch(environment)
@@ -127,7 +134,7 @@ class BotProcess:
 
     async def replayed(self) -> list[tuple[Record, Result | None]]:
         """Every record of the database, played again by the rules."""
-        async with Database(self.database, guest=True) as store:
+        async with Database(self.where, guest=True) as store:
             found: list[tuple[Record, Result | None]] = []
             for (table_id,) in await store._rows("SELECT id FROM tables WHERE seed != ''"):  # pyright: ignore[reportPrivateUsage]
                 loaded = await store.load_table(table_id)

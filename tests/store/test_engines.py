@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from bot.store import engine
+from bot.store.caps import in_server
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.store.postgresql import PostgreSQL, translated
+from bot.store.postgresql import PostgreSQL, abreast, translated
 from tests.harness.postgresql import PASSWORD, Server
 
 OWN = {"schema_version"}
@@ -96,3 +97,9 @@ def test_values_are_numbered_as_sqlite_numbers_them():
 
 def test_which_index_is_used_is_told_to_sqlite_alone():
     assert translated("SELECT a FROM b INDEXED BY c WHERE d") == "SELECT a FROM b WHERE d"
+
+
+def test_what_many_ask_alike_is_one_journey_and_a_cap_is_asked_alone():
+    a, b, cap = ("A ?", (1,)), ("B ?", (1,)), in_server(1, 1)
+    assert list(abreast([[a, b], [b], [a, b]])) == [a, a, b, b, b]
+    assert list(abreast([[cap, a], [cap, a]])) == [cap, a, cap, a]

@@ -59,8 +59,9 @@ async def traces(where: Path | str) -> list[tuple[str, str, Any]]:
 
 async def seen_everywhere(setup: HouseSetup) -> dict[str, str]:
     """Somebody who has done all that leaves a trace; the ids of the tables by what they are."""
-    await setup.house.people.set_person(ELEONORE, Person(reminders="dm"))
+    await setup.house.people.set_person(ELEONORE, Person(reminders="dm", listed=False))
     over = await setup.finished(ELEONORE, BART)
+    await setup.house.chronicle.enter_all()
     closed = await setup.table(ANNE, ELEONORE)
     await setup.council.vote(closed.id, ELEONORE, "pause")
     await setup.house.close(closed)
@@ -125,6 +126,13 @@ async def test_of_who_is_erased_neither_name_nor_id_stands_anywhere(where: str):
             ("seats", "former"),
             ("panels", "user_id"),
             ("people", "user_id"),
+            ("finishes", "player"),
+            ("finishes", "name"),
+            ("ratings", "player"),
+            ("careers", "player"),
+            ("rivals", "player"),
+            ("rivals", "other"),
+            ("unlisted", "player"),
         }, "each of these is left by somebody who plays, and by nothing else"
         await setup.house.erasure.erase(ELEONORE)
         assert await traces(where) == []

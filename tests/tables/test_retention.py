@@ -8,7 +8,8 @@ import pytest
 
 from bot.store.belongings import OLD
 from bot.store.database import Database
-from bot.store.rows import Reminder
+from bot.store.failures import Overtaken
+from bot.store.rows import Reminder, Standing
 from bot.tables.preferences import DAY
 from bot.tables.retention import BATCH, FIRST_SECONDS
 from tests.harness.clock import ManualClock
@@ -67,7 +68,12 @@ async def with_bart(setup: HouseSetup, lobby_id: str) -> str:
     return lobby_id
 
 
-async def test_with_a_game_goes_all_that_was_kept_of_it(where: str):
+ANNALS = {"results", "finishes"}
+RECKONED = {"books", "careers"}
+"""What follows from them, once it was reckoned."""
+
+
+async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: str):
     async with house_setup(where, keep_days=10) as setup:
         table = await setup.finished(ANNE, BART)
         messages = setup.house.messages
@@ -78,10 +84,18 @@ async def test_with_a_game_goes_all_that_was_kept_of_it(where: str):
         await setup.house.lobbies.start(await with_bart(setup, lobby.id), ANNE)
         await setup.house.erasure.erase(DUTCH)
         kept_in = {"tables", "seats", "moves", "panels", "places", "reminders"}
-        assert await telling_of(table.id, where) == kept_in
+        assert await telling_of(table.id, where) == kept_in | ANNALS
         await setup.clock.leap(10 * DAY)
         assert await swept(setup) == {lobby.id}, "what is played on stays"
-    assert await telling_of(table.id, where) == set()
+    assert await telling_of(table.id, where) == ANNALS | RECKONED
+
+
+async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup):
+    table = await setup.finished(ANNE, BART)
+    await setup.store.sweep(setup.clock.now() + DAY, BATCH)
+    assert await setup.store.load_table(table.id) is None
+    with pytest.raises(Overtaken):
+        await setup.store.insert_table(table.row, Standing("lobby", ANNE), [])
 
 
 async def test_many_go_in_small_batches(setup: HouseSetup):

@@ -208,7 +208,9 @@ async def test_the_hand_of_a_seat_that_another_has_now_is_not_sent(clock: Manual
         asked.append(user_id)
         raise OSError("reset")
 
-    post.house = SimpleNamespace(messages=SimpleNamespace(hand=nothing), since=clock.now())
+    post.house = SimpleNamespace(
+        messages=SimpleNamespace(hand=nothing), began=lambda _: clock.now(), owns=lambda _: True
+    )
     post.known_dm, post.open_dm = (lambda _: None), open_dm
     seats = {5: 0}
     row = SimpleNamespace(opened_at=clock.now())

@@ -233,12 +233,32 @@ def test_of_many_pictures_those_seen_last_are_remembered():
 
 
 async def test_who_waits_for_a_picture_lets_others_go_on():
-    """It is drawn by another thread than the one that answers presses."""
+    """What must be drawn is drawn by another thread than the one that answers presses."""
     gallery.clear()
+    shelf.clear()
     drawn = asyncio.create_task(painted(fan()))
     await asyncio.sleep(0)
     assert not drawn.done()
     assert await drawn == gallery.draw(fan())
+
+
+async def test_a_picture_of_stamps_that_lie_ready_is_there_at_once():
+    first = await painted(fan())
+    gallery.clear()
+    laid = asyncio.create_task(painted(fan()))
+    await asyncio.sleep(0)
+    assert laid.done()
+    assert laid.result() == first
+
+
+async def test_a_sea_that_is_no_stamp_is_drawn_off_the_loop_too():
+    await painted(fan())
+    gallery.clear()
+    vars(scenes)["_tall_sea"].cache_clear()
+    drawn = asyncio.create_task(painted(fan()))
+    await asyncio.sleep(0)
+    assert not drawn.done()
+    await drawn
 
 
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────

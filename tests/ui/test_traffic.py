@@ -8,7 +8,18 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.ui.traffic import A_SECOND, CROWD, CROWD_SECONDS, PLENTY, Connector, Rank, Traffic, Turn
+from bot.ui.traffic import (
+    A_SECOND,
+    CROWD,
+    CROWD_SECONDS,
+    PLENTY,
+    Connector,
+    Elsewhere,
+    Rank,
+    Traffic,
+    Turn,
+    while_owned,
+)
 from tests.harness.clock import ManualClock
 
 EDITS = ("edit", 7)
@@ -315,3 +326,39 @@ async def test_what_discord_answers_is_heard_by_the_turn_in_which_it_was_asked(
     assert not waiting.done()
     await clock.advance(0.2)
     assert waiting.done()
+
+
+async def test_nothing_is_sent_about_a_table_that_has_become_anothers():
+    """Also where it was ours when the line was asked for."""
+    asked: list[str] = []
+
+    async def answer(request: web.Request) -> web.Response:
+        asked.append(request.headers["User-Agent"])
+        return web.Response()
+
+    app = web.Application()
+    app.router.add_get("/", answer)
+    served = web.AppRunner(app)
+    await served.setup()
+    await (site := web.TCPSite(served, "127.0.0.1", 0)).start()
+    address = f"http://127.0.0.1:{served.addresses[0][1]}/"
+    connector = Connector(limit=0)
+    connector.agent = "one of several"
+    async with aiohttp.ClientSession(connector=connector) as session:
+        with while_owned(lambda: True):
+            await session.get(address)
+        with while_owned(lambda: False), pytest.raises(Elsewhere):
+            await session.get(address)
+        await session.get(address)
+    await site.stop()
+    await served.cleanup()
+    assert asked == ["one of several"] * 2
+
+
+async def test_several_processes_share_what_the_bot_may_send(traffic: Traffic, clock: ManualClock):
+    traffic.share_with(4)
+    errands = [traffic.queue(Rank.TABLE, number) for number in range(A_SECOND)]
+    assert sum(each.turn.done() for each in errands) == A_SECOND // 4
+    traffic.share_with(1)
+    late = traffic.queue(Rank.TABLE, "late")
+    assert late.turn.done() or all(each.turn.done() for each in errands)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.cards import PLAYERS
+from bot.games.bluff_pirate.feats import COUNTED, feats
 from bot.games.bluff_pirate.flow import (
     board,
     cast_vote,
@@ -15,7 +16,7 @@ from bot.games.bluff_pirate.flow import (
     reveal,
     set_up,
 )
-from bot.games.bluff_pirate.memories import memories
+from bot.games.bluff_pirate.memories import Remembered, memories
 from bot.games.bluff_pirate.moves import (
     DRAW,
     VOTES,
@@ -41,7 +42,7 @@ from bot.games.bluff_pirate.states import (
     Voting,
 )
 from bot.games.bluff_pirate.view import View, view
-from bot.games.game import Event, Game, Memory, Reason, Result, Seat, Value, ranked
+from bot.games.game import Event, Feat, Game, Memory, Reason, Result, Seat, Value, ranked
 
 LETTERS: dict[type[Value], str] = {Starting: "s", Acting: "a", Voting: "v", Designating: "d"}
 
@@ -51,6 +52,8 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
     seats = PLAYERS
     rules = 2
     options = Options
+    counted = COUNTED
+    remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
         return set_up(seed, seats, options)
@@ -128,6 +131,9 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return tuple(memories(events))
+
+    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
+        return feats(events)
 
     def parse(self, text: str) -> BluffMove:
         return parse(text)

@@ -3,43 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from bot.games.bluff_pirate.cards import suit_of
 from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed
 from bot.games.bluff_pirate.states import Reckoning
-from bot.games.game import Event, Memory, Seat
+from bot.games.game import Event, Memory, Seat, Shame
 
 
-class BluffBelieved(Memory):
-    """By the one who was asked; what the others voted is told never."""
+class Fooled(Memory):
+    """The layer got the better of the one who was asked,"""
 
     layer: Seat
     voter: Seat
+
+    @property
+    def proud(self) -> tuple[Seat, ...]:
+        return (self.layer,)
+
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        return (self.voter,)
+
+
+class Unmasked(Memory):
+    """or that one of the layer."""
+
+    layer: Seat
+    voter: Seat
+
+    @property
+    def proud(self) -> tuple[Seat, ...]:
+        return (self.voter,)
+
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        return (self.layer,)
+
+
+class BluffBelieved(Fooled):
+    """By the one who was asked; what the others voted is told never."""
+
     spaces: int
     strange: int
 
 
-class BluffCaught(Memory):
-    layer: Seat
-    voter: Seat
+class BluffCaught(Unmasked):
     spaces: int
 
 
-class TruthDoubted(Memory):
-    layer: Seat
-    voter: Seat
+class TruthDoubted(Fooled):
     spaces: int
 
 
-class TreasureByAccusing(Memory):
+class TreasureByAccusing(Unmasked):
     """The treasure was found by the one who caught a bluff (§10.8)."""
 
-    layer: Seat
-    voter: Seat
+
+class ChestEmpty(Shame):
+    """An island was opened, and there was nothing."""
 
 
-class ChestEmpty(Memory):
-    seat: Seat
+Remembered: TypeAlias = BluffBelieved | BluffCaught | TruthDoubted | TreasureByAccusing | ChestEmpty
 
 
 # Three cards are laid in nearly every turn, four or five in hardly one of ten.

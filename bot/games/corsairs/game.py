@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import itemgetter
 
 from bot.games.corsairs.crew import can_attach, crews
+from bot.games.corsairs.feats import COUNTED, feats
 from bot.games.corsairs.flow import (
     begin,
     close_round,
@@ -14,7 +15,7 @@ from bot.games.corsairs.flow import (
     lay_cards,
     weigh_anchor,
 )
-from bot.games.corsairs.memories import remembered
+from bot.games.corsairs.memories import Remembered, remembered
 from bot.games.corsairs.moves import (
     CLOSES,
     DISCARDS,
@@ -40,6 +41,7 @@ from bot.games.corsairs.states import Closing, Discarding, Drawing, Finished, La
 from bot.games.corsairs.view import View, view_of
 from bot.games.game import (
     Event,
+    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -80,6 +82,8 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
     seats = range(2, 5)
     rules = 2
     options = Options
+    counted = COUNTED
+    remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
         return begin(seed, seats, options)
@@ -167,6 +171,9 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return [*remembered(before, events)]
+
+    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
+        return feats(events)
 
     def parse(self, text: str) -> CorsairsMove:
         return parse(text)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.states import Closing, Laying, Reckoning, State
-from bot.games.game import Event, Memory, Seat
+from bot.games.game import Event, Glory, Memory, Shame
 
 LOW = 6
 """A lower limit than this is rarely closed with."""
@@ -14,44 +15,42 @@ MANY = 8
 """So many cards at once are a heavy price."""
 
 
-class CapotMade(Memory):
+class CapotMade(Glory):
     """Not a single stowaway, by the closer or in answer to him."""
 
-    seat: Seat
     deal: int
     closed: bool
 
 
-class FirstTurn(Memory):
+class FirstTurn(Glory):
     """Weighed anchor in the first turn of the round, and got away with it."""
 
-    seat: Seat
     deal: int
     limit: int
 
 
-class LowClose(Memory):
+class LowClose(Glory):
     """Sailed away with a very low limit."""
 
-    seat: Seat
     deal: int
     limit: int
 
 
-class HeavySinking(Memory):
+class HeavySinking(Shame):
     """Was sunk, and paid dearly."""
 
-    seat: Seat
     deal: int
     count: int
 
 
-class ByAHair(Memory):
+class ByAHair(Glory):
     """Sank the closer with the very same limit."""
 
-    seat: Seat
     deal: int
     limit: int
+
+
+Remembered: TypeAlias = CapotMade | FirstTurn | LowClose | HeavySinking | ByAHair
 
 
 def remembered(before: State, events: Sequence[Event]) -> Iterable[Memory]:

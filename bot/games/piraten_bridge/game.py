@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.game import (
     Event,
+    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -18,8 +19,9 @@ from bot.games.game import (
     ranked,
 )
 from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY
+from bot.games.piraten_bridge.feats import COUNTED, feats
 from bot.games.piraten_bridge.flow import begin, lay_card, place_bid
-from bot.games.piraten_bridge.memories import remembered
+from bot.games.piraten_bridge.memories import Remembered, remembered
 from bot.games.piraten_bridge.moves import (
     BIDS,
     Bid,
@@ -42,6 +44,8 @@ class PiratenBridge(Game[State, PiratenMove, View, Options]):
     seats = range(2, 7)
     rules = 2
     options = Options
+    counted = COUNTED
+    remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
         return begin(seed, seats, options)
@@ -112,6 +116,9 @@ class PiratenBridge(Game[State, PiratenMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return [*remembered(events, after.sheet if isinstance(after, Finished) else None)]
+
+    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
+        return feats(events)
 
     def parse(self, text: str) -> PiratenMove:
         return parse(text)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TypeAlias
 
-from bot.games.game import Event, Memory, Seat
+from bot.games.game import Event, Glory, Memory, Seat, Shame
 from bot.games.piraten_bridge.events import RoundScored
 from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, totals, winners
 from bot.games.piraten_bridge.states import RoundScore, Sheet
@@ -15,49 +16,46 @@ LONG_ROUND = 7
 """From here on a bid of zero is worth telling, kept or broken."""
 
 
-class KingTaken(Memory):
+class KingTaken(Glory):
     """A mermaid took the Skull King; `paid` if the bid was met as well."""
 
-    seat: Seat
     round: int
     paid: bool
 
 
-class PiratesTaken(Memory):
+class PiratesTaken(Glory):
     """The Skull King took pirates."""
 
-    seat: Seat
     round: int
     pirates: int
     paid: bool
 
 
-class BoldBid(Memory):
+class BoldBid(Glory):
     """So many tricks bid, and taken."""
 
-    seat: Seat
     round: int
     bid: int
 
 
-class VowKept(Memory):
+class VowKept(Glory):
     """Not one trick bid, and not one taken."""
 
-    seat: Seat
     round: int
 
 
-class VowBroken(Memory):
-    seat: Seat
+class VowBroken(Shame):
     round: int
     won: int
 
 
-class CameBack(Memory):
+class CameBack(Glory):
     """The winner was the last of all after this round."""
 
-    seat: Seat
     round: int
+
+
+Remembered: TypeAlias = KingTaken | PiratesTaken | BoldBid | VowKept | VowBroken | CameBack
 
 
 def remembered(events: Sequence[Event], finished: Sheet | None) -> Iterable[Memory]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.games.game import (
     HOUSE,
     Bell,
     Event,
+    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -20,6 +21,7 @@ from bot.games.game import (
     ranked,
 )
 from bot.games.piratoons.assembly import Offer
+from bot.games.piratoons.feats import COUNTED, feats
 from bot.games.piratoons.flow import (
     arrange_ship,
     end_pillage,
@@ -35,7 +37,7 @@ from bot.games.piratoons.flow import (
     settle_ship,
     turn_purse,
 )
-from bot.games.piratoons.memories import memories_of
+from bot.games.piratoons.memories import Remembered, memories_of
 from bot.games.piratoons.moves import (
     ANYONE,
     BIDS,
@@ -96,6 +98,8 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     seats = range(2, 5)
     rules = 2
     options = Options
+    counted = COUNTED
+    remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
         return set_up(seed, seats, options)
@@ -240,6 +244,9 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return memories_of(before.fleet.round, events)
+
+    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
+        return feats(events)
 
     def parse(self, text: str) -> PiratoonsMove:
         return parse(text)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
-from bot.games.game import Event, Memory, Seat
+from bot.games.game import Event, Glory, Memory, Seat, Shame
 from bot.games.piratoons.events import BidsOpened, GameScored, LootShared, TileBought
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.states import Sale, Spoil
@@ -18,25 +19,26 @@ LONG = 5
 """Sections of a ship without a wrong connection."""
 
 
-class Slipped(Memory):
+class Slipped(Glory):
     """Others cancelled each other, and a smaller number took the tile."""
 
-    seat: Seat
     round: int
     tile: Tile
     own: int
     rivals: tuple[Seat, ...]
     cancelled: int
 
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        return self.rivals
 
-class Hauled(Memory):
-    seat: Seat
+
+class Hauled(Glory):
     round: int
     tiles: int
 
 
-class PaidDear(Memory):
-    seat: Seat
+class PaidDear(Shame):
     round: int
     tile: Tile
     price: int
@@ -49,12 +51,18 @@ class Clashed(Memory):
     round: int
     coins: int
 
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        return self.seats
 
-class Seamless(Memory):
+
+class Seamless(Glory):
     """Every connection of a long ship is right."""
 
-    seat: Seat
     sections: int
+
+
+Remembered: TypeAlias = Slipped | Hauled | PaidDear | Clashed | Seamless
 
 
 def memories_of(round: int, events: Sequence[Event]) -> list[Memory]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.games.game import (
     Event,
+    Feat,
     Game,
     GameOver,
     IllegalMove,
@@ -17,8 +18,9 @@ from bot.games.game import (
     Seat,
 )
 from bot.games.walk_the_plank.board import DROWNED
+from bot.games.walk_the_plank.feats import COUNTED, feats
 from bot.games.walk_the_plank.flow import choose_way, lay_programme, set_up, take_colour
-from bot.games.walk_the_plank.memories import memorable
+from bot.games.walk_the_plank.memories import Remembered, memorable
 from bot.games.walk_the_plank.moves import (
     TAKES,
     ColourGone,
@@ -51,6 +53,8 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
     seats = range(3, 6)
     rules = 2
     options = Options
+    counted = COUNTED
+    remembers = Remembered
 
     def setup(self, seed: str, seats: int, options: Options) -> State:
         return set_up(seed, seats, options)
@@ -123,6 +127,9 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
 
     def memories(self, before: State, after: State, events: Sequence[Event]) -> Sequence[Memory]:
         return memorable(before, after, events)
+
+    def feats(self, events: Sequence[Event]) -> Iterable[Feat]:
+        return feats(events)
 
     def parse(self, text: str) -> PlankMove:
         return parse(text)

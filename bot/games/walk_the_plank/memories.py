@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
-from bot.games.game import Event, Memory, Seat
+from bot.games.game import Event, Glory, Memory, Seat, Shame
 from bot.games.walk_the_plank.board import PIRATES
 from bot.games.walk_the_plank.cards import RETRACT, Card
 from bot.games.walk_the_plank.events import CardPlayed, Deed, Locker
@@ -21,42 +22,47 @@ class TakenBySea(Memory):
     """Nobody was left."""
 
 
-class Unscathed(Memory):
+class Unscathed(Glory):
     """Won, and lost nobody."""
 
-    seat: Seat
 
-
-class Overboard(Memory):
+class Overboard(Shame):
     """The last pirate of a crew drowned by a card of its own."""
 
-    seat: Seat
     card: Card
 
 
-class Swept(Memory):
+class Swept(Glory):
     """A plank was taken in from under several."""
 
-    seat: Seat
     plank: int
     count: int
     round: int
 
 
-class Grudge(Memory):
+class Grudge(Glory):
     """One crew drowned another again and again."""
 
-    seat: Seat
     victim: Seat
     count: int
 
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        return (self.victim,)
 
-class Together(Memory):
+
+class Together(Shame):
     """Two crews went down by one card that was no retracting."""
 
-    seat: Seat
     victim: Seat
     round: int
+
+    @property
+    def sorry(self) -> tuple[Seat, ...]:
+        return (self.seat, self.victim)
+
+
+Remembered: TypeAlias = TakenBySea | Unscathed | Overboard | Swept | Grudge | Together
 
 
 def memorable(before: State, after: State, events: Sequence[Event]) -> list[Memory]:

@@ -258,3 +258,5 @@ bluff-pirate-memory-bluff-caught = { $voter } caught { $layer }'s bluff of { $nu
 bluff-pirate-memory-truth-doubted = { $voter } doubted { $layer }'s { $number } true cards.
 bluff-pirate-memory-treasure-by-accusing = { $voter } caught { $layer }, and found the treasure!
 bluff-pirate-memory-chest-empty = { $seat } opened an empty chest.
+
+bluff-pirate-feats = bluffs believed { $believed } of { $bluffs } · judged rightly { $right } of { $asked }

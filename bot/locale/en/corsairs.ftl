@@ -236,3 +236,5 @@ corsairs-memory-first = { $name } closed round { $deal } in the first turn, with
 corsairs-memory-low = { $name } sailed away with { $limit } in round { $deal }.
 corsairs-memory-heavy = { $name } was sunk in round { $deal }: { $count } cards.
 corsairs-memory-hair = { $name } sank by a hair in round { $deal }: { $limit } to { $limit }.
+
+corsairs-feats = anchors weighed { $closings }, got away { $escapes } · sank others { $sinkings } · capots { $capots }

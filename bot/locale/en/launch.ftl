@@ -1,5 +1,5 @@
 launch-about = Tortuga: five pirate games on Discord. Without a token it starts the harbour, a local Discord in your browser.
-launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables, admin erase ID, health (see --help of each).
+launch-subcommands = Subcommands: start (the same as without one); verify FILE (checks the proof of a deal, and replays its game); backup FILE, restore FILE, admin tables, admin erase ID, admin move-database FROM TO, health (see --help of each).
 verify-replayed = The game was played again by the rules: every move is legal, every shuffle is one of its own, and it ends as written.
 verify-unreadable = The game cannot be read: { $error }
 verify-other-rules = The game was played by rules { $rules } of { $game }, which are not the installed ones: the deal holds, the game cannot be replayed.
@@ -15,6 +15,9 @@ launch-bad-setting = A setting cannot be read: { $error }. The file .env.example
 launch-bad-token = Discord does not accept this DISCORD_TOKEN. Copy it anew from the developer portal (Bot → Reset Token) into the environment or .env.
 launch-no-network = Discord cannot be reached: { $error }
 launch-store-failed = The database cannot be used: { $error }
+launch-shards-alone = TORTUGA_SHARDS names some shards, which are for one of several processes: these share a PostgreSQL (TORTUGA_DATABASE=postgresql://…). With SQLite one process holds all shards.
+launch-shards-taken = Other processes hold these shards of TORTUGA_SHARDS: { $shards }. Stop them, or name others.
+launch-shards-other-count = Other processes run this bot with { $count } shards in all. Stop them, or name the same number in TORTUGA_SHARDS.
 launch-port-taken = The harbour cannot open port { $port } ({ $error }). Choose another with --port, or 0 for any free one.
 launch-metrics-taken = TORTUGA_METRICS={ $at } cannot be opened ({ $error }). Choose another host or port, or leave it empty.
 launch-harbour = No DISCORD_TOKEN is set, so this is the harbour: a Discord of your own, on this machine only.

@@ -25,7 +25,16 @@ operations-erase-user = the person's Discord id
 operations-erase-no-wait = do not wait until the bot has done it
 operations-erase-done = Person { $user } is erased. Messages of finished tables are told anew while the bot runs.
 operations-erase-asked = Person { $user } will be erased by the bot within half a minute, or when it is started next.
+operations-move = Copies all that is kept from one database into another that is empty; the bot must not run. The first stays as it is.
+operations-move-from = a file of SQLite, or postgresql://name:password@host/database (the password may stand in PGPASSWORD or ~/.pgpass instead)
+operations-move-to = the same, of the database that is filled
+operations-move-progress = { $table }: { $done } of { $total }
+operations-move-done = Every one of the { $tables } kinds of rows was counted in both, { $rows } rows in all, and { $sample } of { $records } records were read from both and played again to the same state. Set TORTUGA_DATABASE to the new one and start the bot.
 operations-status = Tells how a bot that runs is doing: by its own page if TORTUGA_METRICS is set, else by what its database knows.
+operations-recompute = Reckons results from the records of all finished games, and ratings and profiles from the results; both come out the same as before, unless something was wrong. The bot may run meanwhile: then it does it.
+operations-recompute-progress = { $done } of { $of }
+operations-recompute-done = All finished games are reckoned anew.
+operations-recompute-asked = The bot will do it, or goes on with it when it is started next.
 
 health-lives = alive: the last sign of life was { $seconds } s ago
 health-waits = alive, and waits for Discord: { $down } down, the next try in { $wait } s

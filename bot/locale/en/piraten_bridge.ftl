@@ -150,3 +150,5 @@ piraten-bridge-memory-broken = { $name } bid nothing in round { $round }, and to
 }.
 piraten-bridge-memory-back = { $name } was last after round { $round }, and won.
 piraten-bridge-last-button = Last trick
+
+piraten-bridge-feats = bids met { $met } of { $bids } · best round { $round }

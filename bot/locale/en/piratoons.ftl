@@ -329,3 +329,5 @@ piratoons-rules = **Eight rounds; whoever has most points then wins.** Each roun
     - Most free decks, gunports, portholes, quarters, slots in all: −2 each.
     - Families of a kind: three identical 5, three different 4, a pair 2.
 piratoons-last-button = Last loot
+
+piratoons-feats = tiles pillaged { $pillaged }, bought { $bought } · best ship { $ship } · fullest purse { $purse }

@@ -40,6 +40,10 @@ server-tables-per-channel = **One channel** holds at most, threads apart
 server-tables-per-server = **The server** holds at most
 server-caps-most = { $most }, the most that this bot allows
 server-caps-back = Back to the settings
+server-weekly = Board of the week
+server-weekly-title = ### 🏆 Board of the week
+    Every Monday the best of every game are told in a channel. Choose which; choose none, and nothing is told.
+server-weekly-choose = Nowhere
 
 server-game-off = { $game } is not offered on this server. Offered here: { $games }. Those who manage the server can change that with `/tavern settings`.
 server-channel-off = Tables do not stand in this channel. They do in { $channels }: use the command there.
@@ -64,6 +68,8 @@ setting-hands-request-about = Under My hand at the table
 me-hands-closed = -# ⚠️ Your DMs were closed to me, so your hand comes only under **My hand**. Choose *By direct message* once they are open.
 me-confirm-on = Ask before a card is played: on
 me-confirm-off = Ask before a card is played: off
+me-listed-on = On boards and profiles: yes
+me-listed-off = On boards and profiles: no
 me-quiet-none = 🌙 Quiet hours: none
 me-quiet = 🌙 Quiet hours: { $begins } to { $ends }
 me-quiet-change = Change quiet hours

@@ -246,3 +246,4 @@ walk-the-plank-memory-grudge = { $count ->
 }
 walk-the-plank-memory-together = { $name } and { $victim } drowned arm in arm in round { $round }.
 
+walk-the-plank-feats = pirates drowned { $drowned } · lost { $lost }, by own cards { $own }

@@ -12,6 +12,7 @@ from threading import Lock
 from typing import Any, ParamSpec
 
 from bot.games.game import Value
+from bot.ui.pictures.pen import MustBeDrawn, only_laying
 
 KEPT = 1024
 """So many pictures are remembered, of some 20 kB each."""
@@ -83,8 +84,10 @@ gallery = Gallery(KEPT)
 
 
 async def painted(wanted: Art) -> bytes:
-    """Off the event loop, unless it hangs there already."""
-    found = gallery.find(wanted)
-    if found is not None:
-        return found
-    return await asyncio.get_running_loop().run_in_executor(_studio, gallery.draw, wanted)
+    """At once if it hangs there already, or all that lies on it is ready: then the way to another
+    thread and back is spared. Else off the event loop."""
+    try:
+        with only_laying():
+            return gallery.draw(wanted)
+    except MustBeDrawn:
+        return await asyncio.get_running_loop().run_in_executor(_studio, gallery.draw, wanted)

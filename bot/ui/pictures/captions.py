@@ -11,6 +11,7 @@ from bot.ui.pictures.pen import drawable
 
 LONGEST = 1024
 MARKS = re.compile(r"\*\*|__|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
+ESCAPES = re.compile(r"\\(?=[^a-zA-Z0-9\s])")
 
 
 def caption(seen: Seen[Any], seat: Seat) -> str:
@@ -27,5 +28,5 @@ def alt(*texts: str) -> str:
     plain = MARKS.sub("", "\n".join(texts))
     lines = (" ".join(line.split()) for line in plain.splitlines())
     text = "; ".join(line for line in lines if line)
-    text = re.sub(r"\\(?=[^a-zA-Z0-9\s])", "", text)
+    text = ESCAPES.sub("", text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

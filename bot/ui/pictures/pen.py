@@ -8,7 +8,9 @@ import math
 import struct
 import unicodedata
 import zlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache, partial
 from typing import TypeAlias
 
@@ -30,8 +32,31 @@ def font(size: int) -> ImageFont.FreeTypeFont:
     return found
 
 
+class MustBeDrawn(Exception):
+    """Something that this picture shows does not lie ready yet."""
+
+
+_only_laying: ContextVar[bool] = ContextVar("only_laying", default=False)
+
+
+@contextmanager
+def only_laying() -> Iterator[None]:
+    """Stamps are laid within; nothing is drawn, for that would take long."""
+    before = _only_laying.set(True)
+    try:
+        yield
+    finally:
+        _only_laying.reset(before)
+
+
+def about_to_draw() -> None:
+    if _only_laying.get():
+        raise MustBeDrawn
+
+
 class Pen:
     def __init__(self, width: float, height: float, scale: int = SHARP, mode: str = "RGBA") -> None:
+        about_to_draw()
         self.scale = scale
         self.image = Image.new(mode, (round(width * scale), round(height * scale)))
         self._draw = ImageDraw.Draw(self.image)
@@ -221,11 +246,16 @@ def png(picture: Image.Image) -> bytes:
         (
             b"\x89PNG\r\n\x1a\n",
             _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-            _chunk(b"PLTE", bytes(palette().getpalette() or ())),
+            _colours(),
             _chunk(b"IDAT", _squeeze()(rows.tobytes())),
             _chunk(b"IEND", b""),
         )
     )
+
+
+@lru_cache
+def _colours() -> bytes:
+    return _chunk(b"PLTE", bytes(palette().getpalette() or ()))
 
 
 @lru_cache

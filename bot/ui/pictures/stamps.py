@@ -11,7 +11,7 @@ from typing import NamedTuple, ParamSpec
 from PIL import Image
 
 from bot.ui.pictures.colours import BASE, DEEP, GREY, Colour, mixed, palette
-from bot.ui.pictures.pen import Pen
+from bot.ui.pictures.pen import Pen, about_to_draw
 
 P = ParamSpec("P")
 
@@ -25,12 +25,13 @@ VEIL, THICK = mixed(DEEP, GREY, 0.12), 0.62
 class Stamp:
     """Of its whole size, but only as much of it is kept as covers anything."""
 
-    __slots__ = ("_corner", "height", "ink", "shape", "width")
+    __slots__ = ("_corner", "bytes", "height", "ink", "shape", "width")
 
     def __init__(self, ink: Image.Image, shape: Image.Image) -> None:
         box = shape.getbbox() or (0, 0, 1, 1)
         self.width, self.height = shape.size
         self.ink, self.shape = ink.crop(box), shape.crop(box)
+        self.bytes = 2 * self.ink.width * self.ink.height
         self._corner = box[:2]
 
     def at(self, x: float, y: float) -> tuple[int, int]:
@@ -43,11 +44,8 @@ class Stamp:
         other = Stamp.__new__(Stamp)
         other.width, other.height, other._corner = self.width, self.height, self._corner
         other.ink, other.shape = self.ink.point(table), self.shape
+        other.bytes = self.bytes // 2
         return other
-
-    @property
-    def bytes(self) -> int:
-        return 2 * self.ink.width * self.ink.height
 
 
 def lay(picture: Image.Image, stamp: Stamp, x: float, y: float) -> None:
@@ -100,6 +98,7 @@ def stamped(draw: Callable[P, Image.Image | Stamp]) -> Callable[P, Stamp]:
         key = (draw, of, *named.items())
         stamp = shelf.find(key)
         if stamp is None:
+            about_to_draw()
             made = draw(*of, **named)
             stamp = made if isinstance(made, Stamp) else pressed(made)
             shelf.put(key, stamp)

@@ -162,17 +162,19 @@ def ask(seen: Seen[View], words: Words) -> str:
 def card_buttons(seen: Seen[View], words: Words) -> list[Block]:
     """Legal cards are buttons, illegal ones are shown but disabled."""
     buttons: list[Button] = []
+    legal = legal_cards(seen)
     for card in seen.view.hand:
         if card == SCARY_MARY:
             for role, key in ((MARY_AS_PIRATE, "pirate"), (MARY_AS_ESCAPE, "escape")):
-                buttons.append(lay_button(seen, role, words(f"piraten-bridge-mary-{key}")))
+                label = words(f"piraten-bridge-mary-{key}")
+                buttons.append(lay_button(seen, role, label, legal=role in legal))
         else:
-            buttons.append(lay_button(seen, card, card_label(card, words)))
+            label = card_label(card, words)
+            buttons.append(lay_button(seen, card, label, legal=card in legal))
     return [*rows(buttons)]
 
 
-def lay_button(seen: Seen[View], card: Card, label: str) -> Button:
-    legal = card in legal_cards(seen)
+def lay_button(seen: Seen[View], card: Card, label: str, *, legal: bool) -> Button:
     style = "primary" if legal else "secondary"
     return Button(label, act(seen, f"lay {CODES[card]}"), style, symbol(card), not legal)
 

@@ -71,7 +71,7 @@ def why(seen: Seen[View], words: Words) -> str:
         if trick.bonus:
             lines.append(f"-# {words('piraten-bridge-why-bonus')}")
     if laid:
-        held = grouped(sorted(laid), words)
+        held = grouped(tuple(sorted(laid)), words)
         lines.append(words("piraten-bridge-laid", cards=held))
     return "\n".join(lines)
 

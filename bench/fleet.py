@@ -1,0 +1,176 @@
+"""Several processes, one PostgreSQL: whole games under kills and suspensions.
+
+    python -m bench.fleet [--processes 1 2 4] [--tables 20] [--seed 1]
+
+Mixed games of all five, in servers of four shards. Two people at each table press at random, one of
+them by DM, whose presses come to the first shard wherever the table is drawn. First all is calm:
+moves a second, and the CPU that the bots spend on a move, beside one process with SQLite. Then a
+process is killed (SIGKILL) every few seconds and started again, and one is suspended (SIGSTOP) past
+its leases.
+
+Lost is a press that was answered as taken and is not in the record; doubled, one that is there more
+often than it was pressed, or a hand that stands twice; stray, a message that was sent or edited by
+a process that did not hold the table's shard at that moment; stuck, a game that does not end. Each
+must be 0.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from bench.fire_bands import judge, tables_of
+from bench.fire_crew import Crew
+from bot.games import GAMES
+from bot.store.leases import LEASE_SECONDS
+from tests.harness import postgresql
+from tests.harness.process import BotProcess
+from tests.harness.ships import Ship, Ships, cpu_seconds
+from tests.harness.waiting import moment
+
+SHARDS = 4
+MUST_BE_NONE = ("lost", "doubled", "stray", "stuck")
+CALM_SECONDS = (2.0, 5.0)
+"""Between two misfortunes."""
+PATIENCE = 120.0
+"""Seconds in which a table shows nothing new, and it is stuck: a shard may have to change hands."""
+ANSWER_SECONDS = 3.0
+SUSPENDED_SECONDS = LEASE_SECONDS + 4.0
+TOLD = 5
+
+
+class Voyage(msgspec.Struct):
+    name: str
+    done: Counter[str]
+    seconds: float
+    cpu: float
+
+    def __str__(self) -> str:
+        moves = self.done["moves"]
+        bad = ", ".join(f"{each} {self.done[each]}" for each in MUST_BE_NONE)
+        met = f"{self.done['kills']} kills, {self.done['suspensions']} suspensions"
+        return (
+            f"{self.name:28} {moves / self.seconds:7.1f} moves/s"
+            f" {1000 * self.cpu / max(1, moves):7.2f} ms CPU a move  {met}; {bad}"
+        )
+
+
+async def alone(home: Path, tables: int, seed: str) -> Voyage:
+    """One process and one SQLite file."""
+    random, done = Random(seed), Counter[str]()
+    async with BotProcess(home) as bot:
+        games = [list(GAMES)[number % len(GAMES)] for number in range(tables)]
+        crews = [
+            await Crew.gather(bot.harbour, game, random, f"Sailor {number}")
+            for number, game in enumerate(games)
+        ]
+        began, spent = time.perf_counter(), cpu_seconds(bot.pid)
+        await asyncio.gather(*(crew.sail(PATIENCE) for crew in crews))
+        seconds, cpu = time.perf_counter() - began, cpu_seconds(bot.pid) - spent
+        for stored in await tables_of(bot.database):
+            done += judge(stored, crews, "")
+            done["moves"] += len(stored.moves)
+    done["stuck"] += sum(not crew.over for crew in crews)
+    return Voyage("1 process, SQLite", done, seconds, cpu)
+
+
+async def together(
+    home: Path, server: postgresql.Server, processes: int, tables: int, seed: str, storms: int
+) -> Voyage:
+    """So many processes share a PostgreSQL; with storms, until so many of both have blown."""
+    random, done = Random(seed), Counter[str]()
+    async with Ships(home, server, processes, SHARDS) as ships:
+        crews = [await gathered(ships, number, random) for number in range(tables)]
+        if storms:
+            ships.harbour.interactions.time_to_answer = ANSWER_SECONDS
+        began, spent = time.perf_counter(), sum(ship.cpu for ship in ships.all)
+        sailing = asyncio.gather(*(crew.sail(PATIENCE) for crew in crews))
+        if storms:
+            await storm(ships, sailing, random, done, storms)
+        await sailing
+        seconds = time.perf_counter() - began
+        cpu = sum(ship.cpu for ship in ships.all) - spent
+        await asyncio.gather(*(ship.stop() for ship in ships.all))
+        for stored in await ships.tables():
+            done += judge(stored, crews, "")
+            done["moves"] += len(stored.moves)
+        strays = await ships.strays()
+        done["stray"] += len(strays)
+        done["errors logged"] += len(ships.failures())
+    done["stuck"] += sum(not crew.over for crew in crews)
+    for each in [*strays[:TOLD], *ships.failures()[:TOLD]]:
+        print(each, file=sys.stderr, flush=True)
+    weather = "in a storm" if storms else "calm"
+    return Voyage(f"{processes} on PostgreSQL, {weather}", done, seconds, cpu)
+
+
+async def gathered(ships: Ships, number: int, random: Random) -> Crew:
+    game = list(GAMES)[number % len(GAMES)]
+    parent = ships.rooms[(number + number // len(ships.rooms)) % len(ships.rooms)]
+    room = ships.room(parent, f"table {number}")
+    return await Crew.gather(ships.harbour, game, random, f"Sailor {number}", room)
+
+
+async def storm(
+    ships: Ships, sailing: asyncio.Future[list[None]], random: Random, done: Counter[str], most: int
+) -> None:
+    """Kills and suspensions by turns, as long as anybody plays."""
+    while not sailing.done() and min(done["kills"], done["suspensions"]) < most:
+        ship = random.choice(ships.all)
+        if done["kills"] <= done["suspensions"]:
+            await ship.kill()
+            await ship.start()
+            done["kills"] += 1
+        else:
+            await suspended(ship)
+            done["suspensions"] += 1
+        await asyncio.wait([sailing], timeout=random.uniform(*CALM_SECONDS))
+
+
+async def suspended(ship: Ship) -> None:
+    """Past its leases: it wakes to shards that others hold."""
+    ship.suspend()
+    await moment(SUSPENDED_SECONDS)
+    ship.go_on()
+
+
+async def fleet(counts: Sequence[int], tables: int, seed: int, storms: int) -> list[Voyage]:
+    voyages: list[Voyage] = []
+
+    def note(voyage: Voyage) -> None:
+        voyages.append(voyage)
+        print(voyage, flush=True)
+
+    with tempfile.TemporaryDirectory() as home, postgresql.server() as server:
+        note(await alone(Path(home), tables, str(seed)))
+        for count in counts:
+            note(await together(Path(home), server, count, tables, f"{seed}", 0))
+        for count in counts:
+            note(await together(Path(home), server, count, tables, f"{seed} storm", storms))
+    return voyages
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--processes", type=int, nargs="+", default=[1, 2, 4])
+    parser.add_argument("--tables", type=int, default=20)
+    parser.add_argument("--storms", type=int, default=5, help="kills, and as many suspensions")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    logging.basicConfig(level=logging.CRITICAL)
+    voyages = asyncio.run(fleet(args.processes, args.tables, args.seed, args.storms))
+    sys.exit(any(each.done[name] for each in voyages for name in MUST_BE_NONE))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,123 @@
+"""One of several processes: what the bot does when shards come and go, and what others tell."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot import __version__
+from bot.store.failures import StoreFailed
+from bot.store.leases import Process
+from bot.store.listener import Listener
+from bot.store.share import Held
+from bot.tables.fleet import Fleet, Wanted
+from bot.tables.table import Table
+from bot.ui.shards import Sockets
+
+if TYPE_CHECKING:
+    from bot.client import Tortuga
+
+log = logging.getLogger(__name__)
+
+READY_SECONDS = 30.0
+"""So long the next shard waits until this one knows its servers."""
+PRESSES_SECONDS = 2.0
+"""So long a shard that is handed over waits for the presses that are under way."""
+
+
+class Ship:
+    """The crew of one process (see `Crew` in `bot/tables/fleet.py`)."""
+
+    def __init__(self, bot: Tortuga, share: Held, wanted: Wanted, name: str, address: str) -> None:
+        self.bot = bot
+        self.share = share
+        self.wanted = wanted
+        self.name = name
+        self.sockets = Sockets(bot, bot.line)
+        me = Process(name, socket.gethostname(), __version__, wanted.shards is not None)
+        self.fleet = Fleet(bot.store, share, wanted, me, self, bot.clock.now)
+        self.listener = Listener(address, self._hear, self._begin)
+        bot.connector.agent = f"{bot.http.user_agent} tortuga/{__version__} ({name})"
+        bot.router.takes = self.fleet.takes
+
+    async def sail(self) -> None:
+        """Raises Taken, OtherCount or StoreFailed where it cannot."""
+        log.info("this process is called %s", self.name)
+        count = await self.sockets.ask()
+        count = self.wanted.count or count
+        self.sockets.begin(count)
+        self.listener.start()
+        await self.fleet.start(count)
+
+    async def leave(self) -> None:
+        """No press may come in here while another process answers it already."""
+        await self.listener.close()
+        for shard in list(self.bot.shards):
+            await self.sockets.close(shard)
+        await self.fleet.leave()
+
+    async def may_identify(self, shard_id: int) -> None:
+        await self.sockets.may_identify(shard_id, self.bot.store.identify_after)
+
+    # ── Shards that come and go ──────────────────────────────────────────────────────────────
+
+    async def launch(self, shard: int) -> None:
+        await self.sockets.launch(shard)
+
+    async def close(self, shard: int) -> None:
+        await self.sockets.close(shard)
+
+    async def take_over(self, shard: int) -> None:
+        await self.bot.house.handover.take(shard)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.sockets.wait_ready(shard), READY_SECONDS)
+        await self.bot.house.show_stale()
+        if self.share.leads:
+            await self.bot.sync_commands()
+
+    async def hand_over(self, shard: int) -> None:
+        presses = self.bot.display.traffic.presses - {asyncio.current_task()}
+        if presses:
+            await asyncio.wait(presses, timeout=PRESSES_SECONDS)
+        await self.bot.display.hand_over(self.bot.house.handover.of(shard))
+        await self.bot.house.handover.note(shard)
+
+    def lose(self, shard: int) -> None:
+        self.bot.house.handover.drop(shard)
+
+    def count(self, processes: int) -> None:
+        self.bot.display.traffic.share_with(processes)
+
+    # ── What others tell ─────────────────────────────────────────────────────────────────────
+
+    def _hear(self, text: str) -> None:
+        """Told with the commit it tells of."""
+        house, do = self.bot.house, self.bot.house.chores.do
+        match text.split():
+            case ["table", table_id]:
+                do(house.handover.heard(table_id))
+            case ["person", user_id, *teller] if " ".join(teller) != self.name:
+                do(house.people.refresh(int(user_id)))
+            case ["server", guild_id, *teller] if " ".join(teller) != self.name:
+                do(house.people.refresh_server(int(guild_id)))
+            case ["press", table_id, user_id, message_id, token, drawn]:
+                found = house.open_tables.awake.get(table_id)
+                if isinstance(found, Table) and house.owns(found):
+                    pressed = self.bot.display.pressed_elsewhere
+                    do(pressed(found, int(user_id), int(message_id), token, drawn))
+            case ["retellings"]:
+                self.bot.display.retelling.names_gone()
+            case ["shards"]:
+                self.fleet.nudge()
+            case _:
+                return
+
+    async def _begin(self) -> None:
+        try:
+            await self.bot.house.people.refresh_all()
+            await self.bot.house.handover.look_around()
+        except StoreFailed as error:
+            log.warning("what others have decided is not known yet: %s", error)

@@ -1,0 +1,71 @@
+"""`tortuga admin move-database`: from one engine to another, counted, and a sample played again."""
+
+from __future__ import annotations
+
+import sys
+import time
+from random import SystemRandom
+
+from bot.games import GAMES
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.moving import move
+from bot.store.rows import StoredTable
+from bot.tables.progress import Progress
+from bot.tables.records import Damaged, read_progress
+from bot.ui.words import Words
+
+SAMPLE = 200
+"""So many records at most are played again, drawn by lot."""
+TOLD_SECONDS = 1.0
+
+
+async def move_database(source: str, target: str, words: Words) -> str:
+    counts = await move(source, target, Progressing(words).tell)
+    sample, records = await play_again(source, target)
+    return words(
+        "operations-move-done",
+        rows=sum(counts.values()),
+        tables=len(counts),
+        sample=sample,
+        records=records,
+    )
+
+
+class Progressing:
+    """Says how far it is: once a second, and at the end of each table."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._told_at = 0.0
+
+    def tell(self, table: str, done: int, total: int) -> None:
+        now = time.monotonic()
+        if done >= total or now - self._told_at >= TOLD_SECONDS:
+            self._told_at = now
+            line = self.words("operations-move-progress", table=table, done=done, total=total)
+            sys.stdout.write(f"{line}\n")
+            sys.stdout.flush()
+
+
+async def play_again(source: str, target: str) -> tuple[int, int]:
+    """So many of so many records; each is read from both, and played to the same state."""
+    async with Database(source, guest=True) as old, Database(target, guest=True) as new:
+        ids = await old.recorded_tables()
+        for table_id in (sample := SystemRandom().sample(ids, min(SAMPLE, len(ids)))):
+            before, after = await old.load_table(table_id), await new.load_table(table_id)
+            if before != after or played(before) != played(after):
+                raise StoreFailed(
+                    f"{new.engine.name}: table {table_id} is not what it was. Do not use it"
+                )
+    return len(sample), len(ids)
+
+
+def played(stored: StoredTable | None) -> Progress | str:
+    """Where its moves lead, or why they lead nowhere."""
+    if stored is None or stored.row.game not in GAMES:
+        return "unknown"
+    try:
+        return read_progress(GAMES[stored.row.game], stored)
+    except Damaged as damage:
+        return str(damage)

@@ -1,0 +1,84 @@
+"""What is asked of the annals: boards and profiles. Each question has its index."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.store.census import Census
+from bot.store.engine import marks
+from bot.store.rows import NAMELESS, CareerRow, Ranked, RatingRow, Rival
+
+ALL_TIME = "all"
+UNLISTED = "EXISTS (SELECT 1 FROM unlisted WHERE unlisted.player = {0})"
+NAME = (
+    "(SELECT name FROM finishes AS f WHERE f.player = {0} AND f.guild_id = {1}"
+    " ORDER BY f.ended_at DESC LIMIT 1)"
+)
+"""As they called themselves last."""
+BOARD = (
+    f"SELECT r.player, {NAME.format('r.player', 'r.guild_id')}, r.mu, r.sigma, r.games, r.wins"
+    " FROM ratings AS r WHERE r.guild_id = ? AND r.season = ? AND r.game = ?"
+    f" AND substr(r.player, 1, 1) <> '{NAMELESS}' AND NOT {UNLISTED.format('r.player')}"
+    " ORDER BY r.worth DESC, r.player DESC LIMIT ?"
+)
+CAREERS = (
+    f"SELECT game, {', '.join(CareerRow.__struct_fields__)} FROM careers"
+    " WHERE guild_id = ? AND player = ? ORDER BY games DESC, game"
+)
+RATINGS = (
+    f"SELECT game, {', '.join(RatingRow.__struct_fields__)} FROM ratings"
+    " WHERE player = ? AND guild_id = ? AND season = ?"
+)
+NEMESIS = (
+    f"SELECT other, {NAME.format('other', '?')}, CAST(sum(lost) AS BIGINT),"
+    " CAST(sum(won) AS BIGINT) FROM rivals"
+    f" WHERE guild_id = ? AND player = ? AND NOT {UNLISTED.format('other')}"
+    " GROUP BY other HAVING sum(lost) > 0 ORDER BY sum(lost) DESC, sum(won), other LIMIT 1"
+)
+SEASONS = (
+    "WITH RECURSIVE found (season) AS ("
+    "SELECT max(season) FROM ratings WHERE guild_id = ? UNION ALL"
+    " SELECT (SELECT max(season) FROM ratings WHERE guild_id = ? AND season < found.season)"
+    " FROM found WHERE found.season IS NOT NULL"
+    ") SELECT season FROM found WHERE season IS NOT NULL AND season <> ? LIMIT ?"
+)
+"""From one to the next, however many ratings each of them has."""
+
+
+class Boards(Census):
+    async def board(self, guild_id: int, season: str, game: str, most: int) -> list[Ranked]:
+        """The best first; without those who want to appear nowhere."""
+        rows = await self._rows(BOARD, (guild_id, season, game, most))
+        return [Ranked(*row) for row in rows]
+
+    async def seasons(self, guild_id: int, most: int) -> list[str]:
+        """The newest first."""
+        rows = await self._rows(SEASONS, (guild_id, guild_id, ALL_TIME, most))
+        return [row[0] for row in rows]
+
+    async def careers_of(self, guild_id: int, player: str) -> list[tuple[str, CareerRow]]:
+        """Each with its game, what was played most first."""
+        rows = await self._rows(CAREERS, (guild_id, player))
+        return [(row[0], CareerRow(*row[1:])) for row in rows]
+
+    async def ratings_of(self, guild_id: int, player: str) -> dict[str, RatingRow]:
+        """By game."""
+        rows = await self._rows(RATINGS, (player, guild_id, ALL_TIME))
+        return {row[0]: RatingRow(*row[1:]) for row in rows}
+
+    async def nemesis_of(self, guild_id: int, player: str) -> Rival | None:
+        """Who came in before them most often."""
+        rows = await self._rows(NEMESIS, (guild_id, guild_id, player))
+        return Rival(*rows[0]) if rows else None
+
+    async def name_of(self, guild_id: int, player: str) -> str | None:
+        rows = await self._rows(f"SELECT {NAME.format('?', '?')}", (player, guild_id))
+        return rows[0][0]
+
+    async def unlisted_among(self, players: Collection[str]) -> set[str]:
+        if not players:
+            return set()
+        rows = await self._rows(
+            f"SELECT player FROM unlisted WHERE player IN ({marks(players)})", tuple(players)
+        )
+        return {row[0] for row in rows}

@@ -1,0 +1,136 @@
+"""Leases: which process holds which shard, by the clock of the database; PostgreSQL only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from bot.store.group_commit import GroupCommit
+
+LEASE_SECONDS = 8.0
+"""Whoever has not been heard of for so long holds nothing any more."""
+NOW = "extract(epoch FROM clock_timestamp())::float8"
+LIVES = f"seen_until > {NOW}"
+HELD = f"(holder IS NOT NULL AND held_until > {NOW})"
+
+
+class Process(msgspec.Struct, frozen=True):
+    id: str
+    host: str
+    version: str
+    fixed: bool = False
+    """It was told which shards to hold, and takes no others."""
+
+
+class Claimed(msgspec.Struct, frozen=True):
+    shard: int
+    term: int
+    """How often it has been claimed; whoever has another one has lost it."""
+
+
+class Muster(msgspec.Struct, frozen=True):
+    """Who is there, and holds what, as it was a moment ago."""
+
+    processes: Mapping[str, bool]
+    """Those that live, each with whether its shards are fixed."""
+    holders: Mapping[int, str]
+    free: frozenset[int]
+
+
+class Leases(GroupCommit):
+    """Nothing here shares a commit: a lease that waits for others is no lease."""
+
+    async def prepare_shards(self, count: int) -> int:
+        """How many there are: others of another number may live."""
+        await self._write(
+            (
+                "DELETE FROM shards WHERE total <> ?"
+                f" AND NOT EXISTS (SELECT 1 FROM shards WHERE {HELD})",
+                (count,),
+            ),
+            (
+                "INSERT INTO shards (number, total, alive_at)"
+                " SELECT number, ?, (SELECT value::float8 FROM facts WHERE name = 'alive')"
+                " FROM generate_series(0, ?) AS number"
+                " WHERE NOT EXISTS (SELECT 1 FROM shards WHERE total <> ?)"
+                " ON CONFLICT DO NOTHING",
+                (count, count - 1, count),
+            ),
+        )
+        rows = await self._rows("SELECT total FROM shards LIMIT 1")
+        return rows[0][0]
+
+    async def beat(self, me: Process, held: Iterable[Claimed], up: Iterable[int]) -> set[int]:
+        """Says that we live, and renews what is held; those that still are."""
+        await self._rows(
+            "INSERT INTO processes (id, host, version, fixed, seen_until)"
+            f" VALUES (?, ?, ?, ?, {NOW} + {LEASE_SECONDS})"
+            " ON CONFLICT (id) DO UPDATE SET seen_until = excluded.seen_until",
+            (me.id, me.host, me.version, me.fixed),
+        )
+        terms = {each.shard: each.term for each in held}
+        rows = await self._rows(
+            f"UPDATE shards SET held_until = {NOW} + {LEASE_SECONDS},"
+            f" alive_at = CASE WHEN number = ANY(?::bigint[]) THEN {NOW} ELSE alive_at END"
+            " FROM unnest(?::bigint[], ?::bigint[]) AS mine (shard, at)"
+            f" WHERE number = mine.shard AND term = mine.at AND holder = ? AND {HELD}"
+            " RETURNING number",
+            (list(up), list(terms), list(terms.values()), me.id),
+        )
+        return {row[0] for row in rows}
+
+    async def muster(self) -> Muster:
+        living = await self._rows(f"SELECT id, fixed FROM processes WHERE {LIVES}")
+        shards = await self._rows(f"SELECT number, holder, {HELD} FROM shards")
+        return Muster(
+            {row[0]: row[1] for row in living},
+            {row[0]: row[1] for row in shards if row[2]},
+            frozenset(row[0] for row in shards if not row[2]),
+        )
+
+    async def claim(self, me: str, shards: Iterable[int], most: int) -> list[Claimed]:
+        """Of these, those that nobody else holds."""
+        rows = await self._rows(
+            "WITH free AS (SELECT number AS shard FROM shards"
+            f" WHERE number = ANY(?::bigint[]) AND (NOT {HELD} OR holder = ?)"
+            " ORDER BY number LIMIT ? FOR UPDATE SKIP LOCKED)"
+            f" UPDATE shards SET holder = ?, term = term + 1, held_until = {NOW} + {LEASE_SECONDS}"
+            " FROM free WHERE number = free.shard RETURNING number, term",
+            (list(shards), me, most, me),
+        )
+        return sorted((Claimed(row[0], row[1]) for row in rows), key=lambda each: each.shard)
+
+    async def away(self, shard: int) -> float:
+        """How long its tables have been timed by nobody."""
+        rows = await self._rows(
+            f"SELECT coalesce({NOW} - alive_at, 0) FROM shards WHERE number = ?", (shard,)
+        )
+        return max(0.0, rows[0][0])
+
+    async def release(self, me: str, shards: Iterable[int], up: Iterable[int] = ()) -> None:
+        """Others are told, and claim them at once."""
+        await self._rows(
+            "UPDATE shards SET holder = NULL,"
+            f" alive_at = CASE WHEN number = ANY(?::bigint[]) THEN {NOW} ELSE alive_at END"
+            " WHERE holder = ? AND number = ANY(?::bigint[])",
+            (list(up), me, list(shards)),
+        )
+
+    async def leave_fleet(self, me: str) -> None:
+        await self._rows("DELETE FROM processes WHERE id = ?", (me,))
+
+    async def tell(self, text: str) -> None:
+        """Whoever listens, at once; what belongs to a commit is told by its triggers."""
+        await self._rows("SELECT pg_notify('tortuga', ?)", (text,))
+
+    async def identify_after(self, bucket: int, seconds: float) -> float:
+        """How long to wait until one may identify; the next one waits so much longer."""
+        rows = await self._rows(
+            "INSERT INTO identifies (bucket, free_at)"
+            f" VALUES (?, {NOW} + ?::float8) ON CONFLICT (bucket)"
+            f" DO UPDATE SET free_at = greatest(identifies.free_at, {NOW}) + ?::float8"
+            f" RETURNING free_at - ?::float8 - {NOW}",
+            (bucket, seconds, seconds, seconds),
+        )
+        return max(0.0, rows[0][0])

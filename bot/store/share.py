@@ -1,0 +1,113 @@
+"""The share: which tables this process draws and times; all, unless others share the store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+
+class Beginning(msgspec.Struct, frozen=True):
+    """Since when a table is this process's, and for how long it had been nobody's."""
+
+    at: float = float("inf")
+    away: float = 0.0
+
+
+class Share:
+    """All tables are this process's."""
+
+    def __init__(self) -> None:
+        self._beginning = Beginning()
+
+    @property
+    def where(self) -> str:
+        """What SQL adds to its conditions."""
+        return ""
+
+    @property
+    def is_all(self) -> bool:
+        return True
+
+    @property
+    def leads(self) -> bool:
+        """Whether this process does what only one may do."""
+        return True
+
+    def owns(self, guild_id: int) -> bool:
+        return True
+
+    def beginning(self, guild_id: int) -> Beginning:
+        return self._beginning
+
+    def begin(self, at: float, away: float) -> None:
+        self._beginning = Beginning(at, away)
+
+
+def boottime() -> float:
+    """Seconds that also pass while the process is stopped or the machine sleeps."""
+    return time.clock_gettime(getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC))
+
+
+LEADING = 0
+"""Whoever holds this shard, to which DMs come, sweeps, uploads and writes commands."""
+
+
+class Held(Share):
+    """Those of the servers whose shards are held, each until its lease must be renewed."""
+
+    def __init__(self, count: int, now: Callable[[], float] = boottime) -> None:
+        super().__init__()
+        self.count = count
+        self.now = now
+        self._until: dict[int, float] = {}
+        self._beginnings: dict[int, Beginning] = {}
+
+    def shard_of(self, guild_id: int) -> int:
+        return (guild_id >> 22) % self.count
+
+    @property
+    def shards(self) -> frozenset[int]:
+        """Those that are timed and drawn here at this very moment."""
+        now = self.now()
+        return frozenset(each for each, until in self._until.items() if now < until)
+
+    @property
+    def where(self) -> str:
+        return of_shards(self.shards, self.count)
+
+    @property
+    def is_all(self) -> bool:
+        return False
+
+    @property
+    def leads(self) -> bool:
+        return LEADING in self.shards
+
+    def owns(self, guild_id: int) -> bool:
+        return self.now() < self._until.get(self.shard_of(guild_id), 0.0)
+
+    def beginning(self, guild_id: int) -> Beginning:
+        return self._beginnings.get(self.shard_of(guild_id), self._beginning)
+
+    def has(self, shard: int) -> bool:
+        """Whether it was taken and not dropped, though its lease may be over."""
+        return shard in self._until
+
+    def take(self, shard: int, until: float, at: float, away: float) -> None:
+        self._until[shard] = until
+        self._beginnings[shard] = Beginning(at, away)
+
+    def renew(self, shards: Iterable[int], until: float) -> None:
+        """One that was lost is not found again by this."""
+        for each in self.shards.intersection(shards):
+            self._until[each] = until
+
+    def drop(self, shard: int) -> None:
+        self._until.pop(shard, None)
+
+
+def of_shards(shards: Iterable[int], count: int) -> str:
+    numbers = ", ".join(str(each) for each in sorted(shards))
+    return f" AND (guild_id >> 22) % {count} IN ({numbers})" if numbers else " AND 1 = 0"

@@ -1,0 +1,53 @@
+"""Deeds: what one seat has done so far that will be told of its player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from bot.games.game import Best, Feat, Memory, Value, replaced
+
+
+class Deeds(Value):
+    counts: Mapping[str, int] = {}
+    """Feats that add up,"""
+    bests: Mapping[str, int] = {}
+    """and those of which the greatest counts."""
+    proud: Memory | None = None
+    sorry: Memory | None = None
+    """The weightiest memory to its glory, and at its cost."""
+
+
+def done(
+    deeds: tuple[Deeds, ...], feats: Iterable[Feat], memories: Iterable[Memory]
+) -> tuple[Deeds, ...]:
+    for feat in feats:
+        deeds = replaced(deeds, feat.seat, _counted(deeds[feat.seat], feat))
+    for memory in memories:
+        for seat in memory.proud:
+            if weightier(memory, deeds[seat].proud):
+                deeds = replaced(deeds, seat, replace(deeds[seat], proud=memory))
+        for seat in memory.sorry:
+            if weightier(memory, deeds[seat].sorry):
+                deeds = replaced(deeds, seat, replace(deeds[seat], sorry=memory))
+    return deeds
+
+
+def weightier(memory: Memory, than: Memory | None) -> bool:
+    """What came first is not pushed out by its like."""
+    return than is None or memory.weight > than.weight
+
+
+def _counted(own: Deeds, feat: Feat) -> Deeds:
+    if isinstance(feat, Best):
+        return replace(own, bests=greatest(own.bests, {feat.name: feat.amount}))
+    return replace(own, counts=summed(own.counts, {feat.name: feat.amount}))
+
+
+def summed(counts: Mapping[str, int], more: Mapping[str, int]) -> dict[str, int]:
+    return {**counts, **{name: counts.get(name, 0) + more[name] for name in more}}
+
+
+def greatest(bests: Mapping[str, int], more: Mapping[str, int]) -> dict[str, int]:
+    return {**bests, **{name: max(more[name], bests.get(name, more[name])) for name in more}}

@@ -1,0 +1,268 @@
+"""A harbour of several servers in this process, and several bots that share one PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from bisect import bisect_right
+from collections import Counter, defaultdict
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import msgspec
+
+from bot.harbour import Harbour
+from bot.harbour.journal import Entry, Journal
+from bot.harbour.world import PRIVATE_THREAD
+from bot.store.database import Database
+from bot.store.rows import StoredTable
+from tests.harness.postgresql import Server
+from tests.harness.process import ROOT
+from tests.harness.waiting import PATIENCE, until
+
+QUICK = {
+    "TORTUGA_MIND_PAUSE": "0",
+    "TORTUGA_BELL_PACE": "0.05",
+    "TORTUGA_EDIT_SECONDS": "0",
+    "TORTUGA_NUDGE_SECONDS": "600",
+    "TORTUGA_EMOJI": "false",
+}
+HISTORY = """
+CREATE TABLE holders (number BIGINT, holder TEXT, term BIGINT, at FLOAT8, until FLOAT8);
+CREATE FUNCTION note_holder() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    INSERT INTO holders VALUES (
+        new.number, new.holder, new.term, extract(epoch FROM clock_timestamp()), new.held_until
+    );
+    RETURN NULL;
+END $$;
+CREATE TRIGGER note_holder AFTER UPDATE ON shards FOR EACH ROW EXECUTE FUNCTION note_holder();
+"""
+"""Who held what, for ever: whatever was drawn is compared with it."""
+
+
+class Holder(msgspec.Struct, frozen=True):
+    at: float
+    until: float
+    name: str
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """A message that somebody made or changed."""
+
+    at: float
+    shard: int
+    process: str
+    route: str
+
+
+class Ship:
+    """One process; killed, stopped, suspended and started again at will."""
+
+    def __init__(self, environment: dict[str, str], log: Path) -> None:
+        self.environment = environment
+        self.log = log
+        self.process: asyncio.subprocess.Process | None = None
+        self.spent = 0.0
+        """Seconds of CPU, of all its lives."""
+        self._suspended = False
+
+    async def start(self) -> None:
+        with self.log.open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bot"),
+                cwd=ROOT,
+                env=self.environment,
+                stdout=log,
+                stderr=log,
+            )
+
+    async def end(self, sign: signal.Signals) -> int | None:
+        if self.process is None:
+            return None
+        process, self.process = self.process, None
+        self.spent += cpu_seconds(process.pid)
+        process.send_signal(sign)
+        return await process.wait()
+
+    async def kill(self) -> None:
+        await self.end(signal.SIGKILL)
+
+    async def stop(self) -> int | None:
+        return await self.end(signal.SIGTERM)
+
+    def suspend(self) -> None:
+        self._signal(signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, sign: signal.Signals) -> None:
+        assert self.process is not None
+        self.process.send_signal(sign)
+
+    @property
+    def cpu(self) -> float:
+        now = cpu_seconds(self.process.pid) if self.process is not None else 0.0
+        return self.spent + now
+
+
+def cpu_seconds(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Ships:
+    """As many servers as shards, each on its own shard; `rooms` are their channels."""
+
+    def __init__(self, home: Path, server: Server, processes: int, shards: int, **settings: Any):
+        self.server = server
+        self.address = server.database()
+        self.harbour = Harbour(port=0, limits=False, shards=shards, people=["Owner"], welcome=None)
+        self.harbour.journal = Journal(remembered=1_000_000)
+        self.harbour.interactions.time_to_answer = PATIENCE
+        self.rooms = ["tavern"]
+        self.settings = {**QUICK, **{name.upper(): str(each) for name, each in settings.items()}}
+        self.logs = [home / f"ship{number}.log" for number in range(processes)]
+        self.all: list[Ship] = []
+
+    async def __aenter__(self) -> Ships:
+        await self.harbour.__aenter__()
+        first = (int(self.harbour.world.guild["id"]) >> 22) % self.harbour.shards
+        for shard in range(self.harbour.shards):
+            if shard != first:
+                self.harbour.add_guild(f"Isle {shard}", f"cove-{shard}", shard)
+                self.rooms.append(f"cove-{shard}")
+        async with Database(self.address):
+            pass
+        self.server.ask(HISTORY, self.address)
+        environment = {
+            **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
+            "DISCORD_TOKEN": self.harbour.token,
+            "HARBOUR_URL": self.harbour.url,
+            "TORTUGA_DATABASE": self.address,
+            **self.settings,
+        }
+        self.all = [Ship(environment, log) for log in self.logs]
+        for ship in self.all:
+            await ship.start()
+        await self.settle()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for ship in self.all:
+            await ship.kill()
+        await self.harbour.__aexit__(kind, error, trace)
+
+    async def settle(self) -> None:
+        """Until every shard is held by somebody who lives and is connected, all of them fairly."""
+        living = sum(ship.process is not None for ship in self.all)
+        least, more = divmod(self.harbour.shards, living)
+        shares = sorted([least + 1] * more + [least] * (living - more))
+
+        def is_fair() -> bool:
+            held = sorted(Counter(self.holders().values()).values())
+            return held == [each for each in shares if each]
+
+        await until(is_fair)
+        await until(lambda: self._shards_up() == set(range(self.harbour.shards)))
+
+    def _shards_up(self) -> set[int]:
+        return {each.shard for each in self.harbour.bot.sessions.values() if each.wire}
+
+    def holders(self) -> dict[int, str]:
+        told = self.server.ask(
+            "SELECT number, holder FROM shards WHERE holder IS NOT NULL"
+            " AND held_until > extract(epoch FROM clock_timestamp())",
+            self.address,
+        )
+        return {int(number): name for number, name in (row.split("|") for row in told.split())}
+
+    def ship_of(self, shard: int) -> Ship:
+        """The process that holds it, known by its log."""
+        name = self.holders()[shard]
+        return next(ship for ship in self.all if name in ship.log.read_text("utf-8"))
+
+    def room(self, parent: str, name: str) -> str:
+        """A private thread there, so that people see no other table."""
+        world = self.harbour.world
+        thread = world.add_thread(world.channel(parent), {"type": PRIVATE_THREAD, "name": name})
+        world.join_thread(thread["id"], world.bot_id)
+        self.harbour.news.channel_created(thread)
+        return thread["id"]
+
+    def failures(self) -> list[str]:
+        lines = [line for log in self.logs for line in log.read_text("utf-8").splitlines()]
+        return [line for line in lines if " ERROR " in line or line.startswith("Traceback")]
+
+    async def tables(self) -> list[StoredTable]:
+        async with Database(self.address, guest=True) as store:
+            rows = await store._rows("SELECT id FROM tables WHERE seed != ''")  # pyright: ignore[reportPrivateUsage]
+            found = [await store.load_table(table_id) for (table_id,) in rows]
+        return [each for each in found if each is not None]
+
+    # ── Was anything drawn by who did not hold it? ───────────────────────────────────────────
+
+    async def strays(self) -> list[Drawn]:
+        """What was sent about a table by a process that did not hold its shard at that time."""
+        held = self._history()
+        return [each for each in await self.drawn() if not _is_held(held[each.shard], each)]
+
+    def _history(self) -> dict[int, list[Holder]]:
+        told = self.server.ask("SELECT * FROM holders ORDER BY at", self.address)
+        held: dict[int, list[Holder]] = defaultdict(list)
+        for row in told.splitlines():
+            number, name, _, at, until = row.split("|")
+            held[int(number)].append(Holder(float(at), float(until) if name else 0.0, name))
+        return held
+
+    async def drawn(self) -> list[Drawn]:
+        hands = await self._hands()
+        found: list[Drawn] = []
+        for entry in self.harbour.journal.entries:
+            shard = self._shard(entry, hands)
+            if shard is not None and entry.status < 300:
+                process = entry.agent.rpartition("(")[2].rstrip(")")
+                at = entry.time / 1000 - entry.took
+                found.append(Drawn(at, shard, process, f"{entry.method} {entry.route}"))
+        return found
+
+    async def _hands(self) -> dict[str, int]:
+        """By message, the server of the table whose hand it is."""
+        async with Database(self.address, guest=True) as store:
+            rows = await store._rows(  # pyright: ignore[reportPrivateUsage]
+                "SELECT panels.message_id, guild_id FROM panels JOIN tables ON tables.id = table_id"
+            )
+        return {str(message_id): guild_id for message_id, guild_id in rows}
+
+    def _shard(self, entry: Entry, hands: dict[str, int]) -> int | None:
+        """Of the table that was drawn; None of answers, and of what is no drawing."""
+        if entry.method not in ("POST", "PATCH") or "/messages" not in entry.route:
+            return None
+        channel_id = entry.path.split("/")[2]
+        if "/webhooks/" in entry.path:
+            pressed = self.harbour.interactions.by_token.get(entry.path.split("/")[3])
+            if pressed is None or pressed.message is None:
+                return None
+            channel_id = pressed.channel_id
+        channel = self.harbour.world.channels.get(channel_id, {})
+        guild_id = channel.get("guild_id")
+        if guild_id is None:
+            message = re.search(r"/messages/(\d+)", entry.path)
+            guild_id = hands.get(message[1]) if message else None
+        return None if guild_id is None else (int(guild_id) >> 22) % self.harbour.shards
+
+
+def _is_held(history: list[Holder], drawn: Drawn) -> bool:
+    """By that process, at that moment, by the last that was noted of it."""
+    last = bisect_right(history, drawn.at, key=lambda each: each.at) - 1
+    return last >= 0 and history[last].name == drawn.process and drawn.at <= history[last].until

@@ -1,0 +1,169 @@
+"""The fleet: who holds what is fair, and what a guest decides its owner shows."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.game import Event
+from bot.store.database import Database
+from bot.store.leases import Muster
+from bot.store.share import Held
+from bot.tables.fleet import BadShards, Wanted, quotas, read_shards
+from bot.tables.seen import Seen
+from bot.tables.stage import Cue, Fullness
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+
+# ── Settings ─────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("", Wanted()),
+        ("auto", Wanted()),
+        ("auto/12", Wanted(None, 12)),
+        ("0-3/12", Wanted((0, 1, 2, 3), 12)),
+        ("11/12", Wanted((11,), 12)),
+    ],
+)
+def test_a_setting_says_which_shards_of_how_many(text: str, wanted: Wanted):
+    assert read_shards(text) == wanted
+
+
+@pytest.mark.parametrize("text", ["4", "0-3", "3-1/4", "0-4/4", "auto/0", "a/4", "-1/4", "0-3/x"])
+def test_shards_that_cannot_be_are_refused(text: str):
+    with pytest.raises(BadShards):
+        read_shards(text)
+
+
+# ── What is fair ─────────────────────────────────────────────────────────────────────────────
+
+
+def muster(held: str, *names: str, fixed: str = "") -> Muster:
+    """Of each shard the name of its holder, or a dot."""
+    holders = {at: name for at, name in enumerate(held) if name != "."}
+    free = frozenset(at for at, name in enumerate(held) if name == ".")
+    return Muster({name: name in fixed for name in names}, holders, free)
+
+
+@pytest.mark.parametrize(
+    ("found", "fair"),
+    [
+        (muster("....", "a"), {"a": 4}),
+        (muster("aaaa", "a", "b"), {"a": 2, "b": 2}),
+        (muster("aabb", "a", "b", "c"), {"a": 2, "b": 1, "c": 1}),
+        (muster("abb.", "a", "b", "c"), {"b": 2, "a": 1, "c": 1}),
+        (muster("f...", "f", "a", "b", fixed="f"), {"a": 2, "b": 1}),
+        (muster("a", "a", "b"), {"a": 1, "b": 0}),
+        (muster("f", "f", fixed="f"), {}),
+    ],
+)
+def test_all_who_live_hold_as_many(found: Muster, fair: dict[str, int]):
+    assert quotas(found) == fair
+
+
+# ── A share ──────────────────────────────────────────────────────────────────────────────────
+
+
+def test_a_lease_is_believed_until_its_time_is_over():
+    now = [100.0]
+    share = Held(4, lambda: now[0])
+    share.take(3, until=106.0, at=0.0, away=0.0)
+    assert share.owns(3 << 22)
+    assert not share.owns(2 << 22)
+    now[0] = 106.0
+    assert not share.owns(3 << 22)
+    assert share.where == " AND 1 = 0"
+    share.renew([3], until=200.0)
+    assert not share.owns(3 << 22), "what has lapsed is not found again by being renewed"
+
+
+# ── Guests ───────────────────────────────────────────────────────────────────────────────────
+
+
+def two_beats(
+    game: str, fullness: Fullness, events: Sequence[Event], seen: Seen[Any]
+) -> Sequence[Cue]:
+    """Where bids are opened."""
+    opens = any(event.opens for event in events)
+    return [Cue(0, 2.0), Cue(1, 2.0)] if opens else []
+
+
+@asynccontextmanager
+async def beside(setup: HouseSetup, path: Path) -> AsyncIterator[HouseSetup]:
+    """Another process, which holds no shard."""
+    async with Database(path, guest=True) as store:
+        store.share = Held(1)
+        yield HouseSetup(store, ManualClock(setup.clock.time), director=two_beats)
+
+
+async def test_a_guest_moves_and_the_owner_shows_and_times_it(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path, director=two_beats) as owner, beside(owner, path) as guest:
+        table = await owner.table(ANNE, BART)
+        await guest.house.submit(table.id, ANNE, "b1", "bid 1")
+        assert not guest.display.shown, "a guest draws nothing"
+        assert not guest.clock.soonest(), "nor does anything ring there"
+        await guest.house.submit(table.id, BART, "b1", "bid 0")
+        before = len(owner.display.shown)
+        await owner.house.handover.heard(table.id)
+        assert table.progress.number == 2
+        assert table.show is not None, "the reveal plays as if the move were its own"
+        assert len(owner.display.shown) > before
+        assert owner.clock.when(("show", table.id)) is not None
+
+
+async def test_a_guest_tells_nobody_what_the_table_has_not_shown(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path, director=two_beats) as owner, beside(owner, path) as guest:
+        table = await owner.table(ANNE, BART)
+        await owner.house.submit(table.id, ANNE, "b1", "bid 1")
+        await owner.house.submit(table.id, BART, "b1", "bid 0")
+        assert table.show is not None
+        copy = await guest.house.open_tables.table(table.id)
+        assert copy.progress.number == 2
+        assert copy.show is not None
+        assert copy.shown.number == table.shown.number
+        assert len(copy.show.beats) == 2
+        guest.clock.time += 3.0
+        copy = await guest.house.open_tables.table(table.id)
+        assert copy.show is not None
+        assert len(copy.show.beats) == 1
+        guest.clock.time += 2.0
+        copy = await guest.house.open_tables.table(table.id)
+        assert copy.show is None
+
+
+async def test_a_guests_copy_is_never_older_than_what_is_written(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path) as owner, beside(owner, path) as guest:
+        table = await owner.table(ANNE, BART)
+        copy = await guest.house.open_tables.table(table.id)
+        assert await guest.house.open_tables.table(table.id) is copy
+        await owner.house.submit(table.id, ANNE, "b1", "bid 1")
+        assert (await guest.house.open_tables.table(table.id)).progress.number == 1
+
+
+async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
+    now = [0.0]
+    async with Database(tmp_path / "t.sqlite3") as store:
+        store.share = held = Held(1, lambda: now[0])
+        held.take(0, until=6.0, at=0.0, away=0.0)
+        owner = HouseSetup(store, ManualClock())
+        table = await owner.table(ANNE, BART)
+        assert table.id in owner.clock.soonest()
+        now[0] = 7.0
+        owner.house.handover.drop(0)
+        assert table.id not in owner.clock.soonest()
+        assert table.id not in owner.house.open_tables
+        before = len(owner.display.shown)
+        await owner.house.submit(table.id, ANNE, "b1", "bid 1")
+        assert len(owner.display.shown) == before, "it is a guest's move from here on"
+        assert await store.version_of(table.id) == table.standing.version + 1
+        await owner.clock.close()
