@@ -79,10 +79,11 @@ async def test_what_is_asked_and_cannot_be_pressed_is_stuck(
     async with crew_at_sea(path, monkeypatch) as (harbour, crew):
         for route in (EDIT, TOKEN_EDIT):
             harbour.fail(route, times=10_000, status=400)
-        await crew.sail(1.0)
-        why = await crew.why_stuck(path)
-        assert why is not None
-        assert "is answered" in why
+        why = None
+        while why is None and not crew.over:
+            await crew.sail(1.0)
+            why = await crew.why_stuck(path)
+        assert "is answered" in (why or "")
 
 
 def witness(sent: list[str], taken: list[str]) -> Witness:
