@@ -53,8 +53,8 @@ async def kills_band(home: Path, most: int, seed: str) -> Counter[str]:
     random, done = Random(f"kills {seed}"), Counter[str]()
     async with Slipway() as slipway, BotProcess(home, slipway=slipway) as process:
         harbour = process.harbour
-        harbour.interactions.time_to_answer = ANSWER_SECONDS
         crews = [await Crew.gather(harbour, game, random, "Sailor") for game in GAMES]
+        harbour.interactions.time_to_answer = ANSWER_SECONDS
         harbour.faults = squalls = Squalls(random, FAULTY)
         squalls.blowing = True
         sailing = asyncio.gather(*(crew.sail() for crew in crews))
