@@ -66,7 +66,7 @@ async def test_an_ended_game_keeps_its_score_and_has_no_more_moves(sim: Simulate
     table = await sim.start_table(computers=1)
     await press_menu(sim, sim.anne, "End the game")
     assert words("table-closed") in text(sim.board)
-    assert labels(sim.board) == ["Rematch", "Score", "Last trick", "Rules", "Prove the deal"]
+    assert labels(sim.board) == ["Rematch", "Replay", "Score", "Rules", "Prove the deal"]
     assert table.over
 
 
