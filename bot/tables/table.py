@@ -197,6 +197,10 @@ class Table:
     def seat_of(self, user_id: int) -> Seat | None:
         return seat_of(self.progress, user_id)
 
+    def has_removed(self, user_id: int) -> bool:
+        """Whose seat was freed, though their name stays with it."""
+        return user_id in removed_from(self.standing)
+
     def sits(self, user_id: int) -> Seat:
         """The seat of that person, or why they have none."""
         return _sits(self.progress, user_id)
