@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Move, Seat, play
+from bot.games.game import AnyGame, Event, IllegalMove, Move, Seat, play
 from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
@@ -196,6 +196,10 @@ class Table:
 
     def seat_of(self, user_id: int) -> Seat | None:
         return seat_of(self.progress, user_id)
+
+    def has_removed(self, user_id: int) -> bool:
+        """Whose seat was freed, though their name stays with it."""
+        return user_id in removed_from(self.standing)
 
     def sits(self, user_id: int) -> Seat:
         """The seat of that person, or why they have none."""
@@ -405,12 +409,12 @@ class Table:
             raise Refused(NoSuchTable())
         try:
             self._follow(found)
-        except Damaged as damage:
+        except (Damaged, IllegalMove) as damage:
             raise Refused(SetAside(self.id)) from damage
 
     def _follow(self, found: StoredTable) -> None:
         """What the moves of others set off is shown like that of our own."""
-        after, at = read_progress(self.game, found), self.progress
+        at = self.progress
         for row in found.moves[at.number :]:
             if self.show is not None and self.show.ends_at <= row.made_at:
                 self.show = None
@@ -418,7 +422,10 @@ class Table:
             made = self._made(at, row.seat, move, row.made_by, row.made_at)
             self._stage(made.show)
             at = made.after
-        self.progress = after
+        if [each.former for each in found.players] != [each.former for each in self.players]:
+            # Who sat where is told among the moves.
+            at = read_progress(self.game, found)
+        self.progress = replace(at, standing=found.standing, players=found.players)
 
     def recall_show(self, found: StoredTable, now: float) -> None:
         """What plays where the table is drawn follows from its record and the time."""

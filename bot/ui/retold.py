@@ -61,6 +61,8 @@ class Retold:
         ]
 
     def _hand(self, table: Table, user_id: int) -> Panel:
+        if table.has_removed(user_id):
+            return self.post.removed_panel(table, user_id)
         face, words = FACES[table.game.name], self.post.words_for(user_id)
         return hand_panel(face, table.seen(table.seat_of(user_id)), words)
 
