@@ -128,5 +128,4 @@ def company(moment: Recollection) -> Seen[Any]:
         tally=(),
         ranks=(),
         memories=(),
-        voyage=None,
     )
