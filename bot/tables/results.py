@@ -25,7 +25,8 @@ def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> Re
         game=row.game,
         rules=row.rules,
         options=row.options,
-        plain=options_of(game, row) == game.options(),
+        # Of a voyage others may have told its cards.
+        plain=row.voyage is None and options_of(game, row) == game.options(),
         began_at=at.began_at,
         ended_at=ended_at,
         finishes=tuple(
