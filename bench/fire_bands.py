@@ -11,22 +11,20 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from bench.soak import add_thread
+from bench.fire_crew import Crew, last_state
 from bot.games import GAMES
-from bot.games.game import Record, replay
-from bot.harbour import Harbour, Message
-from bot.harbour.sight import Button
+from bot.harbour import Harbour
+from bot.harbour.interactions import Interaction
 from bot.store.database import Database
 from bot.store.rows import StoredTable
-from bot.tables.progress import options_of
-from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.bot import ANSWER, LocalBot
 from tests.harness.forger import CANARY, Forger, said_in
-from tests.harness.ledger import Witness, judged
+from tests.harness.ledger import judged
 from tests.harness.process import BotProcess
 from tests.harness.secrecy import Pair, leaks
-from tests.harness.waiting import moment
+from tests.harness.slipway import Slipway
+from tests.harness.waiting import moment, until
 from tests.harness.weather import LeakyDatabase, Squalls
 
 words = speak("en")
@@ -42,68 +40,9 @@ ASKED_FOR = "nothing can be written"
 """What the log says of a full disk."""
 A_MOMENT = 10
 """Forged presses while everybody at the table makes one."""
-ANSWER_SECONDS = 3.0
+ANSWER_SECONDS, SLOW_SECONDS = 3.0, 25.0
+"""Until an answer is too late; where all share one process, they are late together."""
 TOLD = 5
-PATIENCE = 120.0
-"""Seconds in which nobody moves a table, and it is stuck."""
-
-
-class Crew:
-    """Two people, and computers where it takes more, at a table in a room of their own."""
-
-    def __init__(self, game: str, people: list[Witness]) -> None:
-        self.game = game
-        self.people = people
-        self.moved_at = 0.0
-
-    @classmethod
-    async def gather(
-        cls, harbour: Harbour, game: str, random: Random, name: str, room: str | None = None
-    ) -> Crew:
-        room = room or add_thread(harbour, f"{game} {name}")
-        people: list[Witness] = []
-        for at in range(2):
-            called = f"{name} {game} {at}"
-            harbour.join_thread(room, harbour.add_person(called)["id"])
-            person = await harbour.person(called)
-            people.append(Witness(person, Random(random.random()), at == 0, room))
-        host, guest = people[0].person, people[1].person
-        lobby = (await host.slash(f"/{FACES[game].slug} start", room)).message
-        assert lobby is not None
-        modal = (await host.click(lobby, "Options")).modal
-        assert modal is not None
-        await host.submit(modal, {"pace": "none", "pictures": "False"})
-        seen = await guest.wait(lambda message: message.id == lobby.id)
-        await guest.click(seen, "Join")
-        for _ in range(GAMES[game].seats[0] - 2):
-            await host.click(lobby.fresh(), button_of(lobby, ":add").custom_id)
-        await host.wait_until(lambda: not button_of(lobby.fresh(), ":start").disabled)
-        await host.click(lobby.fresh(), button_of(lobby, ":start").custom_id)
-        return cls(game, people)
-
-    @property
-    def over(self) -> bool:
-        return self.people[0].over()
-
-    async def act(self) -> bool:
-        return any(await asyncio.gather(*(each.act() for each in self.people)))
-
-    async def sail(self) -> None:
-        """To the end of the game, or until nobody has moved for too long."""
-        self.moved_at = asyncio.get_running_loop().time()
-        await asyncio.gather(*(self._press_on(each) for each in self.people))
-
-    async def _press_on(self, each: Witness) -> None:
-        loop = asyncio.get_running_loop()
-        while not self.over and loop.time() - self.moved_at < PATIENCE:
-            if await each.act():
-                self.moved_at = loop.time()
-            else:
-                await moment(0.03)
-
-
-def button_of(lobby: Message, verb: str) -> Button:
-    return next(each for each in lobby.buttons if each.custom_id.endswith(verb))
 
 
 # ── Kills ────────────────────────────────────────────────────────────────────────────────────
@@ -112,10 +51,10 @@ def button_of(lobby: Message, verb: str) -> Button:
 async def kills_band(home: Path, most: int, seed: str) -> Counter[str]:
     """Five tables, played to their end by people whose bot is killed again and again."""
     random, done = Random(f"kills {seed}"), Counter[str]()
-    async with BotProcess(home) as process:
+    async with Slipway() as slipway, BotProcess(home, slipway=slipway) as process:
         harbour = process.harbour
-        harbour.interactions.time_to_answer = ANSWER_SECONDS
         crews = [await Crew.gather(harbour, game, random, "Sailor") for game in GAMES]
+        harbour.interactions.time_to_answer = ANSWER_SECONDS
         harbour.faults = squalls = Squalls(random, FAULTY)
         squalls.blowing = True
         sailing = asyncio.gather(*(crew.sail() for crew in crews))
@@ -124,12 +63,23 @@ async def kills_band(home: Path, most: int, seed: str) -> Counter[str]:
         await sailing
         squalls.blowing = False
         done["faults of Discord"] += squalls.blown
-        done["stuck"] += sum(not crew.over for crew in crews)
+        for crew in crews:
+            done["stuck"] += await is_stuck(crew, process.database)
         done["errors logged"] += sum(ASKED_FOR not in line for line in process.failures())
         log = process.log.read_text("utf-8")
         for stored in await tables_of(process.database):
             done += judge(stored, crews, log)
     return done
+
+
+async def is_stuck(crew: Crew, path: Path) -> bool:
+    """Whoever was only slow sails on in calm weather."""
+    while not crew.over:
+        if why := await crew.why_stuck(path):
+            print(f"stuck: {why}", file=sys.stderr, flush=True)
+            return True
+        await crew.sail()
+    return False
 
 
 async def misfortune(process: BotProcess, squalls: Squalls, random: Random, may_kill: bool) -> str:
@@ -193,12 +143,11 @@ async def clicks_band(home: Path, clicks: int, seed: str) -> Counter[str]:
     store = LeakyDatabase(path, random, 0.0)
     try:
         async with Harbour(limits=False, people=["Owner"], welcome=None) as harbour:
-            # All share one process here: on a busy machine they are late together.
-            harbour.interactions.time_to_answer = PATIENCE
+            harbour.interactions.time_to_answer = SLOW_SECONDS
             local = LocalBot(harbour, path, 600.0, opened=lambda _: store)
             await local.start()
             try:
-                storm = Storm(harbour, store, random)
+                storm = Storm(local, store, random)
                 done += await storm.blow(clicks)
             finally:
                 await local.stop()
@@ -215,13 +164,14 @@ async def clicks_band(home: Path, clicks: int, seed: str) -> Counter[str]:
 class Storm:
     """Honest people at one table after another, and forgers at a table of each game."""
 
-    def __init__(self, harbour: Harbour, store: LeakyDatabase, random: Random) -> None:
-        self.harbour = harbour
+    def __init__(self, local: LocalBot, store: LeakyDatabase, random: Random) -> None:
+        self.local = local
+        self.harbour = local.harbour
         self.store = store
         self.random = random
         self.crews: list[Crew] = []
         self.squalls = Squalls(random, FAULTY, spared=(ANSWER,))
-        harbour.faults = self.squalls
+        self.harbour.faults = self.squalls
 
     async def blow(self, clicks: int) -> Counter[str]:
         done = Counter[str]()
@@ -233,14 +183,22 @@ class Storm:
             some = min(A_MOMENT, clicks - done["forged clicks"])
             answers, _ = await asyncio.gather(self.forger().presses(some), self.crews[-1].act())
             done["forged clicks"] += some
-            done["stuck"] += sum(each.answered is None for each in answers)
+            done += await self._silent([each for each in answers if each.answered is None])
             done["errors logged"] += sum(any(s in said_in(each) for s in SORRY) for each in answers)
         self.calm(True)
-        await self.crews[-1].sail()
-        done["stuck"] += not self.crews[-1].over
+        done["stuck"] += await is_stuck(self.crews[-1], Path(self.local.path))
         done["faults of Discord"] += self.squalls.blown
         done["refused writes"] += self.store.refused
         return done
+
+    async def _silent(self, unanswered: Sequence[Interaction]) -> Counter[str]:
+        """Those that the bot has dealt with and never answered; an answer may also be late."""
+        if not unanswered:
+            return Counter()
+        await until(lambda: self.local.answered, SLOW_SECONDS)
+        asked = {entry.path.split("/interactions/")[-1] for entry in self.harbour.journal.entries}
+        late = sum(any(path.startswith(each.id) for path in asked) for each in unanswered)
+        return Counter({"late": late, "stuck": len(unanswered) - late})
 
     def calm(self, calm: bool) -> None:
         self.squalls.blowing = not calm
@@ -284,10 +242,7 @@ async def tables_of(path: Path) -> list[StoredTable]:
 def judge(stored: StoredTable, crews: Sequence[Crew], log: str) -> Counter[str]:
     """Its record plays the same game again, and tells what its people were told."""
     row, game = stored.row, GAMES[stored.row.game]
-    made = tuple((move.seat, move.move) for move in stored.moves)
-    options = options_of(game, row)
-    record = Record(row.game, row.rules, row.seed, len(stored.players), options, made)
-    *_, (last, _) = replay(game, record)
+    last = last_state(stored)
     seated = {str(player.user_id) for player in stored.players}
     people = [each for crew in crews for each in crew.people if each.person.id in seated]
     found = judged(stored, people)

@@ -29,7 +29,8 @@ from random import Random
 
 import msgspec
 
-from bench.fire_bands import Crew, judge, tables_of
+from bench.fire_bands import judge, tables_of
+from bench.fire_crew import Crew
 from bot.games import GAMES
 from bot.store.leases import LEASE_SECONDS
 from tests.harness import postgresql
@@ -39,8 +40,10 @@ from tests.harness.waiting import moment
 
 SHARDS = 4
 MUST_BE_NONE = ("lost", "doubled", "stray", "stuck")
-CALM_SECONDS = (2.0, 5.0)
+CALM_SECONDS = (1.0, 3.0)
 """Between two misfortunes."""
+PATIENCE = 120.0
+"""Seconds in which a table shows nothing new, and it is stuck: a shard may have to change hands."""
 ANSWER_SECONDS = 3.0
 SUSPENDED_SECONDS = LEASE_SECONDS + 4.0
 TOLD = 5
@@ -72,7 +75,7 @@ async def alone(home: Path, tables: int, seed: str) -> Voyage:
             for number, game in enumerate(games)
         ]
         began, spent = time.perf_counter(), cpu_seconds(bot.pid)
-        await asyncio.gather(*(crew.sail() for crew in crews))
+        await asyncio.gather(*(crew.sail(PATIENCE) for crew in crews))
         seconds, cpu = time.perf_counter() - began, cpu_seconds(bot.pid) - spent
         for stored in await tables_of(bot.database):
             done += judge(stored, crews, "")
@@ -91,7 +94,7 @@ async def together(
         if storms:
             ships.harbour.interactions.time_to_answer = ANSWER_SECONDS
         began, spent = time.perf_counter(), sum(ship.cpu for ship in ships.all)
-        sailing = asyncio.gather(*(crew.sail() for crew in crews))
+        sailing = asyncio.gather(*(crew.sail(PATIENCE) for crew in crews))
         if storms:
             await storm(ships, sailing, random, done, storms)
         await sailing
@@ -152,7 +155,7 @@ async def fleet(counts: Sequence[int], tables: int, seed: int, storms: int) -> l
         note(await alone(Path(home), tables, str(seed)))
         for count in counts:
             note(await together(Path(home), server, count, tables, f"{seed}", 0))
-        for count in counts:
+        for count in counts if storms else ():
             note(await together(Path(home), server, count, tables, f"{seed} storm", storms))
     return voyages
 

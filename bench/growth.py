@@ -20,7 +20,7 @@ from typing import Any
 
 import aiohttp
 
-from bench.load import Seat, connect, in_turn, process, set_limits, sit_down
+from bench.load import Pace, Seat, connect, in_turn, process, set_limits, sit_down
 from bench.load_bots import Spent
 from bench.start import fill
 from bot.harbour import Person
@@ -50,8 +50,9 @@ async def measured(
     people: list[Person], tables: int, bot: subprocess.Popen[bytes], home: Path
 ) -> dict[str, Spent]:
     took: list[float] = []
+    pace = Pace()
     players = [
-        asyncio.create_task(Seat(person, Random(person.name)).play(took)) for person in people
+        asyncio.create_task(Seat(person, Random(person.name), pace).play(took)) for person in people
     ]
     found: dict[str, Spent] = {}
     for name, (first, last) in WINDOWS.items():

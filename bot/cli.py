@@ -25,6 +25,12 @@ def verify(arguments: Sequence[str]) -> int:
     return replayed(list(arguments))
 
 
+def replay(arguments: Sequence[str]) -> int:
+    from bot.replayed import print_game
+
+    return print_game(list(arguments))
+
+
 def backup(arguments: Sequence[str]) -> int:
     from bot.operations import backup_command
 
@@ -52,6 +58,7 @@ def health(arguments: Sequence[str]) -> int:
 SUBCOMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
     "start": start,
     "verify": verify,
+    "replay": replay,
     "backup": backup,
     "restore": restore,
     "admin": admin,

@@ -1,4 +1,4 @@
-"""`tortuga verify`: a proof's whole game, played again by the rules that are installed."""
+"""`tortuga verify` and `tortuga replay`: a whole game, played again by the rules installed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ import msgspec
 from bot import verify
 from bot.games import GAMES
 from bot.games.game import AnyGame, IllegalMove, Record, play
+from bot.tables.export import Unreadable, read
 from bot.tables.proof import Proof, played
+from bot.ui.pictures.captions import alt
+from bot.ui.transcript import transcript
 from bot.ui.words import Words, speak
 
 
@@ -24,6 +27,21 @@ def main(arguments: list[str]) -> int:
     wrong = difference(verify.read(Path(arguments[0])), words)
     verify.say(f"✗ {wrong}" if wrong else f"✓ {words('verify-replayed')}", sys.stdout)
     return 1 if wrong else 0
+
+
+def print_game(arguments: list[str]) -> int:
+    """`tortuga replay FILE`: a game that was saved, step by step."""
+    words = speak(None)
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        verify.say(alt(words("replay-usage")), sys.stdout)
+        return 0 if arguments in (["-h"], ["--help"]) else 2
+    try:
+        replay = read(Path(arguments[0]).read_bytes(), GAMES)
+    except (OSError, Unreadable) as error:
+        verify.say(words("replay-unreadable", why=str(error)), sys.stderr)
+        return 2
+    verify.say(transcript(replay, words).rstrip("\n"), sys.stdout)
+    return 0
 
 
 def difference(found: Any, words: Words) -> str | None:

@@ -1,4 +1,4 @@
-"""/tavern: one's tables, hands and seats; profiles and boards; settings; and the doctor."""
+"""/tavern: one's tables, hands, seats and finished games; profiles; settings; the doctor."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.ui.answers import say
 from bot.ui.commands import key, localise
 from bot.ui.faces import FACES
 from bot.ui.frame import table_name
+from bot.ui.replay import game_name
 from bot.ui.router import Router
 
 CHOICES = 25
@@ -133,6 +134,40 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
             names = words.list(f"`{each.id}`" for each in found)
             await say(interaction, words("tavern-which", tables=names))
         return None
+
+    # ── Finished games ───────────────────────────────────────────────────────────────────────
+
+    async def complete_finished(
+        self, interaction: discord.Interaction, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        """One's own finished games here, those that name what is typed."""
+        await self.house.people.person(interaction.user.id)
+        words, wanted = self.router.words(interaction), typed.strip().lower()
+        found = await self.house.replays.of_person(
+            interaction.user.id, interaction.guild_id, CHOICES
+        )
+        named = {each.table: game_name(each, words) for each in found}
+        return [
+            app_commands.Choice(name=name[:100], value=table_id)
+            for table_id, name in named.items()
+            if wanted in name.lower()
+        ]
+
+    @app_commands.command(description=key("command-tavern-history"))
+    async def history(self, interaction: discord.Interaction) -> None:
+        await self.router.answer(interaction, lambda: self.router.replays.tell_history(interaction))
+
+    @app_commands.command(description=key("command-tavern-highlight"))
+    @app_commands.describe(game=key("command-tavern-game-option"))
+    @app_commands.autocomplete(game=complete_finished)
+    async def highlight(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        await self.router.answer(
+            interaction, lambda: self.router.replays.highlight(interaction, game)
+        )
+
+    @app_commands.command(description=key("command-tavern-voyage"))
+    async def voyage(self, interaction: discord.Interaction) -> None:
+        await self.router.answer(interaction, lambda: self.router.voyages.open(interaction))
 
     # ── What is remembered ───────────────────────────────────────────────────────────────────
 

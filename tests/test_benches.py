@@ -11,6 +11,7 @@ BENCHES = {
     "crowd --people 8 --thought 0.3 --seconds 3 --settle 2": "the truth within",
     "growth --tables 1 --idle 0": "ms",
     "load --tables 2 --seconds 2 --pictures on": "ratio",
+    "records --games 200 --people 20": "board of all games",
     "pillage --tables 1 --seconds 2": "answered",
     "store --writers 8 --seconds 0.5": "moves/s",
     "start --tables 3": "s of CPU until it rests",

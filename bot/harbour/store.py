@@ -38,10 +38,14 @@ class Store:
     def save(self, world: World, files: Files) -> None:
         """A half-written file never replaces a whole one."""
         self.attachments.mkdir(parents=True, exist_ok=True)
+        # Hands are in the messages, and in the pictures.
+        self.attachments.chmod(0o700)
         self._save_files(files)
         text = dumps(self._described(world, files))
         beside = self.world.with_suffix(".new")
-        beside.write_text(text, encoding="utf-8")
+        beside.unlink(missing_ok=True)
+        with open(beside, "x", encoding="utf-8", opener=private) as file:
+            file.write(text)
         os.replace(beside, self.world)
         world.changed = False
 
@@ -73,7 +77,8 @@ class Store:
         present = {path.name for path in self.attachments.iterdir()}
         for file_id, upload in wanted.items():
             if file_id not in present:
-                (self.attachments / file_id).write_bytes(upload.data)
+                with open(self.attachments / file_id, "xb", opener=private) as file:
+                    file.write(upload.data)
         for file_id in present - set(wanted):
             (self.attachments / file_id).unlink()
 
@@ -107,3 +112,8 @@ class Store:
         for emoji_id, (name, kind) in saved["emoji_files"].items():
             data = (self.attachments / emoji_id).read_bytes()
             files.emojis[emoji_id] = Upload(name, kind, data)
+
+
+def private(path: str, flags: int) -> int:
+    """Only its owner can read what is made, not even for a moment anybody else."""
+    return os.open(path, flags, 0o600)

@@ -6,7 +6,7 @@ import mimetypes
 import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 from urllib.parse import urlencode
 
 from aiohttp import hdrs, web
@@ -30,35 +30,39 @@ KINDS = {
 NO_CACHE = {hdrs.CACHE_CONTROL: "no-cache"}
 
 
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
 def add_routes(app: web.Application, harbour: Harbour) -> None:
     pages = Pages(harbour)
-    app.add_routes(
-        [
-            web.route("*", "/api/v{version:\\d+}/{path:.*}", harbour.rest.serve),
-            web.get("/gateway", pages.gateway),
-            web.get("/gateway/", pages.gateway),
-            web.get("/people/{user_id}/socket", pages.socket),
-            web.get("/", pages.index),
-            web.get("/page/{path:.+}", pages.module),
-            web.get("/cdn/attachments/{channel}/{id}/{name}", pages.attachment),
-            web.get("/cdn/emojis/{name}", pages.emoji),
-            web.get("/control/journal", pages.journal),
-            web.post("/control/{what}", pages.control),
-        ]
-    )
-    app.middlewares.append(pages.guard)
+    served: list[tuple[str, str, Handler]] = [
+        ("*", "/api/v{version:\\d+}/{path:.*}", harbour.rest.serve),
+        ("GET", "/gateway", pages.gateway),
+        ("GET", "/gateway/", pages.gateway),
+        ("GET", "/people/{user_id}/socket", pages.socket),
+        ("GET", "/", pages.index),
+        ("GET", "/page/{path:.+}", pages.module),
+        ("GET", "/cdn/attachments/{channel}/{id}/{name}", pages.attachment),
+        ("GET", "/cdn/emojis/{name}", pages.emoji),
+        ("GET", "/control/journal", pages.journal),
+        ("POST", "/control/{what}", pages.control),
+    ]
+    # No middleware: aiohttp would keep it, and with it a harbour that was closed long ago.
+    app.add_routes([web.route(how, path, pages.guarded(serve)) for how, path, serve in served])
 
 
 class Pages:
     def __init__(self, harbour: Harbour) -> None:
         self.harbour = harbour
 
-    @web.middleware
-    async def guard(
-        self,
-        request: web.Request,
-        handler: Callable[[web.Request], Awaitable[web.StreamResponse]],
-    ) -> web.StreamResponse:
+    def guarded(self, serve: Handler) -> Handler:
+        async def guard(request: web.Request) -> web.StreamResponse:
+            self._check_origin(request)
+            return await serve(request)
+
+        return guard
+
+    def _check_origin(self, request: web.Request) -> None:
         """No other web page may act here, not even one whose name points at this machine."""
         port = self.harbour.port
         if request.host not in (f"127.0.0.1:{port}", f"localhost:{port}"):
@@ -69,7 +73,6 @@ class Pages:
             f"http://localhost:{port}",
         ):
             raise web.HTTPForbidden(text="The harbour answers only its own page.")
-        return await handler(request)
 
     def _check_key(self, given: str) -> None:
         if not secrets.compare_digest(given.encode(), self.harbour.key.encode()):

@@ -184,6 +184,14 @@ class Annals(Boards):
             *_entering(guild_id, game, last, entries),
         )
 
+    async def reopen_book(self, guild_id: int, game: str) -> None:
+        await self._write(
+            (
+                "UPDATE results SET entered = FALSE WHERE guild_id = ? AND game = ?",
+                (guild_id, game),
+            )
+        )
+
     async def note_entered(self, table_ids: Iterable[str]) -> None:
         await self._write(
             *(

@@ -31,7 +31,7 @@ OLD = (
     " WHERE table_id = id ORDER BY number DESC LIMIT 1), opened_at) < ?1"
     " ORDER BY opened_at LIMIT ?2"
 )
-OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings")
+OF_TABLES = ("seats", "moves", "panels", "places", "reminders", "retellings", "shared")
 """What refers to a table, and goes with it."""
 
 
@@ -86,7 +86,8 @@ class Belongings(Annals):
             *(
                 (
                     "INSERT INTO retellings SELECT id FROM tables"
-                    " WHERE message_id IS NOT NULL AND id = ? ON CONFLICT DO NOTHING",
+                    " WHERE (message_id IS NOT NULL OR id IN (SELECT table_id FROM shared))"
+                    " AND id = ? ON CONFLICT DO NOTHING",
                     (table_id,),
                 )
                 for table_id in ids

@@ -30,10 +30,10 @@ RATINGS = (
     " WHERE player = ? AND guild_id = ? AND season = ?"
 )
 NEMESIS = (
-    f"SELECT other, {NAME.format('other', '?')}, CAST(sum(lost) AS BIGINT),"
-    " CAST(sum(won) AS BIGINT) FROM rivals"
-    f" WHERE guild_id = ? AND player = ? AND NOT {UNLISTED.format('other')}"
-    " GROUP BY other HAVING sum(lost) > 0 ORDER BY sum(lost) DESC, sum(won), other LIMIT 1"
+    f"SELECT n.other, {NAME.format('n.other', '?')}, n.lost, n.won FROM"
+    " (SELECT other, CAST(sum(lost) AS BIGINT) AS lost, CAST(sum(won) AS BIGINT) AS won FROM rivals"
+    f" WHERE player = ? AND guild_id = ? GROUP BY other HAVING sum(lost) > 0"
+    f" AND NOT {UNLISTED.format('other')} ORDER BY sum(lost) DESC, sum(won), other LIMIT 1) AS n"
 )
 SEASONS = (
     "WITH RECURSIVE found (season) AS ("
@@ -68,7 +68,7 @@ class Boards(Census):
 
     async def nemesis_of(self, guild_id: int, player: str) -> Rival | None:
         """Who came in before them most often."""
-        rows = await self._rows(NEMESIS, (guild_id, guild_id, player))
+        rows = await self._rows(NEMESIS, (guild_id, player, guild_id))
         return Rival(*rows[0]) if rows else None
 
     async def name_of(self, guild_id: int, player: str) -> str | None:

@@ -8,9 +8,9 @@ from msgspec import convert
 from msgspec.structs import astuple
 
 from bot.store.annals import listing, result_statements
-from bot.store.belongings import Belongings
 from bot.store.caps import LISTED, Cap
 from bot.store.engine import Statement, marks
+from bot.store.history import History
 from bot.store.leases import NOW, Claimed, Leases
 from bot.store.rows import (
     MoveRow,
@@ -42,7 +42,7 @@ NOTHING: Mapping[str, str] = {}
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(Belongings, Leases):
+class Database(History, Leases):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(

@@ -92,6 +92,7 @@ class PostgreSQL:
                 max_size=CONNECTIONS,
                 timeout=SECONDS,
                 command_timeout=SECONDS,
+                reset=_as_it_is,
                 server_settings={"application_name": self.process},
             )
             async with self._line() as line:
@@ -306,6 +307,10 @@ def told(address: str) -> str:
             "database; for : / ? # @ and % in a name or password stand %3A %2F %3F %23 %40 and %25"
         ) from None
     return f"postgresql://{parts.hostname or ''}{port}{parts.path}"
+
+
+async def _as_it_is(line: Any) -> None:
+    """Nothing that we ask leaves a trace in its session: a journey less for each question."""
 
 
 def _asked(statement: Statement) -> str:

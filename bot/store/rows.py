@@ -37,6 +37,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """What the players bring."""
     rematch_of: str | None = None
     """The table whose people are invited."""
+    voyage: int | None = None
+    """Of which day's voyage it is a try."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -129,6 +131,37 @@ class Panel(msgspec.Struct, frozen=True):
     user_id: int
     channel_id: int
     message_id: int
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A finished game of one person, in a list."""
+
+    table_id: str
+    game: str
+    opened_at: float
+    phase: Phase
+    standings: str
+    seat: int
+    seats: int
+
+
+class Sailed(msgspec.Struct, frozen=True):
+    """One person's try at the voyage of a day."""
+
+    table_id: str
+    game: str
+    phase: Phase
+    name: str
+    standings: str
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """A moment of a finished game in a message: which, and through whose eyes."""
+
+    message_id: int
+    channel_id: int
+    position: int
+    eye: str
 
 
 class Held(msgspec.Struct, frozen=True):

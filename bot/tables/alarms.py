@@ -130,10 +130,17 @@ class Alarms:
         if self.clock.when(key) is not None or (table.id, seat) in self._thinking:
             return
         view = table.game.view(table.progress.state, seat)
-        pause = self.mind_pause * self.minds[table.game.name].pause(view, self.random)
+        pause = self.mind_pause * self.minds[table.game.name].pause(view, self._dice(table, seat))
         wake = partial(self._mind_moves, table, seat, table.question(seat))
         begins = table.show.ends_at if table.show is not None else self.clock.now()
         self.clock.set(key, begins + pause, wake)
+
+    def _dice(self, table: Table, seat: Seat) -> Random:
+        """On a voyage those of the deal: who does the same meets the same answers."""
+        if table.row.voyage is None:
+            return self.random
+        made = table.progress.tally[seat][0]
+        return Random(f"{table.row.seed}/{seat}/{table.question(seat)}/{made}")
 
     async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
         if (table.id, seat) in self._thinking:
@@ -177,7 +184,7 @@ class Alarms:
         state = table.progress.state
         view, moves = table.game.view(state, seat), table.game.moves(state, seat)
         try:
-            move = self.minds[table.game.name].choose(view, moves, self.random)
+            move = self.minds[table.game.name].choose(view, moves, self._dice(table, seat))
             if move is None or move in moves:
                 return move
             log.error("%s: a mind broke the rules", where(table))

@@ -27,7 +27,7 @@ ENTER_SECONDS = 1.0
 FIRST_SECONDS = 60.0
 """After a start all else comes first, too."""
 PAUSE_SECONDS = 0.05
-"""Between two records that are replayed for nobody."""
+"""Between two records, or pages of results, that nobody waits for."""
 BATCH = 50
 PAGE = 200
 EVERY = 500
@@ -85,7 +85,8 @@ class Chronicle(Watcher):
     async def enter_all(self) -> None:
         async with self.turn:
             for guild_id, game in await self.store.open_books():
-                await self._enter(guild_id, game)
+                if self.store.share.owns(guild_id):
+                    await self._enter(guild_id, game)
 
     async def _enter(self, guild_id: int, game: str) -> None:
         """Each after the last; whatever comes before it needs the book anew."""
@@ -108,6 +109,7 @@ class Chronicle(Watcher):
             await asyncio.to_thread(_enter_page, book, page)
             entered += [result.table_id for result in page]
             last = place_of(page[-1])
+            await asyncio.sleep(PAUSE_SECONDS)
         await self.store.replace_book(guild_id, game, last, book.entries)
         # Were the bot to fall here, the book would be written once more.
         for at in range(0, len(entered), PAGE):
@@ -116,6 +118,8 @@ class Chronicle(Watcher):
     # ── Games from before there were results ─────────────────────────────────────────────────
 
     async def _backfill(self) -> None:
+        if not self.store.share.leads:
+            return
         try:
             await self.backfill()
         except StoreFailed as error:
@@ -172,13 +176,19 @@ class Chronicle(Watcher):
             await told(done, of)
         async with self.turn:
             for guild_id, game in await self.store.all_books():
-                await self._rewrite(guild_id, game)
+                if self.store.share.owns(guild_id):
+                    await self._rewrite(guild_id, game)
+                else:
+                    # Whoever owns it writes it anew with the next result.
+                    await self.store.reopen_book(guild_id, game)
         await self.store.save_fact(BACKFILLED, RECKONED)
         return done
 
     async def recompute_asked(self) -> None:
         """By an operator, beside the bot; how far it has come is told by the fact itself."""
-        if not self._recomputes and await self.store.fact(ASKED) is not None:
+        if self._recomputes or not self.store.share.leads:
+            return
+        if await self.store.fact(ASKED) is not None:
             self.clock.set("backfill", self.clock.now(), self._recompute)
 
     async def _recompute(self) -> None:

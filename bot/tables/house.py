@@ -21,6 +21,7 @@ from bot.tables.chores import Chores
 from bot.tables.chronicle import Chronicle
 from bot.tables.clock import Clock
 from bot.tables.council import Council
+from bot.tables.days import refuse_sealed
 from bot.tables.durations import Durations
 from bot.tables.erasure import Erasure
 from bot.tables.handover import Handover
@@ -42,10 +43,12 @@ from bot.tables.reasons import (
     StillPlaying,
 )
 from bot.tables.rematches import Rematches
+from bot.tables.replays import Replays
 from bot.tables.retention import Retention
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
+from bot.tables.voyages import Voyages
 from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
 from bot.tables.writing import noted, written
@@ -104,6 +107,8 @@ class House:
             self.watch(watcher)
         self.standstill = Standstill(store, clock, self.open_tables, self.alarms)
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
+        self.replays = Replays(store, games, awake)
+        self.voyages = Voyages(store, clock, games, self.lobbies, self.open_tables, self.replays)
         self.handover = Handover(store, clock, self.open_tables, self.alarms, self.waking)
         self.retention = Retention(store, clock, keep_days)
         self.profiles = Profiles(store, games)
@@ -178,6 +183,7 @@ class House:
         """Opened once the table has shown its end, and never before."""
         if not table.shown.over:
             raise Refused(StillPlaying())
+        refuse_sealed(table.row.voyage, self.clock.now())
         stored = await self.store.load_table(table.id)
         if stored is None:
             raise Refused(NoSuchTable())

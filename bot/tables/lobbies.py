@@ -94,6 +94,7 @@ class Lobbies(Watcher):
         options: Value | None = None,
         players: Sequence[Player] = (),
         rematch_of: Table | None = None,
+        voyage: int | None = None,
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
@@ -112,8 +113,10 @@ class Lobbies(Watcher):
             opened_at=now,
             pictures=manner.pictures,
             show=manner.show,
-            house_seed=secrets.token_hex(32),
+            # A voyage is dealt alike to everybody: its seed is the day's, and sealed as it is.
+            house_seed=secrets.token_hex(32) if voyage is None else "",
             rematch_of=rematch_of.id if rematch_of is not None else None,
+            voyage=voyage,
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
@@ -288,14 +291,16 @@ class Lobbies(Watcher):
             self.open_tables.awake.drop(lobby)
             self.alarms.clear(lobby)
 
-    async def start(self, table_id: str, user_id: int, press: int | None = None) -> Table:
+    async def start(
+        self, table_id: str, user_id: int, press: int | None = None, *, seed: str | None = None
+    ) -> Table:
         """The lobby becomes a table: the deal is sealed and the first question asked."""
         async with self._changing(table_id) as lobby:
             self.only_host(lobby, user_id)
             if len(lobby.players) < lobby.game.seats[0]:
                 raise Refused(TooFewPlayers(lobby.game.seats[0]))
             row = dealt(with_presses(lobby.row, self._pressed("start", press)))
-            row = replace(row, rules=lobby.game.rules)
+            row = replace(row, rules=lobby.game.rules, seed=seed or row.seed)
             first = begun(lobby.game, row, lobby.standing, lobby.players, self.clock.now())
             table = self.open_tables.seat(row, lobby.game, first)
             spared = table.spared(first)

@@ -40,7 +40,7 @@ def unheard(row: TableRow, standing: Standing, user_id: int) -> Standing:
 
 def veil(row: TableRow, user_id: int) -> int:
     """In place of an id, while the table is open: no id is below zero."""
-    key = bytes.fromhex(row.house_seed)[:64]
+    key = bytes.fromhex(row.house_seed or row.seed)[:64]
     text = f"{row.id}/{user_id}".encode()
     return -int.from_bytes(blake2b(text, digest_size=7, key=key).digest()) - 1
 

@@ -26,6 +26,8 @@ from bot.tables.whereabouts import Where
 
 log = logging.getLogger(__name__)
 
+GLANCE_SECONDS = 0.25
+"""So long a copy is taken for the newest: one press asks for its table several times."""
 GUESTS = 500
 """So many copies are kept of tables that others draw."""
 
@@ -47,8 +49,9 @@ class OpenTables:
         self.alarms = alarms
         self.director = director
         self._loading = asyncio.Lock()
-        self._guests: dict[str, Lobby | Table] = {}
-        """Copies of tables that another process draws and times, the longest unused first."""
+        self._guests: dict[str, tuple[Lobby | Table, float]] = {}
+        """Copies of tables that another process draws and times, each with when it was the newest,
+        the longest unused first."""
 
     def __iter__(self) -> Iterator[Lobby | Table]:
         return iter(self.awake)
@@ -90,7 +93,8 @@ class OpenTables:
         await self.people.know(each.user_id for each in found.players if each.user_id is not None)
         await self.people.server(found.row.guild_id)
         if not self._owns(found):
-            await self._keep_guest(found)
+            await self.alarms.parking.look_up(found.id)
+            self._keep_guest(found, self.awake.clock.now())
         elif found.standing.phase in ("lobby", "playing"):
             self._wake(found, moved_at)
         return found
@@ -99,19 +103,22 @@ class OpenTables:
 
     async def _visit(self, table_id: str) -> Lobby | Table | None:
         """The copy of before, if nobody has decided anything since."""
-        found = self._guests.pop(table_id, None)
+        found, looked_at = self._guests.pop(table_id, (None, 0.0))
         if found is None or self._owns(found):
             return None
-        if await self.store.version_of(table_id) != found.standing.version:
-            return None
+        now = self.awake.clock.now()
+        if now >= looked_at + GLANCE_SECONDS:
+            if await self.store.version_of(table_id) != found.standing.version:
+                return None
+            looked_at = now
+            await self.alarms.parking.look_up(found.id)
         if isinstance(found, Table):
-            found.pass_time(self.awake.clock.now())
-        await self._keep_guest(found)
+            found.pass_time(now)
+        self._keep_guest(found, looked_at)
         return found
 
-    async def _keep_guest(self, found: Lobby | Table) -> None:
-        await self.alarms.parking.look_up(found.id)
-        self._guests[found.id] = found
+    def _keep_guest(self, found: Lobby | Table, looked_at: float) -> None:
+        self._guests[found.id] = (found, looked_at)
         if len(self._guests) > GUESTS:
             del self._guests[next(iter(self._guests))]
 

@@ -33,6 +33,14 @@ MOST_BROUGHT = 64
 Moves: TypeAlias = tuple[tuple[Seat, str], ...]
 
 
+class Step(Value):
+    """One open move, or the sealed choices that were opened together."""
+
+    moves: Moves
+    until: int
+    """The number of the first move of the record that comes after it."""
+
+
 class Drawn(Value):
     """Which places of a pile were drawn under that label, in this order."""
 
@@ -90,10 +98,15 @@ def seal_of(row: TableRow, seats: int) -> str:
 # ── After the end ────────────────────────────────────────────────────────────────────────────
 
 
+def record_of(game: AnyGame, stored: StoredTable) -> Record:
+    row, made = stored.row, tuple((move.seat, move.move) for move in stored.moves)
+    options = options_of(game, row)
+    return Record(row.game, row.rules, row.seed, len(stored.players), options, made)
+
+
 def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
     row, seats = stored.row, len(stored.players)
-    made = tuple((move.seat, move.move) for move in stored.moves)
-    record = Record(row.game, row.rules, row.seed, seats, options_of(game, row), made)
+    record = record_of(game, stored)
     moves = told(game, record)
     draws, result = played(game, replace(record, moves=moves))
     return Proof(
@@ -128,24 +141,29 @@ def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | N
 def told(game: AnyGame, record: Record) -> Moves:
     """The moves without what stays secret: who chose first, who changed their mind, and choices
     that were never opened. They play the same game."""
-    moves: list[tuple[Seat, str]] = []
+    return tuple(game.told([move for step in steps(game, record) for move in step.moves]))
+
+
+def steps(game: AnyGame, record: Record) -> list[Step]:
+    """The game in the steps that everybody saw; what was sealed and never opened is none."""
+    found: list[Step] = []
     chosen: list[tuple[Seat, str]] = []
     question, before = "", None
     states = [state for state, _ in replay(game, record)]
-    for state, (seat, text) in zip(states, record.moves, strict=False):
+    for number, (state, (seat, text)) in enumerate(zip(states, record.moves, strict=False)):
         if chosen and (game.question(state, 0) != question or not game.sealed(state, seat)):
-            moves += opened(game, before, chosen, state)
+            found.append(Step(tuple(opened(game, before, chosen, state)), number))
             chosen = []
         if not game.sealed(state, seat):
-            moves.append((seat, text))
+            found.append(Step(((seat, text),), number + 1))
             continue
         if not chosen:
             question, before = game.question(state, 0), state
         chosen.append((seat, text))
     last = states[-1]
     if chosen and (game.result(last) is not None or game.question(last, 0) != question):
-        moves += opened(game, before, chosen, last)
-    return tuple(game.told(moves))
+        found.append(Step(tuple(opened(game, before, chosen, last)), len(record.moves)))
+    return found
 
 
 def opened(

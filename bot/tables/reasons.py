@@ -121,6 +121,30 @@ class NotOffered(Reason):
     """A choice that is not among those that were shown."""
 
 
+class Filming(Reason):
+    """One film at a time for each person."""
+
+
+class ManyFilms(Reason):
+    """Too many wait for theirs."""
+
+
+class SealedToday(Reason):
+    """Of a voyage nothing is opened before its day is over."""
+
+    until: str
+
+
+class AlreadySailed(Reason):
+    """One try for each person, game and day."""
+
+    table: str
+
+
+class NoVoyage(Reason):
+    """That of another day."""
+
+
 class OtherServer(Reason):
     """A table stays in the server in which it was opened."""
 

@@ -25,7 +25,8 @@ def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> Re
         game=row.game,
         rules=row.rules,
         options=row.options,
-        plain=options_of(game, row) == game.options(),
+        # Of a voyage others may have told its cards.
+        plain=row.voyage is None and options_of(game, row) == game.options(),
         began_at=at.began_at,
         ended_at=ended_at,
         finishes=tuple(
@@ -62,8 +63,9 @@ def finish_of(
         followed=bool(player.former),
         counts=to_json(own.counts),
         bests=to_json(own.bests),
-        proud=kept(own.proud),
-        sorry=kept(own.sorry),
+        # A moment would tell of its cards.
+        proud=kept(own.proud if row.voyage is None else None),
+        sorry=kept(own.sorry if row.voyage is None else None),
     )
 
 

@@ -51,6 +51,8 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     untouched: bool
     """No move has been made yet."""
     seal: str
+    voyage: int | None
+    """Of which day's voyage it is a try."""
     promise: str | None
     """Of the house's seed, from before the first press; None where a table was sealed without."""
     tally: tuple[tuple[int, int], ...]

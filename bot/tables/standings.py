@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.game import Value
+from bot.games.game import Result, Value
 from bot.store.rows import StoredTable
 
 
@@ -17,10 +17,21 @@ class Stood(Value):
     rank: int
     note: str
     """In the language of the table: "210", "3 left"."""
+    worth: int = 0
+    """Of equal ranks the better has more; 0 where the game has no scores."""
 
 
-def written(ranks: Sequence[int], notes: Sequence[str]) -> str:
-    return kept([Stood(rank, note) for rank, note in zip(ranks, notes, strict=True)])
+def written(ranks: Sequence[int], notes: Sequence[str], result: Result | None = None) -> str:
+    worths = worth(result) or [0] * len(ranks)
+    return kept([Stood(*each) for each in zip(ranks, notes, worths, strict=True)])
+
+
+def worth(result: Result | None) -> list[int]:
+    """A winner has the most of what is wanted, or the least of what is not."""
+    if result is None or not result.scores or not result.winners:
+        return []
+    wanted = result.scores[result.winners[0]] == max(result.scores)
+    return [score if wanted else -score for score in result.scores]
 
 
 def kept(stood: Sequence[Stood]) -> str:

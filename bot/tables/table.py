@@ -10,8 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Move, Seat, play
-from bot.games.seal import promise
+from bot.games.game import AnyGame, Event, IllegalMove, Move, Seat, play
 from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.failures import Overtaken, StoreFailed
@@ -25,9 +24,7 @@ from bot.tables.progress import (
     expired,
     removed_from,
     seat_of,
-    votes_of,
 )
-from bot.tables.proof import seal_of
 from bot.tables.reasons import (
     NoSuchTable,
     NotSeated,
@@ -41,6 +38,7 @@ from bot.tables.reasons import (
 from bot.tables.records import Damaged, read_progress
 from bot.tables.results import result_of
 from bot.tables.seen import Place, Seen
+from bot.tables.sight import Eyes
 from bot.tables.stage import Director, Show, fullness_of, no_show, show_of
 
 TRIES = 5
@@ -113,8 +111,7 @@ class Table:
         """All who look at the same moment are shown the same."""
         self.warned: float | None = None
         """The moment at which it will be closed, once that is told at the table."""
-        self._seal = seal_of(row, len(progress.players))
-        self._promise = promise(row.id, row.house_seed) if row.house_seed else None
+        self._eyes = Eyes(game, row, len(progress.players))
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
@@ -200,6 +197,10 @@ class Table:
     def seat_of(self, user_id: int) -> Seat | None:
         return seat_of(self.progress, user_id)
 
+    def has_removed(self, user_id: int) -> bool:
+        """Whose seat was freed, though their name stays with it."""
+        return user_id in removed_from(self.standing)
+
     def sits(self, user_id: int) -> Seat:
         """The seat of that person, or why they have none."""
         return _sits(self.progress, user_id)
@@ -222,35 +223,7 @@ class Table:
         return self._seen[seat]
 
     def _sight(self, seat: Seat | None, at: Progress) -> Seen[Any]:
-        game, standing = self.game, at.standing
-        waiting = () if at.over else tuple(game.waiting_on(at.state))
-        return Seen(
-            id=self.id,
-            place=self.place,
-            pace=self.row.pace,
-            pictures=self.row.pictures,
-            phase=standing.phase,
-            paused=standing.paused_at is not None,
-            votes={motion: len(given) for motion, given in votes_of(standing).items()},
-            players=at.players,
-            view=game.view(at.state, seat),
-            seat=seat,
-            moves=() if seat is None or at.over else game.moves(at.state, seat),
-            question=game.question(at.state, 0 if seat is None else seat),
-            waiting=waiting,
-            openly=game.awaits_openly(at.state),
-            recent=tuple(e for e in at.recent if e.private_to in (None, seat)),
-            result=game.result(at.state),
-            deadline=standing.deadline,
-            rings_at=standing.rings_at,
-            expires_at=self._told_expiry(at),
-            untouched=at.number == 0,
-            seal=self._seal,
-            promise=self._promise,
-            tally=at.tally,
-            ranks=game.ranks(at.state) if at.over else (),
-            memories=at.memories if at.over else (),
-        )
+        return self._eyes.sight(seat, at, self.row, self._told_expiry(at))
 
     def _told_expiry(self, at: Progress) -> float | None:
         """From the beginning where nothing moves, else once it is near."""
@@ -436,12 +409,12 @@ class Table:
             raise Refused(NoSuchTable())
         try:
             self._follow(found)
-        except Damaged as damage:
+        except (Damaged, IllegalMove) as damage:
             raise Refused(SetAside(self.id)) from damage
 
     def _follow(self, found: StoredTable) -> None:
         """What the moves of others set off is shown like that of our own."""
-        after, at = read_progress(self.game, found), self.progress
+        at = self.progress
         for row in found.moves[at.number :]:
             if self.show is not None and self.show.ends_at <= row.made_at:
                 self.show = None
@@ -449,7 +422,10 @@ class Table:
             made = self._made(at, row.seat, move, row.made_by, row.made_at)
             self._stage(made.show)
             at = made.after
-        self.progress = after
+        if [each.former for each in found.players] != [each.former for each in self.players]:
+            # Who sat where is told among the moves.
+            at = read_progress(self.game, found)
+        self.progress = replace(at, standing=found.standing, players=found.players)
 
     def recall_show(self, found: StoredTable, now: float) -> None:
         """What plays where the table is drawn follows from its record and the time."""

@@ -65,7 +65,8 @@ class Weekly:
     async def _tell(self, guild_id: int) -> None:
         """Noted first: were the bot to fall meanwhile, it is told a week later and not twice."""
         channel_id = (await self.people.server(guild_id)).board
-        if channel_id is None or not self.crier.serves(guild_id):
+        ours = self.store.share.owns(guild_id) and self.crier.serves(guild_id)
+        if channel_id is None or not ours:
             return
         await self.store.save_fact(f"{TOLD}{guild_id}", week_of(self.clock.now()))
         await self.crier.cry(guild_id, channel_id)

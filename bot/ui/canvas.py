@@ -86,6 +86,8 @@ class Canvas(ABC):
         self._refused: Sketch | None = None
         """Not tried again: Discord will not have it."""
         self._drawing = False
+        self._crossed = False
+        """An answer was drawn while a request was under way: nobody knows which came last."""
         self.alone = asyncio.Lock()
         """Held while a request or an answer draws, so that an older one cannot come in last."""
         self._hurried = False
@@ -106,6 +108,7 @@ class Canvas(ABC):
         self._last = self.clock.now()
         if not self._drawing:
             self._drawn = self._wanted
+        self._crossed = True
 
     def redraw(self) -> None:
         """Whatever is believed to stand there: it is drawn once more."""
@@ -246,13 +249,16 @@ class Canvas(ABC):
             async with self.alone:
                 panel = await self._next()
                 if panel is not None:
+                    self._crossed = False
                     await self._put(panel.panel)
-                    self._drawn, self._refused = panel, None
+                    self._drawn, self._refused = None if self._crossed else panel, None
                     self._was_put()
         except Lost as lost:
             self._refused = panel
             await self._lost(lost.why)
         except (discord.DiscordServerError, *LINE_BROKEN) as error:
+            # It may have got through although its answer was lost.
+            self._drawn, self._kept = None, ""
             return self._again(BACK_OFF, error)
         except discord.Forbidden as error:
             return self._again(REST, error)

@@ -9,6 +9,9 @@
     s:me:language         a setting of a person or a server
     d:again               the doctor
     g:corsairs:3          opens a table of that game, with so many computers
+    h:2                   that page of one's finished games
+    v:17:corsairs         begins that day's voyage
+    r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
     a:profile:101         shows a profile in the channel
     a:board:corsairs:all  shows a board in the channel
 
@@ -98,16 +101,58 @@ class BoardId(Value):
         return f"a:board:{self.game}:{self.season}"
 
 
-CustomId: TypeAlias = (
-    MoveId | TableId | LobbyId | SettingId | DoctorId | PlayId | ProfileId | BoardId
-)
+class HistoryId(Value):
+    page: int
 
+    def __str__(self) -> str:
+        return f"h:{self.page}"
+
+
+Eye: TypeAlias = str
+"""Through whose eyes a game is seen again: the number of a seat, or"""
+ALL: Eye = "a"
+
+
+class ReplayId(Value):
+    table: str
+    position: int
+    eye: Eye
+    verb: str
+
+    def __str__(self) -> str:
+        return f"r:{self.table}:{self.position}:{self.eye}:{self.verb}"
+
+
+class VoyageId(Value):
+    day: int
+    verb: str
+    """A game that is to be begun, or what else can be done."""
+
+    def __str__(self) -> str:
+        return f"v:{self.day}:{self.verb}"
+
+
+CustomId: TypeAlias = (
+    MoveId
+    | TableId
+    | LobbyId
+    | SettingId
+    | DoctorId
+    | PlayId
+    | ProfileId
+    | BoardId
+    | HistoryId
+    | ReplayId
+    | VoyageId
+)
 
 TABLE = r"[a-z0-9]{1,32}"
 QUESTION = r"[A-Za-z0-9.]{1,12}"
 TEXT = r"[A-Za-z0-9.,+\-/= ]*"
 VERB = r"[a-z0-9_\-]{1,32}"
 NAME = r"[a-z_]{1,32}"
+NUMBER = r"(?:0|[1-9][0-9]{0,3})"
+EYE = rf"[{ALL}0-9]"
 SEASON = r"all|[0-9]{4}-[0-9]{2}"
 
 GRAMMAR = (
@@ -116,6 +161,9 @@ GRAMMAR = (
     re.compile(rf"(s):(server|me):({VERB})"),
     re.compile(rf"(d):({VERB})"),
     re.compile(rf"(g):({NAME}):([0-3])"),
+    re.compile(rf"(h):({NUMBER})"),
+    re.compile(rf"(v):({NUMBER}):({NAME})"),
+    re.compile(rf"(r):({TABLE}):({NUMBER}):({EYE}):({VERB})"),
     re.compile(r"(a):(profile):([1-9][0-9]{0,18})"),
     re.compile(rf"(a):(board):([a-z_]{{0,32}}):({SEASON})"),
 )
@@ -138,6 +186,12 @@ def read(text: str) -> CustomId | None:
             return DoctorId(verb)
         case ("g", game, computers):
             return PlayId(game, int(computers))
+        case ("h", page):
+            return HistoryId(int(page))
+        case ("v", day, verb):
+            return VoyageId(int(day), verb)
+        case ("r", table, position, eye, verb):
+            return ReplayId(table, int(position), eye, verb)
         case ("a", "profile", user_id):
             return ProfileId(int(user_id))
         case ("a", "board", game, season):

@@ -24,7 +24,7 @@ from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
-from bot.ui.canvas import Canvas, Sketch, digest
+from bot.ui.canvas import Canvas, Sketch, digest, sketch
 from bot.ui.courtesy import Courtesy
 from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
@@ -296,6 +296,8 @@ class Display(Post, Watcher):
 
     def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Sketch:
         """A player's private panel, in the player's language."""
+        if table.has_removed(user_id):
+            return sketch(self.removed_panel(table, user_id))
         face, words = FACES[table.game.name], self.words_for(user_id)
         seen = table.seen(table.seat_of(user_id))
         if table.show is not None:

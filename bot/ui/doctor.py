@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import math
 import time
 from collections.abc import Iterable
@@ -14,7 +13,6 @@ from bot.games.game import Value
 from bot.tables.cooldown import Cooldown
 from bot.tables.house import House
 from bot.tables.reasons import Refused
-from bot.tables.surprises import trace
 from bot.ui.answers import is_private
 from bot.ui.custom_ids import DoctorId
 from bot.ui.display import Display
@@ -23,8 +21,6 @@ from bot.ui.panel import Block, Button, Panel, Picture, Row, Rule, Text, files, 
 from bot.ui.permissions import missing_for_threads
 from bot.ui.post import CLOSED_DMS
 from bot.ui.words import Words
-
-log = logging.getLogger(__name__)
 
 Health: TypeAlias = Literal["well", "odd", "ill"]
 SIGNS: dict[Health, str] = {"well": "✅", "odd": "⚠️", "ill": "❌"}
@@ -164,8 +160,8 @@ class Doctor:
         began = time.perf_counter()
         try:
             await self.house.try_writing()
-        except Refused as error:
-            log.error("the doctor could not write\n%s", trace(error))
+        except Refused:
+            # Why, the store has logged itself, and once.
             return Finding("ill", words("doctor-store-failed"))
         ms = ms_since(began)
         slow = ms > SLOW_DISK_MS

@@ -114,6 +114,10 @@ class Face(ABC, Generic[V]):
         """Where in the game we are: "round 4 of 10"."""
 
     @abstractmethod
+    def chapter(self, view: V) -> int:
+        """The round or turn, by which a game that is seen again is leafed through."""
+
+    @abstractmethod
     def table(self, seen: Seen[V], words: Words) -> list[Block]:
         """What everybody sees, in words; where there is a picture, this stands behind As text."""
 

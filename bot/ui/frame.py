@@ -14,7 +14,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
-from bot.ui.custom_ids import SettingId, TableId
+from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
 from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import (
@@ -61,7 +61,12 @@ def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
         Rule(),
         *controls(face, seen, words),
     ]
-    return face.panel(*blocks)
+    return veiled(face.panel(*blocks), seen)
+
+
+def veiled(panel: Panel, seen: Seen[Any]) -> Panel:
+    """On a voyage others have the same cards before them: only who wants to sees the table."""
+    return panel if seen.voyage is None else replace(panel, veiled=True)
 
 
 def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
@@ -82,7 +87,8 @@ def frame_panels(
     top = heading(face, seen, words, face.scene(events, seen, words))
     # A game that ends with this reveal has not ended before it.
     bottom = controls(face, replace(seen, result=None, ranks=()), words)
-    return [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
+    panels = [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
+    return [veiled(panel, seen) for panel in panels]
 
 
 def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
@@ -104,6 +110,8 @@ def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
 def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
     title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
     sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
+    if seen.voyage is not None:
+        sub += f" · {words('voyage-mark', day=str(seen.voyage))}"
     return Text(f"### {title}\n-# {sub}{sealed_deal(seen, words)}")
 
 
@@ -204,14 +212,20 @@ def until(due: float, seen: Seen[Any], words: Words) -> str:
 def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
     rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
-    last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
-        return [Row((again, score, last, rules, prove))]
+        return [Row((again, replay_button(seen, words), score, rules, prove))]
     hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
+    last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
     first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
     return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
+
+
+def replay_button(seen: Seen[Any], words: Words) -> Button:
+    """Through one's own eyes, or with all hands open."""
+    eye = ALL if seen.seat is None else str(seen.seat)
+    return Button(words("table-replay"), str(ReplayId(seen.id, 0, eye, "open")), emoji="🎞️")
 
 
 def offers(seen: Seen[Any], words: Words) -> list[Button]:
@@ -219,7 +233,7 @@ def offers(seen: Seen[Any], words: Words) -> list[Button]:
     found = [
         Button(words("table-take", name=whom(seen, p.seat)), verb(seen, f"take{p.seat}"), "success")
         for p in seen.players
-        if p.left
+        if p.left and seen.voyage is None
     ]
     if not any(player.present for player in seen.players):
         found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋"))
@@ -278,7 +292,7 @@ def hand_panel(
         blocks.append(Text(note))
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
-        blocks += [*podium(face, seen, words, "hand.png"), Row((again,))]
+        blocks += [*podium(face, seen, words, "hand.png"), Row((again, replay_button(seen, words)))]
     elif seen.paused:
         resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
         blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]

@@ -374,7 +374,9 @@ class Direct(Drawing):
 
     async def _put(self, panel: Panel) -> None:
         if self.table.seat_of(self.user_id) is None:
-            # Somebody else has the seat now.
+            # Somebody else has the seat now, or nobody; a hand that stands there asks no more.
+            if self._at is not None and self.table.has_removed(self.user_id):
+                await self._edit(self._at, panel)
             return
         try:
             await self._look_back()

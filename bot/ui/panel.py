@@ -114,6 +114,8 @@ class Panel(Value):
     blocks: tuple[Block, ...]
     game: str = ""
     """Whose signs it bears."""
+    veiled: bool = False
+    """Whether it is seen only by who asks to."""
 
     @property
     def pictures(self) -> list[Picture]:
@@ -160,7 +162,7 @@ class Layout(ui.LayoutView):
         panel = dressed(self.panel)
         inner = [_component(block) for block in panel.blocks]
         colour = panel.colour
-        return [{"type": 17, "accent_color": colour, "spoiler": False, "components": inner}]
+        return [{"type": 17, "accent_color": colour, "spoiler": panel.veiled, "components": inner}]
 
     def has_components_v2(self) -> bool:
         return True

@@ -185,13 +185,15 @@ class Post:
 
     async def tell_removed(self, found: Lobby | Table, user_id: int) -> None:
         """In one line, to nobody else."""
-        face, words = FACES[found.game.name], self.words_for(user_id)
-        key = "removed-lobby" if isinstance(found, Lobby) else "removed-table"
         try:
-            text = words(key, game=face.name(words), table=found.id)
-            await self.write_to(user_id, note_panel(face, text))
+            await self.write_to(user_id, self.removed_panel(found, user_id))
         except (discord.HTTPException, *LINE_BROKEN) as error:
             log.info("%s: who was removed was not told: %s", where(found), error)
+
+    def removed_panel(self, found: Lobby | Table, user_id: int) -> Panel:
+        face, words = FACES[found.game.name], self.words_for(user_id)
+        key = "removed-lobby" if isinstance(found, Lobby) else "removed-table"
+        return note_panel(face, words(key, game=face.name(words), table=found.id))
 
     async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
         host = found.standing.host

@@ -114,6 +114,7 @@ def company(moment: Recollection) -> Seen[Any]:
         seat=None,
         moves=(),
         question="",
+        voyage=None,
         waiting=(),
         openly=True,
         recent=(),

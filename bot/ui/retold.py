@@ -15,6 +15,7 @@ from bot.ui.frame import hand_panel, table_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN, Post
+from bot.ui.replay import moment_panel
 from bot.ui.threads import moved_panel
 from bot.ui.traffic import Rank
 from bot.ui.words import speak
@@ -40,9 +41,28 @@ class Retold:
                 hand = self._hand(found, each.user_id)
                 edit = self._edit(each.channel_id, each.message_id, hand)
                 told.append(await self._tried(edit))
+            told += [await self._tried(edit) for edit in await self._shared(found)]
         return all(told)
 
+    async def _shared(self, table: Table) -> list[Awaitable[None]]:
+        """The moments of it that were shared."""
+        replays, words = self.post.house.replays, speak(table.row.language)
+        shared = await replays.shared(table.id)
+        if not shared:
+            return []
+        replay = await replays.find(table.id)
+        return [
+            self._edit(
+                each.channel_id,
+                each.message_id,
+                moment_panel(replay, replay.at(each.position), each.eye, words),
+            )
+            for each in shared
+        ]
+
     def _hand(self, table: Table, user_id: int) -> Panel:
+        if table.has_removed(user_id):
+            return self.post.removed_panel(table, user_id)
         face, words = FACES[table.game.name], self.post.words_for(user_id)
         return hand_panel(face, table.seen(table.seat_of(user_id)), words)
 

@@ -25,12 +25,15 @@ from bot.ui.custom_ids import (
     BoardId,
     CustomId,
     DoctorId,
+    HistoryId,
     LobbyId,
     MoveId,
     PlayId,
     ProfileId,
+    ReplayId,
     SettingId,
     TableId,
+    VoyageId,
     read,
 )
 from bot.ui.display import Display
@@ -42,9 +45,11 @@ from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.presses import read_press
+from bot.ui.replay_presses import ReplayPresses
 from bot.ui.settings import SettingsPresses, channel_off
 from bot.ui.signs import wardrobe
 from bot.ui.table_presses import TablePresses
+from bot.ui.voyage import VoyagePresses
 from bot.ui.words import Words, explain
 
 log = logging.getLogger(__name__)
@@ -72,6 +77,8 @@ class Router:
         self.display = display
         self.lobbies = LobbyPresses(house, display)
         self.tables = TablePresses(house, display, self.lobbies)
+        self.replays = ReplayPresses(house, display)
+        self.voyages = VoyagePresses(house, display)
         self.annals = AnnalsPresses(house, display)
         self.weekly = Weekly(house, self.annals)
         self.settings = SettingsPresses(house, display, self.weekly)
@@ -86,6 +93,7 @@ class Router:
     async def finish(self) -> None:
         """Takes no more presses, and waits for those that are under way."""
         self.leaving = True
+        await self.replays.films.stop()
         if self._answering:
             await asyncio.wait(self._answering)
 
@@ -118,6 +126,12 @@ class Router:
                 await self.annals.show(interaction, pressed)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
+            case ReplayId() as pressed:
+                await self.replays.press(interaction, pressed, press.values)
+            case VoyageId() as pressed:
+                await self.voyages.press(interaction, pressed)
+            case HistoryId() as pressed:
+                await self.replays.turn_page(interaction, pressed)
             case _:
                 raise Refused(NotOurs())
 

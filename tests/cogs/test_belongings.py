@@ -73,6 +73,9 @@ async def test_one_takes_along_what_is_kept(sim: SimulatedDiscord):
     assert (told.table, told.name, told.phase) == (table.id, "Bart", "over")
     assert (told.place, told.score) == (table.ranks[1], total(table.seen(None).view.totals[1]))
     assert len(told.moves) > 10
+    (result,) = own.results
+    assert (result.table, result.place) == (table.id, table.ranks[1])
+    assert result.feats["bids"] == 10
 
 
 async def test_where_no_files_may_be_sent_one_is_told_where(sim: SimulatedDiscord):

@@ -66,7 +66,7 @@ async def test_an_ended_game_keeps_its_score_and_has_no_more_moves(sim: Simulate
     table = await sim.start_table(computers=1)
     await press_menu(sim, sim.anne, "End the game")
     assert words("table-closed") in text(sim.board)
-    assert labels(sim.board) == ["Rematch", "Score", "Last trick", "Rules", "Prove the deal"]
+    assert labels(sim.board) == ["Rematch", "Replay", "Score", "Rules", "Prove the deal"]
     assert table.over
 
 
@@ -142,7 +142,7 @@ async def test_whose_seat_was_freed_is_told_and_plays_no_more(sim: SimulatedDisc
     await free(sim, sim.bart, "Calico")
     await sim.env.settle()
     told = words("removed-table", game="Piraten Bridge", table=table.id)
-    assert text(sim.dm(sim.calico)) == told
+    assert [text(each) for each in sim.dms(sim.calico)] == [told, told], "their hand asks no more"
     before = table.progress.number
     for act in (f"t:{table.id}:b1:bid 1", f"x:{table.id}:back", f"x:{table.id}:hand"):
         answer = await sim.press_old(sim.calico, hand, act)

@@ -12,6 +12,7 @@ from bot.tables.preferences import Person, Server, Threads
 from bot.ui.doctor import gateway
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
+from tests.harness.sqlite import connection_of
 
 words = speak("en")
 
@@ -69,6 +70,17 @@ async def test_without_threads_a_server_that_wants_them_is_told(sim: SimulatedDi
     for chosen in get_args(Threads):
         await sim.bot.house.people.set_server(sim.guild.id, Server(threads=chosen))
         assert findings[chosen] in text(await examined(sim, channel))
+
+
+async def test_a_store_that_refuses_is_named_and_logged_once(
+    sim: SimulatedDiscord, caplog: pytest.LogCaptureFixture
+):
+    await connection_of(sim.bot.store).execute("PRAGMA query_only = ON")
+    for _ in range(2):
+        assert f"❌ {words('doctor-store-failed')}" in text(await examined(sim))
+    errors = [each.message for each in caplog.records if each.levelname == "ERROR"]
+    assert len(errors) == 1
+    assert "nothing can be written" in errors[0]
 
 
 async def test_check_again_works_after_a_restart(sim: SimulatedDiscord):

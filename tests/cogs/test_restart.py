@@ -67,7 +67,7 @@ async def test_the_buttons_of_a_finished_table_work_after_a_restart(sim: Simulat
     await play_out(sim, table)
     board = sim.board
     await sim.restart()
-    for label in ("Score", "Last trick", "Rules"):
+    for label in ("Score", "Replay", "Rules"):
         answer = await sim.press(sim.dutch, board, label)
         assert answer.private
     await sim.press(sim.bart, board, "Rematch")

@@ -158,7 +158,7 @@ async def test_the_game_is_ended_by_a_majority_with_its_score_kept():
         assert not table.over
         await press_menu(bart, "End the game")
         await until(lambda: words("table-closed") in message.fresh().text)
-        assert labels(anne) == ["Rematch", "Score", "Last trick", "Rules", "Prove the deal"]
+        assert labels(anne) == ["Rematch", "Replay", "Score", "Rules", "Prove the deal"]
         assert "Calico" in score
         assert said(await anne.click(message.fresh(), "Score")) == score
         await until(lambda: words("table-closed") in hand_of(bart).text)

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from bench import fire_crew
 from bench.fire import MUST_BE_NONE, SHORT_CLICKS, SHORT_KILLS, SHORT_PAIRS, Ledger, fire, report
+from bench.fire_crew import Crew, button_of
 from bot.games import GAMES
+from bot.harbour import Harbour
 from bot.store.rows import MoveRow, Player, Standing, StoredTable
+from tests.harness.bot import EDIT, TOKEN_EDIT, local_bot
 from tests.harness.ledger import Witness, judged, key
 from tests.harness.panels import row
 
@@ -31,6 +38,52 @@ async def test_nothing_is_lost_doubled_leaked_or_stuck(tmp_path: Path):
     assert done["games"] >= len(GAMES), report(done)
     assert done["confirmed presses"] > done["accepted presses"] / 3, report(done)
     assert await fire(Ledger(state), **sizes, seed=7) == done, "it goes on where it was broken off"
+
+
+@asynccontextmanager
+async def crew_at_sea(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[tuple[Harbour, Crew]]:
+    monkeypatch.setattr(fire_crew, "LOOKS", 3)
+    async with local_bot(path) as local:
+        harbour = local.harbour
+        yield harbour, await Crew.gather(harbour, "piraten_bridge", Random(7), "Sailor")
+
+
+async def test_where_nobody_pressed_nothing_is_stuck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "tortuga.sqlite3"
+    async with crew_at_sea(path, monkeypatch) as (_, crew):
+        assert await crew.why_stuck(path) is None
+
+
+async def test_a_table_of_others_in_the_same_room_is_not_taken_for_ones_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "tortuga.sqlite3"
+    async with crew_at_sea(path, monkeypatch) as (_, crew):
+        host, room = crew.people[0].person, crew.people[0].place
+        lobby = (await host.slash("/piraten-bridge start", room, computers=2)).message
+        assert lobby is not None
+        await host.click(lobby, button_of(lobby, ":start").custom_id)
+        await host.wait_until(lambda: "sealed deal" in lobby.fresh().text)
+        tables = [each.table() for each in crew.people]
+        assert all(each is not None and each.id != lobby.id for each in tables)
+
+
+async def test_what_is_asked_and_cannot_be_pressed_is_stuck(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    path = tmp_path / "tortuga.sqlite3"
+    async with crew_at_sea(path, monkeypatch) as (harbour, crew):
+        for route in (EDIT, TOKEN_EDIT):
+            harbour.fail(route, times=10_000, status=400)
+        why = None
+        while why is None and not crew.over:
+            await crew.sail(1.0)
+            why = await crew.why_stuck(path)
+        assert "is answered" in (why or "")
 
 
 def witness(sent: list[str], taken: list[str]) -> Witness:

@@ -5,19 +5,25 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from itertools import product
 from pathlib import Path
+from random import Random
 
 import aiohttp
 import pytest
+from msgspec.structs import replace
 
 from bot.games import GAMES, corsairs
 from bot.games.game import AnyGame
 from bot.harbour import Harbour
+from bot.tables.replays import Replay
+from bot.ui.custom_ids import ALL
 from bot.ui.faces import FACES
 from bot.ui.play import play_panel
+from bot.ui.replay import player_panel
 from bot.ui.words import speak
 from tests.harness.browser import chromium, needs_browser, tab
 from tests.harness.raw_bot import RawBot
 from tests.harness.showcase import LONG_NAMES, post, showcase, size_of
+from tests.harness.stored import stored_game
 
 pytestmark = [pytest.mark.browser, needs_browser]
 
@@ -70,3 +76,22 @@ async def test_what_can_be_played_fits_on_one_screen(raw: RawBot, tmp_path: Path
                 size = await size_of(page, await post(raw, "tavern", panel))
                 assert size["height"] <= most
                 assert size["over"] <= 0
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+async def test_every_replay_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_path: Path):
+    address, words, tall = raw.harbour.address("Anne"), speak("en"), list[str]()
+    stored = stored_game(game, Random(1), game.seats[-1])
+    named = zip(stored.players, LONG_NAMES, strict=False)
+    players = tuple([replace(player, name=name) for player, name in named])
+    replay = Replay(game, replace(stored, players=players))
+    await raw.send("tavern", content="first")
+    with chromium(tmp_path / "profile") as browser:
+        async with tab(browser, address, width=PHONE[0], height=844) as phone:
+            for position in sorted({0, replay.last // 3, replay.last // 2, replay.last}):
+                for eye in (ALL, "0"):
+                    panel = player_panel(replay, position, eye, words)
+                    size = await size_of(phone, await post(raw, "tavern", panel))
+                    if size["height"] > PHONE[1] or size["over"] > 0:
+                        tall.append(f"{position} {eye}: {size}")
+    assert not tall, "\n".join(tall)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.harbour.person import Message, Person
 from bot.ui.words import speak
-from tests.harness.bot import local_bot
+from tests.harness.bot import ANSWER, EDIT, hand_of, local_bot
 from tests.harness.player import acts, tail
 from tests.harness.waiting import until
 
@@ -64,3 +66,24 @@ def asked(person: Person) -> list[Message]:
 def move(message: Message, text: str) -> str:
     """The button of the first move that begins so, or nothing."""
     return next((act for act in acts(message, "t:") if tail(act).startswith(text)), "")
+
+
+async def test_a_hand_asks_although_the_answer_to_a_press_came_in_last():
+    async with local_bot() as local:
+        people, _, table = await local.game("Anne", "Bart")
+        harbour, question, state = local.harbour, table.question(0), table.progress.state
+        for seat in table.waiting:
+            state, _ = table.game.apply(state, seat, table.game.parse("bid 1"))
+        (leads,) = table.game.waiting_on(state)
+        people.sort(key=lambda each: table.seat_of(int(each.id)) != leads)
+        leader, other = people
+        harbour.fail(ANSWER, delay=0.4)
+        bid = f"t:{table.id}:{question}:bid 1"
+        press = asyncio.create_task(leader.click(hand_of(leader), bid))
+        await until(lambda: not harbour.faults.waiting)
+        harbour.fail(EDIT, times=9, delay=0.8, after=True)
+        await other.click(hand_of(other), bid)
+        await press
+        harbour.clear_faults()
+        await local.idle()
+        assert [act for act in acts(hand_of(leader), "t:") if tail(act).startswith("lay")]

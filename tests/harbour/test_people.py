@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import logging
 import sys
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from yarl import URL
 
 from bot.harbour import Harbour, Person, Refused, web_pages
 from tests.harness.raw_bot import RawBot
+from tests.harness.waiting import until
 
 
 async def status(session: aiohttp.ClientSession, url: str | URL, **headers: str) -> int:
@@ -311,3 +314,18 @@ async def test_every_direct_message_rings(harbour: Harbour, raw: RawBot) -> None
     await bart.wait_until(lambda: bart.unread.get(dm["id"]) == {"count": 1, "mentions": 1})
     await bart.read("dm")
     await bart.wait_until(lambda: bart.unread[dm["id"]] == {"count": 0, "mentions": 0})
+
+
+async def test_nothing_is_kept_of_a_harbour_that_was_closed() -> None:
+    async def opened_and_closed() -> weakref.ref[Harbour]:
+        async with Harbour(limits=False) as harbour:
+            await (await harbour.person("Anne")).say("tavern", "ahoy")
+        return weakref.ref(harbour)
+
+    harbour = await opened_and_closed()
+
+    def is_gone() -> bool:
+        gc.collect()
+        return harbour() is None
+
+    await until(is_gone, 5)

@@ -1,10 +1,12 @@
 """A world kept in a folder is there again on the next day."""
 
+import os
 from io import BytesIO
 from pathlib import Path
 
 import aiohttp
 import discord
+import pytest
 
 from bot.harbour import Harbour
 from bot.harbour.files import Upload
@@ -49,3 +51,15 @@ async def test_the_world_is_saved_while_it_runs(tmp_path: Path) -> None:
         await anne.say("tavern", "ahoy there")
         await until(lambda: not harbour.world.changed)
         assert "ahoy there" in (tmp_path / "world.json").read_text()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no such modes elsewhere")
+async def test_nobody_else_can_read_a_world_that_is_kept(tmp_path: Path) -> None:
+    world, attachments = tmp_path / "world.json", tmp_path / "attachments"
+    attachments.mkdir(mode=0o755)
+    world.with_suffix(".new").write_text("left by a kill")
+    world.with_suffix(".new").chmod(0o644)
+    async with Harbour(data=tmp_path) as harbour:
+        harbour.files.keep_emoji("1", Upload("emoji", "image/png", b"x"))
+    modes = {path: path.stat().st_mode & 0o777 for path in (world, attachments, attachments / "1")}
+    assert modes == {world: 0o600, attachments: 0o700, attachments / "1": 0o600}

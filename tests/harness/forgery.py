@@ -6,7 +6,7 @@ from bot.harbour import Harbour, acts
 from bot.harbour.interactions import COMMAND, COMPONENT, SUBMIT, Interaction
 from bot.harbour.wire import Json
 from bot.harbour.world import Message
-from tests.harness.waiting import until
+from tests.harness.waiting import PATIENCE, until
 
 BUTTON = 2
 
@@ -28,7 +28,7 @@ async def press(
         sent.trigger.id, sent.trigger.message = harbour.clock.snowflake(), message
         sent.trigger.name = "tavern me"
     harbour.interactions.open(sent, data, None, message)
-    return await _answered(sent)
+    return await _answered(harbour, sent)
 
 
 async def click(harbour: Harbour, user_id: str, custom_id: str, message: Message) -> Interaction:
@@ -41,11 +41,12 @@ async def slash(harbour: Harbour, user_id: str, name: str, sub: str) -> Interact
     place = harbour.world.channel("tavern")["id"]
     act = {"channel_id": place, "name": name, "options": options}
     acts.slash(harbour, user_id, None, act)
-    return await _answered(list(harbour.interactions.by_id.values())[-1])
+    return await _answered(harbour, list(harbour.interactions.by_id.values())[-1])
 
 
-async def _answered(sent: Interaction) -> Interaction:
-    await until(lambda: sent.answered is not None or sent.alarm is None)
+async def _answered(harbour: Harbour, sent: Interaction) -> Interaction:
+    seconds = harbour.interactions.time_to_answer + PATIENCE
+    await until(lambda: sent.answered is not None or sent.alarm is None, seconds)
     return sent
 
 

@@ -23,13 +23,15 @@ class RandomPlayer:
         self.random = random
         self.by_dm = by_dm
         self.place = place
+        self.signs = "x:"
+        """What the buttons of the table begin with; where others have one, too, its id is named."""
         self._private: Message | None = None
         self._answered: str | None = None
 
     def table(self) -> Message | None:
         """The newest table there."""
         seen = reversed(self.person.messages(self.place))
-        return next((m for m in seen if not m.ephemeral and acts(m, "x:")), None)
+        return next((m for m in seen if not m.ephemeral and acts(m, self.signs)), None)
 
     def over(self) -> bool:
         table = self.table()
@@ -40,7 +42,7 @@ class RandomPlayer:
         if self.by_dm:
             dms = [message for message in self.person.dms() if "Table " in message.text]
             return dms[-1].fresh() if dms else None
-        if self._private is None or not asks(self._private.fresh()):
+        if self._private is None or self._private.gone or not asks(self._private.fresh()):
             # After a restart the old answer no longer follows the game; a fresh one does.
             table = self.table()
             if table is None or not any(b.label == "My hand" for b in table.buttons):
@@ -49,7 +51,7 @@ class RandomPlayer:
                 self._private = (await self.person.click(table, "My hand")).message
             except Refused:
                 return None  # the game ended under the finger
-        return self._private.fresh() if self._private else None
+        return None if self._private is None or self._private.gone else self._private.fresh()
 
     async def asked(self) -> str | None:
         """The question this player could answer now, such as b3."""
@@ -58,6 +60,10 @@ class RandomPlayer:
             if message is not None and (found := moves(message) or parts(message)):
                 return found[0].split(":")[2]
         return None
+
+    def insist(self) -> None:
+        """What was answered already is answered again."""
+        self._answered = None
 
     async def act(self) -> bool:
         """Presses one thing that moves the game; False when there is nothing to press.

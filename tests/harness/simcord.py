@@ -48,6 +48,8 @@ class SimulatedDiscord:
         self.path = path
         self.stack = stack
         self.settings = settings
+        self.ahead = 0.0
+        """So many seconds later it is for bots that are started from now on."""
 
     async def start(self) -> None:
         self.bot = self.make_bot()
@@ -68,7 +70,8 @@ class SimulatedDiscord:
     def make_bot(self, before: Database | None = None) -> Tortuga:
         store = Database(self.path)
         self.stack.push_async_callback(store.close)
-        clock = Clock(lambda: self.env.now().timestamp() if hasattr(self, "env") else 0.0)
+        ahead = self.ahead
+        clock = Clock(lambda: self.env.now().timestamp() + ahead if hasattr(self, "env") else 0.0)
         bot = NextBot(self.settings, store, clock, Random(11), guild_ready_timeout=0.01)
         bot.before = before
         return bot

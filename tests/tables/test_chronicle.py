@@ -16,6 +16,7 @@ from bot.games import GAMES
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.rows import Entries, ResultRow
+from bot.store.share import Share
 from bot.tables.chronicle import ASKED, BACKFILLED, FIRST_SECONDS, PAGE, RECKONED, Chronicle
 from bot.tables.preferences import Person
 from bot.tables.writing import RETRY_SECONDS
@@ -154,6 +155,33 @@ async def test_in_whatever_order_results_are_known_the_book_is_that_of_their_end
         expected = await other.all_entries(GUILD, "corsairs")
     assert sets(await store.all_entries(GUILD, "corsairs")) == sets(expected)
     assert not await store.open_books()
+
+
+class Elsewhere(Share):
+    """Another process has that server."""
+
+    def owns(self, guild_id: int) -> bool:
+        return False
+
+
+async def test_of_several_processes_the_one_that_has_the_server_keeps_its_books(
+    store: Database, chronicle: Chronicle
+):
+    await store.save_results(SOME)
+    own, store.share = store.share, Elsewhere()
+    await chronicle.enter_all()
+    assert await store.all_entries(GUILD, "corsairs") == Entries()
+    await chronicle.recompute()
+    store.share = own
+    await chronicle.enter_all()
+    written = sets(await store.all_entries(GUILD, "corsairs"))
+    assert sum(each.games for each in (await store.all_entries(GUILD, "corsairs")).careers) == 8
+    store.share = Elsewhere()
+    await chronicle.recompute()
+    assert await store.open_books() == [(GUILD, "corsairs")]
+    store.share = own
+    await chronicle.enter_all()
+    assert sets(await store.all_entries(GUILD, "corsairs")) == written
 
 
 async def test_every_result_is_entered_once(store: Database, chronicle: Chronicle):

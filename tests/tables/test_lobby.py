@@ -304,6 +304,13 @@ async def test_ids_are_short_readable_and_never_collide(
     assert await setup.lobby(BART) == "abcd", "neither an open one nor one that was"
 
 
+async def test_ids_never_run_out(setup: HouseSetup, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("bot.tables.lobbies.secrets.choice", lambda _: "a")
+    async with asyncio.timeout(5):
+        opened = [await setup.lobby(each) for each in (ANNE, BART, CALICO)]
+    assert opened == ["aaaa", "aaaaa", "aaaaaa"]
+
+
 # ── Removing somebody ────────────────────────────────────────────────────────────────────────
 
 

@@ -87,7 +87,7 @@ async def test_with_a_game_goes_all_that_was_kept_of_it_but_how_it_ended(where: 
         assert await telling_of(table.id, where) == kept_in | ANNALS
         await setup.clock.leap(10 * DAY)
         assert await swept(setup) == {lobby.id}, "what is played on stays"
-    assert await telling_of(table.id, where) == ANNALS | RECKONED
+    assert ANNALS <= await telling_of(table.id, where) <= ANNALS | RECKONED
 
 
 async def test_no_table_is_called_as_one_whose_result_is_kept(setup: HouseSetup):

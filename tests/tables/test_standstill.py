@@ -162,7 +162,10 @@ async def test_a_machine_that_slept_gives_back_what_it_slept(setup: HouseSetup):
     setup.clock.drift, setup.clock.adjust = lambda: drift[0], adjust
     await setup.clock.advance(20)
     remaining, drift[0] = left(setup, table), 3600.0
+    told = table.standing.deadline
     await setup.clock.advance(15)
+    assert told is not None
+    assert table.standing.deadline == told + 3600.0, "a deadline is told as a time of day"
     assert remaining - 2 * BEAT_SECONDS <= left(setup, table) <= remaining
     assert [player.missed for player in table.players] == [0, 0]
     await setup.clock.advance(remaining)

@@ -106,6 +106,43 @@ async def test_an_answer_that_crosses_an_edit_is_drawn_over_it(clock: ManualCloc
     assert slate.texts == ["old", "new"], "the edit may have landed after the answer"
 
 
+async def test_an_answer_that_may_have_landed_on_the_newest_edit_is_drawn_over(
+    clock: ManualClock, slate: Slate
+):
+    slate.takes = 0.5
+    slate.draw(panel("new"))
+    await clock.advance(0.2)
+    slate.drawn(panel("old"))
+    slate.draw(panel("new"))
+    await clock.advance(10)
+    assert slate.texts == ["new", "new"], "the answer may have landed after the edit"
+
+
+async def test_an_answer_while_an_edit_waits_for_its_turn_crosses_nothing(clock: ManualClock):
+    class Waiting(Slate):
+        async def _turn(self) -> None:
+            await self.clock.sleep(0.5)
+
+    slate = Waiting(clock)
+    slate.draw(panel("a"))
+    await clock.advance(0.2)
+    slate.drawn(panel("b"))
+    slate.draw(panel("c"))
+    await clock.advance(10)
+    assert slate.texts == ["c"]
+
+
+async def test_what_may_have_got_through_is_drawn_over(clock: ManualClock, slate: Slate):
+    slate.draw(panel("a"))
+    await clock.advance(5)
+    slate.refusals = iter([OSError("reset")])
+    slate.draw(panel("b"))
+    await clock.advance(0.5)
+    slate.draw(panel("a"))
+    await clock.advance(30)
+    assert slate.texts == ["a", "a"], "only the answer of Discord was lost, and b stood there"
+
+
 async def test_a_server_error_is_tried_again_with_the_newest_panel(
     clock: ManualClock, slate: Slate, caplog: pytest.LogCaptureFixture
 ):

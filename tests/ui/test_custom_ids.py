@@ -13,11 +13,14 @@ from bot.ui.custom_ids import (
     MODE,
     CustomId,
     DoctorId,
+    HistoryId,
     LobbyId,
     MoveId,
     PlayId,
+    ReplayId,
     SettingId,
     TableId,
+    VoyageId,
 )
 
 TABLES = st.text("abcdefghjkmnpqrstuvwxyz23456789", min_size=4, max_size=4)
@@ -35,6 +38,9 @@ IDS: st.SearchStrategy[CustomId] = st.one_of(
     st.builds(SettingId, st.sampled_from(("server", "me")), VERBS),
     st.builds(DoctorId, VERBS),
     st.builds(PlayId, NAMES, st.integers(0, 3)),
+    st.builds(HistoryId, st.integers(0, 9999)),
+    st.builds(VoyageId, st.integers(0, 9999), NAMES),
+    st.builds(ReplayId, TABLES, st.integers(0, 9999), st.sampled_from("a0123456789"), VERBS),
 )
 
 

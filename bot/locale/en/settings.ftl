@@ -98,8 +98,8 @@ thread-name = { $game } · table { $table }
 a-pirate = a pirate
 me-data = My data
 belongings-title = ### 🗃️ Your data
-    {"**"}What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in. Besides that, only where your hands and reminders by DM stand. I read nothing that you write.
-belongings-days = A finished game goes { $days } days after its last move; the rest stays until you erase it.
+    {"**"}What I keep of you:** your settings; and of every table at which you sat its game, server, channel and day, your seat and the name you had, your moves with their time, and how you came in; from that, ratings and a profile for each server. Besides that, only where your hands and reminders by DM stand. I read nothing that you write.
+belongings-days = A finished game goes { $days } days after its last move; how you came in, and the rest, stays until you erase it.
 belongings-for-ever = Finished games stay until you erase yourself from them.
 belongings-export = Take it along
 belongings-erase = Erase me

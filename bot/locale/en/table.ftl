@@ -42,6 +42,7 @@ table-score = Score
 table-rules = Rules
 table-rematch = Rematch
 table-prove = Prove the deal
+table-replay = Replay
 hand-title = Your hand · { $game }, { $where }
 hand-sub = Table { $table }
 hand-jump = Jump to the table

@@ -29,6 +29,9 @@ class BluffPirateFace(Face[View]):
         """It names no turn: the hand stands under it too, and would change with every one."""
         return table.chests(seen.view, words)
 
+    def chapter(self, view: View) -> int:
+        return view.turn
+
     def table(self, seen: Seen[View], words: Words) -> list[Block]:
         return table.blocks(seen, words)
 

@@ -35,6 +35,9 @@ class CorsairsFace(Face[View]):
     def heading(self, seen: Seen[View], words: Words) -> str:
         return heading(seen.view, words)
 
+    def chapter(self, view: View) -> int:
+        return view.deal
+
     def table(self, seen: Seen[View], words: Words) -> list[Block]:
         return table_blocks(seen, words)
 

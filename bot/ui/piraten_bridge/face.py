@@ -28,6 +28,9 @@ class PiratenBridgeFace(Face[View]):
             return words("piraten-bridge-finished", count=len(view.sheet))
         return words("piraten-bridge-round", round=view.round, last=view.last_round)
 
+    def chapter(self, view: View) -> int:
+        return view.round
+
     def table(self, seen: Seen[View], words: Words) -> list[Block]:
         if seen.view.phase == "finished":
             return [Text(score.pad(seen, words))]

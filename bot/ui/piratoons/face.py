@@ -30,6 +30,9 @@ class PiratoonsFace(Face[View]):
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
 
+    def chapter(self, view: View) -> int:
+        return view.round
+
     def table(self, seen: Seen[View], words: Words) -> list[Block]:
         return table.table(seen, words)
 

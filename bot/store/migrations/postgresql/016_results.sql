@@ -99,7 +99,7 @@ CREATE TABLE rivals (
     PRIMARY KEY (guild_id, player, game, other)
 );
 
-CREATE INDEX rivals_of_player ON rivals (player);
+CREATE INDEX rivals_of_player ON rivals (player, guild_id, other, lost, won);
 CREATE INDEX rivals_of_other ON rivals (other);
 
 -- People who want to appear on no board and in no profile.

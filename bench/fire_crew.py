@@ -1,0 +1,160 @@
+"""A crew of the trial by fire: it plays one table to its end, or finds out why it cannot."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+from bench.soak import add_thread
+from bot.games import GAMES
+from bot.games.game import Record, Seat, Value, replay
+from bot.harbour import Harbour, Message
+from bot.harbour.person import Refused
+from bot.harbour.sight import Button
+from bot.store.database import Database
+from bot.store.rows import StoredTable
+from bot.tables.progress import options_of
+from bot.ui.faces import FACES
+from tests.harness.ledger import Witness
+from tests.harness.waiting import moment
+
+PATIENCE = 20.0
+"""Seconds in which a table shows nothing new, and it is asked why."""
+LOOKS = 20
+"""Answered presses of everybody, one after another, in which nothing comes of anything."""
+LOOK_SECONDS = 0.5
+DEAF = 60
+"""Looks without an answer."""
+
+
+class Crew:
+    """Two people, and computers where it takes more, at a table in a room of their own."""
+
+    def __init__(self, game: str, table_id: str, people: list[Witness]) -> None:
+        self.game = game
+        self.table_id = table_id
+        self.people = people
+
+    @classmethod
+    async def gather(
+        cls, harbour: Harbour, game: str, random: Random, name: str, room: str | None = None
+    ) -> Crew:
+        room = room or add_thread(harbour, f"{game} {name}")
+        people: list[Witness] = []
+        for at in range(2):
+            called = f"{name} {game} {at}"
+            harbour.join_thread(room, harbour.add_person(called)["id"])
+            person = await harbour.person(called)
+            people.append(Witness(person, Random(random.random()), at == 0, room))
+        host, guest = people[0].person, people[1].person
+        lobby = (await host.slash(f"/{FACES[game].slug} start", room)).message
+        assert lobby is not None
+        modal = (await host.click(lobby, "Options")).modal
+        assert modal is not None
+        await host.submit(modal, {"pace": "none", "pictures": "False"})
+        seen = await guest.wait(lambda message: message.id == lobby.id)
+        await guest.click(seen, "Join")
+        for _ in range(GAMES[game].seats[0] - 2):
+            await host.click(lobby.fresh(), button_of(lobby, ":add").custom_id)
+        await host.wait_until(lambda: not button_of(lobby.fresh(), ":start").disabled)
+        start = button_of(lobby, ":start").custom_id
+        await host.click(lobby.fresh(), start)
+        table_id = start.split(":")[1]
+        for each in people:
+            each.signs = f"x:{table_id}:"
+        return cls(game, table_id, people)
+
+    @property
+    def over(self) -> bool:
+        return self.people[0].over()
+
+    async def act(self) -> bool:
+        return any(await asyncio.gather(*(each.act() for each in self.people)))
+
+    async def sail(self, patience: float = PATIENCE) -> None:
+        """To the end of the game, or until its table has shown nothing new for a while."""
+        loop = asyncio.get_running_loop()
+        sailing = asyncio.gather(*(self._press_on(each) for each in self.people))
+        shown, since = self._shown(), loop.time()
+        while not sailing.done() and loop.time() - since < patience:
+            await moment(0.1)
+            if self._shown() != shown:
+                shown, since = self._shown(), loop.time()
+        if not sailing.done():
+            sailing.cancel()
+        await asyncio.gather(sailing, return_exceptions=True)
+
+    def _shown(self) -> str:
+        table = self.people[0].table()
+        return table.text if table is not None else ""
+
+    async def _press_on(self, each: Witness) -> None:
+        while not self.over:
+            if not await each.act():
+                await moment(0.03)
+
+    # ── Why it does not go on ────────────────────────────────────────────────────────────────
+
+    async def why_stuck(self, path: Path) -> str | None:
+        """However slow the machine is: the bot answers, and nothing comes of any press."""
+        before, looks, deaf = await truth(path, self.table_id), 0, 0
+        while looks < LOOKS and deaf < DEAF and not self.over:
+            answered = await self._look()
+            looks, deaf = looks + answered, deaf + (not answered)
+            await moment(LOOK_SECONDS)
+            if await truth(path, self.table_id) != before:
+                return None
+        if self.over:
+            return None
+        offered = [await each.asked() for each in self.people]
+        heard = "is answered" if looks == LOOKS else "is not answered"
+        return f"{self.game} {self.table_id} {heard}: {before}, offered {offered}"
+
+    async def _look(self) -> bool:
+        """Everybody asks for their hand, and answers whatever they are offered."""
+        answered = await asyncio.gather(*(self._ask(each) for each in self.people))
+        await self.act()
+        return all(answered)
+
+    async def _ask(self, each: Witness) -> bool:
+        each.insist()
+        table = each.table()
+        if table is None:
+            return False
+        try:
+            return not (await each.person.click(table, f"{each.signs}hand")).failed
+        except (LookupError, Refused):
+            return False
+
+
+def button_of(lobby: Message, verb: str) -> Button:
+    return next(each for each in lobby.buttons if each.custom_id.endswith(verb))
+
+
+class Truth(Value):
+    """Where a game stands by its record; what changes nothing of it is no progress."""
+
+    phase: str
+    asked: tuple[tuple[Seat, str], ...]
+    bell: str
+
+
+async def truth(path: Path, table_id: str) -> Truth:
+    async with Database(path, guest=True) as store:
+        stored = await store.load_table(table_id)
+    assert stored is not None
+    game, state = GAMES[stored.row.game], last_state(stored)
+    bell = game.bell(state)
+    asked = tuple((seat, game.question(state, seat)) for seat in game.waiting_on(state))
+    return Truth(stored.standing.phase, asked, bell.name if bell is not None else "")
+
+
+def last_state(stored: StoredTable) -> object:
+    """As its record plays it again."""
+    row, game = stored.row, GAMES[stored.row.game]
+    made = tuple((move.seat, move.move) for move in stored.moves)
+    seats = len(stored.players)
+    record = Record(row.game, row.rules, row.seed, seats, options_of(game, row), made)
+    *_, (last, _) = replay(game, record)
+    return last

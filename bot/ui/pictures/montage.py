@@ -1,0 +1,53 @@
+"""Several pictures in one: a whole one above, the others small and by name, beside each other."""
+
+from __future__ import annotations
+
+import io
+
+from PIL import Image, ImageDraw
+
+from bot.ui.pictures.art import Art, art, gallery
+from bot.ui.pictures.colours import DEEP, PARCHMENT, palette
+from bot.ui.pictures.pen import fitted, font, png
+
+GAP = 6
+ACROSS = 4
+"""More would be too small, fewer would not fit on a screen."""
+LETTERS, STRIP = 20, 24
+
+
+@art
+def montage(whole: Art, others: tuple[tuple[str, Art], ...]) -> bytes:
+    above = opened(whole)
+    # One alone would cost a whole row.
+    across = len(others) if len(others) % ACROSS == 1 else min(len(others), ACROSS)
+    width = (above.width - GAP * (across - 1)) // across
+    small = [named(name, narrow(opened(each), width)) for name, each in others]
+    rows = [small[at : at + across] for at in range(0, len(small), across)]
+    heights = [max(each.height for each in row) for row in rows]
+    size = (above.width, above.height + sum(heights) + GAP * len(heights))
+    page = Image.new("RGB", size, DEEP)
+    page.paste(above, (0, 0))
+    top = above.height + GAP
+    for row, height in zip(rows, heights, strict=True):
+        for column, each in enumerate(row):
+            page.paste(each, (column * (width + GAP), top))
+        top += height + GAP
+    return png(page.quantize(palette=palette(), dither=Image.Dither.NONE))
+
+
+def opened(wanted: Art) -> Image.Image:
+    return Image.open(io.BytesIO(gallery.draw(wanted))).convert("RGB")
+
+
+def narrow(picture: Image.Image, width: int) -> Image.Image:
+    height = picture.height * width // picture.width
+    return picture.resize((width, height), Image.Resampling.LANCZOS)
+
+
+def named(name: str, picture: Image.Image) -> Image.Image:
+    found = Image.new("RGB", (picture.width, picture.height + STRIP), DEEP)
+    found.paste(picture, (0, STRIP))
+    text, middle = fitted(name, LETTERS, picture.width), (picture.width // 2, STRIP // 2)
+    ImageDraw.Draw(found).text(middle, text, fill=PARCHMENT, font=font(LETTERS), anchor="mm")
+    return found

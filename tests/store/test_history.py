@@ -1,0 +1,66 @@
+"""Finished games of a person, shared moments and voyages, on both engines."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.rows import Shared, Standing
+from tests.store.samples import ROW, SEATS, STANDING
+
+GUILD = ROW.guild_id
+
+
+async def put(store: Database, name: str, standing: Standing, **changed: object) -> None:
+    await store.insert_table(replace(ROW, id=name, **changed), standing, SEATS)
+
+
+async def test_finished_games_are_listed_the_newest_first(store: Database):
+    over = replace(STANDING, phase="over")
+    await put(store, "aaaa", over, opened_at=1.0)
+    await put(store, "bbbb", replace(STANDING, phase="closed"), opened_at=2.0)
+    await put(store, "cccc", over, opened_at=3.0, guild_id=5)
+    await put(store, "dddd", replace(STANDING, phase="closed"), opened_at=4.0, seed="")
+    listed = await store.finished(101, GUILD, 10)
+    assert [(each.table_id, each.seat, each.seats) for each in listed] == [
+        ("bbbb", 0, 2),
+        ("aaaa", 0, 2),
+    ]
+    assert [each.table_id for each in await store.finished(101, None, 1, 1)] == ["bbbb"]
+    assert await store.finished(102, None, 10) == []
+
+
+async def test_shared_moments_go_with_their_table(store: Database):
+    await put(store, "aaaa", replace(STANDING, phase="over"), opened_at=1.0)
+    shared = Shared(7, 20, 12, "a")
+    await store.save_shared("aaaa", shared)
+    assert await store.shared_of("aaaa") == [shared]
+    assert await store.sweep(100.0, 10) == 1
+    assert await store.shared_of("aaaa") == []
+
+
+async def test_one_try_for_each_person_game_and_day(store: Database):
+    over = replace(STANDING, phase="over")
+    await put(store, "aaaa", over, voyage=5)
+    await put(store, "bbbb", over, voyage=6)
+    await put(store, "cccc", over, voyage=5, game="corsairs")
+    with pytest.raises(StoreFailed):
+        await put(store, "dddd", over, voyage=5)
+    tries = await store.voyages(GUILD, 5, 101)
+    assert [(each.table_id, each.name) for each in tries] == [("aaaa", "Anne"), ("cccc", "Anne")]
+    assert await store.voyages(GUILD, 5, 102) == []
+    assert sorted(await store.voyage_days(GUILD, 101)) == [5, 6]
+
+
+async def test_two_who_are_gone_may_have_sailed_the_same_voyage(store: Database):
+    over = replace(STANDING, phase="over", host=0)
+    await put(store, "aaaa", over, voyage=5)
+    await put(store, "bbbb", over, voyage=5)
+    assert await store.voyages(GUILD, 5) == []
+
+
+async def test_what_was_noted_first_stays(store: Database):
+    assert await store.first_fact("secret", "one") == "one"
+    assert await store.first_fact("secret", "other") == "one"

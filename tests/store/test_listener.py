@@ -1,0 +1,107 @@
+"""What is told with a commit, and who hears it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store.database import AWAKE, Database
+from bot.store.listener import Listener
+from tests.harness.postgresql import Server
+from tests.harness.waiting import until
+from tests.store.samples import ROW, SEATS, STANDING
+
+
+class Heard:
+    def __init__(self, address: str) -> None:
+        self.told: list[str] = []
+        self.begun = 0
+        self.listener = Listener(address, self.told.append, self._begin)
+
+    async def _begin(self) -> None:
+        self.begun += 1
+
+
+@pytest.fixture
+def address(server: Server) -> str:
+    return server.database()
+
+
+@pytest.fixture
+async def owner(address: str) -> AsyncIterator[Database]:
+    """It holds the only shard."""
+    async with Database(address) as store:
+        await store.insert_table(ROW, STANDING, SEATS)
+        await store.prepare_shards(1)
+        assert store.engine.process is not None
+        await store.claim(store.engine.process, [0], 1)
+        yield store
+
+
+@pytest.fixture
+async def guest(address: str, owner: Database) -> AsyncIterator[Database]:
+    async with Database(address) as store:
+        yield store
+
+
+@pytest.fixture
+async def heard(address: str, owner: Database) -> AsyncIterator[Heard]:
+    heard = Heard(address)
+    heard.listener.start()
+    await until(lambda: heard.begun)
+    yield heard
+    await heard.listener.close()
+
+
+def decided(version: int):
+    return replace(STANDING, phase="playing", version=STANDING.version + version)
+
+
+async def test_what_a_guest_decides_is_due_at_its_owner_who_is_told(
+    owner: Database, guest: Database, heard: Heard
+):
+    await guest.save_progress(ROW.id, decided(1))
+    await until(lambda: heard.told)
+    assert heard.told == [f"table {ROW.id}"]
+    assert await owner.due_tables(10.0, 5) == [ROW.id]
+
+
+async def test_of_what_the_owner_decides_nobody_need_be_told(owner: Database, heard: Heard):
+    await owner.save_progress(ROW.id, decided(1))
+    await owner.tell("that is all")
+    await until(lambda: heard.told)
+    assert heard.told == ["that is all"]
+    assert await owner.due_tables(10.0, 5) == [], f"it is awake there: {AWAKE}"
+
+
+async def test_what_did_not_happen_is_not_told(owner: Database, guest: Database, heard: Heard):
+    with pytest.raises(Exception, match="somebody else has changed"):
+        await guest.save_progress(ROW.id, decided(5))
+    await owner.tell("that is all")
+    await until(lambda: heard.told)
+    assert heard.told == ["that is all"]
+
+
+async def test_all_are_told_of_choices_and_of_shards_that_are_free(
+    owner: Database, guest: Database, heard: Heard
+):
+    process = guest.engine.process
+    await guest.save_person(5, "{}")
+    await guest.save_server(7, "{}")
+    assert owner.engine.process is not None
+    await owner.release(owner.engine.process, [0])
+    await until(lambda: len(heard.told) == 3)
+    assert heard.told == [f"person 5 {process}", f"server 7 {process}", "shards"]
+
+
+async def test_whoever_has_a_line_anew_knows_that_something_may_have_been_missed(
+    server: Server, address: str, owner: Database, heard: Heard
+):
+    server.ask(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'", address
+    )
+    await until(lambda: heard.begun == 2)
+    await owner.tell("anew")
+    await until(lambda: heard.told == ["anew"])

@@ -1,0 +1,68 @@
+"""Computers answer alike on a voyage, whatever the order and the time of what is played."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import GAMES
+from bot.minds import SAILORS
+from bot.store.database import Database
+from bot.tables.house import House
+from bot.tables.results import result_of_record
+from bot.tables.table import Table
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, NO_CAPS
+from tests.harness.stored import stored_game
+
+CREW = ("Bosun", "Gunner", "Cook")
+
+
+async def sailed(store: Database, user_id: int, game: str, dice: int) -> Table:
+    """Played by the person's first move each time, at any pace of the computers."""
+    clock = ManualClock()
+    house = House(store, clock, GAMES, SAILORS, Random(dice), ceiling=NO_CAPS, mind_pause=dice)
+    await house.recover()
+    table = await house.voyages.begin(
+        GAMES[game],
+        house.voyages.today,
+        guild_id=900,
+        channel_id=800,
+        user_id=user_id,
+        name="Anne",
+        language="en",
+        pictures=False,
+        computers=CREW,
+    )
+    house.changed(table)
+    for _ in range(3000):
+        if table.over:
+            break
+        if 0 in table.waiting:
+            move = min(map(str, table.game.moves(table.progress.state, 0)))
+            await house.submit(table.id, user_id, table.question(0), move)
+        await clock.advance(1 + dice)
+    await house.stop()
+    return table
+
+
+@pytest.mark.parametrize("game", ["piraten_bridge", "corsairs", "walk_the_plank", "bluff_pirate"])
+async def test_who_does_the_same_meets_the_same_answers(game: str):
+    async with Database(":memory:") as store:
+        one = await sailed(store, ANNE, game, 1)
+        other = await sailed(store, BART, game, 2)
+        assert one.over
+        assert one.progress.state == other.progress.state
+
+
+def test_a_voyage_is_not_rated_for_its_cards_may_be_known():
+    game = GAMES["corsairs"]
+    stored = stored_game(game, Random(1), 4)
+    voyage = replace(stored, row=replace(stored.row, voyage=5))
+    own, other = result_of_record(game, stored), result_of_record(game, voyage)
+    assert own is not None
+    assert other is not None
+    assert own.plain
+    assert not other.plain
