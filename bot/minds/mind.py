@@ -29,6 +29,9 @@ class Mind(ABC, Generic[V, M]):
 class Thinker(Mind[V, M]):
     """A mind that takes its time: how many worlds it imagines is its own, how long is handed in."""
 
+    def __init__(self, worlds: int) -> None:
+        self.worlds = worlds
+
     @abstractmethod
     def think(self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]) -> M:
         """As `choose`; once it is late the best found so far, or what a sailor would do."""

@@ -41,7 +41,8 @@ class Captain(Thinker[View, PiratenMove]):
     """Bids like a sailor, whose counting is hard to better; then every card is searched for."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
-        self.worlds, self.sailor = worlds, Sailor()
+        super().__init__(worlds)
+        self.sailor = Sailor()
 
     def think(
         self,
