@@ -110,7 +110,7 @@ class Council:
                 standing = unheard(table.row, at.standing, user_id)
                 await table.decide(replace(at, players=players, standing=standing))
             # Also what is told of the seats that were passed on.
-            await table.reload()
+            await table.reload(retold=True)
         table.drop_show()
         self.alarms.changed(table)
 

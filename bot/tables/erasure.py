@@ -79,7 +79,7 @@ class Erasure:
                 await self.lobbies.vanish(found, user_id)
             elif isinstance(found, Table) and found.over and sat_at(found, user_id):
                 found.drop_show()
-                await found.reload()
+                await found.reload(retold=True)
                 self.council.alarms.changed(found)
 
 

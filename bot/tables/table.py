@@ -396,10 +396,11 @@ class Table:
         spared = replace(at.standing, deadline=after_quiet(deadline, awaited))
         return replace(at, standing=spared)
 
-    async def reload(self) -> None:
+    async def reload(self, *, retold: bool = False) -> None:
         """What is written is the truth: another process may have moved.
 
-        Where the table stands on Discord is known to who draws it.
+        Where the table stands on Discord is known to who draws it. Retold, all that happened has
+        the names that are known now.
         """
         try:
             found = await self.store.load_table(self.id)
@@ -408,11 +409,11 @@ class Table:
         if found is None:
             raise Refused(NoSuchTable())
         try:
-            self._follow(found)
+            self._follow(found, retold=retold)
         except (Damaged, IllegalMove) as damage:
             raise Refused(SetAside(self.id)) from damage
 
-    def _follow(self, found: StoredTable) -> None:
+    def _follow(self, found: StoredTable, *, retold: bool = False) -> None:
         """What the moves of others set off is shown like that of our own."""
         at = self.progress
         for row in found.moves[at.number :]:
@@ -422,7 +423,8 @@ class Table:
             made = self._made(at, row.seat, move, row.made_by, row.made_at)
             self._stage(made.show)
             at = made.after
-        if [each.former for each in found.players] != [each.former for each in self.players]:
+        formers = [each.former for each in self.players]
+        if retold or [each.former for each in found.players] != formers:
             # Who sat where is told among the moves.
             at = read_progress(self.game, found)
         self.progress = replace(at, standing=found.standing, players=found.players)

@@ -23,6 +23,7 @@ from tests.mutants.hunt import ROOT, Column, hunt
 
 RULES, TESTS = ROOT / "bot" / "games", ROOT / "tests" / "games"
 PROMISES = "tests/games/test_promises.py"
+FEATS = "tests/games/test_feats.py"
 QUICKEST = "walk_the_plank"
 """Its promises are the first to be kept."""
 
@@ -37,14 +38,14 @@ def column(game: str) -> Column:
     return Column(
         game,
         tuple(sorted((RULES / game).glob("**/*.py"))),
-        (tuple(map(str, sorted(rules))), (PROMISES, "-k", game)),
+        (tuple(map(str, sorted(rules))), (PROMISES, "-k", game), (FEATS,)),
         ("bot.games", f"bot.games.{game}", f"bot.games.{game}.*", "tests.games*"),
     )
 
 
 def shared() -> Column:
     rules = [TESTS / "test_chance.py", *TESTS.glob("test_game*.py")]
-    stages = (tuple(map(str, rules)), (PROMISES, "-k", QUICKEST))
+    stages = (tuple(map(str, rules)), (PROMISES, "-k", QUICKEST), (FEATS,))
     return Column("game", (RULES / "game.py",), stages, ("bot.games*", "tests.games*"))
 
 
@@ -59,10 +60,10 @@ def explained(name: str) -> dict[str, str]:
 def run(column: Column, chosen: Sequence[Mutant], jobs: int) -> Counter[str]:
     """Prints the survivors and counts what became of each mutant."""
     because = explained(column.name)
-    fates = Counter[str](rules=0, promises=0, explained=0, unexplained=0)
+    fates = Counter[str](rules=0, promises=0, feats=0, explained=0, unexplained=0)
     for number, (mutant, stage) in enumerate(hunt(column, chosen, jobs), 1):
         known = "explained" if mutant.key in because else "unexplained"
-        fate = ("rules", "promises")[stage - 1] if stage else known
+        fate = ("rules", "promises", "feats")[stage - 1] if stage else known
         fates[fate] += 1
         if fate == "unexplained":
             say(told(mutant))
@@ -77,6 +78,7 @@ def told(mutant: Mutant) -> str:
 
 def summary(name: str, fates: Counter[str]) -> str:
     killed = f"{fates['rules']} killed by rules, {fates['promises']} by promises"
+    killed += f", {fates['feats']} by feats"
     left = f"{fates['explained']} explained, {fates['unexplained']} unexplained"
     return f"{name}: {fates.total()} mutants, {killed}, {left}"
 
