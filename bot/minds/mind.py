@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from random import Random
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -24,6 +24,17 @@ class Mind(ABC, Generic[V, M]):
     def pause(self, view: V, random: Random) -> float:
         """Seconds it takes before it acts at a table with people, so that timing tells nothing."""
         return random.uniform(1.0, 3.0)
+
+
+class Thinker(Mind[V, M]):
+    """A mind that takes its time: how many worlds it imagines is its own, how long is handed in."""
+
+    @abstractmethod
+    def think(self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]) -> M:
+        """As `choose`; once it is late the best found so far, or what a sailor would do."""
+
+    def choose(self, view: V, moves: Collection[M], random: Random) -> M:
+        return self.think(view, moves, random, lambda: False)
 
 
 AnyMind: TypeAlias = Mind[Any, Any]

@@ -63,8 +63,9 @@ def finish_of(
         followed=bool(player.former),
         counts=to_json(own.counts),
         bests=to_json(own.bests),
-        proud=kept(own.proud),
-        sorry=kept(own.sorry),
+        # A moment would tell of its cards.
+        proud=kept(own.proud if row.voyage is None else None),
+        sorry=kept(own.sorry if row.voyage is None else None),
     )
 
 

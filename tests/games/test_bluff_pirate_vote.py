@@ -201,7 +201,9 @@ def test_a_caught_bluff_leaves_the_whole_hand() -> None:
 def test_what_was_seen_of_players_is_remembered() -> None:
     """§11.3."""
     state = resolved(BLUFF[4], ["bluff", "honest"], 2, (0, 0, 0))
-    assert state.sea.repute == (Repute(1, 1), Repute(0, 0, 1, 1), Repute())
+    caught = state.sea.last.series.claim if isinstance(state.sea.last, Reckoning) else None
+    assert caught is not None
+    assert state.sea.repute == (Repute(1, 1, caught=caught), Repute(0, 0, 1, 1), Repute())
 
 
 def test_a_voter_who_is_no_player_is_refused() -> None:

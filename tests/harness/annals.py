@@ -59,10 +59,11 @@ async def play_out(
     options: object = None,
     absent: float = 0.0,
     follower: int | None = None,
+    voyage: int | None = None,
 ) -> Table:
     """`absent` is how likely a stand-in makes a person's move; a follower takes the first seat."""
     game = GAMES[name]
-    row = row_of(game, table_id, when, options)
+    row = replace(row_of(game, table_id, when, options), voyage=voyage)
     seated = list(players) or crew(game, random, CROWD)
     lobby = Standing("lobby", 1001)
     await store.insert_table(row, lobby, seated)

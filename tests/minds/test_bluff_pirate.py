@@ -197,3 +197,17 @@ def test_it_asks_the_voter_most_likely_to_be_wrong(down: str, asked: Seat) -> No
         repute=(Repute(), Repute(asked=6, accusations=0), Repute(asked=6, accusations=6)),
     )
     assert MIND.choose(view, (Ask(1), Ask(2)), Random(1)) == Ask(asked)
+
+
+def test_a_claim_that_was_just_caught_is_not_repeated_as_a_bluff() -> None:
+    caught = 0
+    for number in range(6):
+        claims: dict[Seat, int] = {}
+        for last in played([MIND] * 4, number)[1]:
+            if last.layer in claims:
+                caught += 1
+                assert not (last.bluff and last.series.claim == claims.pop(last.layer))
+            claims.pop(last.layer, None)
+            if last.caught:
+                claims[last.layer] = last.series.claim
+    assert caught > 20

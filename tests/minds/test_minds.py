@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import pytest
 
 from bot.games import GAMES
+from bot.games.game import HOUSE, play
 from bot.minds import MINDS
-from bot.minds.mind import Level
+from bot.minds.mind import AnyMind, Level, Thinker
 from tests.harness.minds import play_minds
 
 TABLES = [
@@ -15,7 +19,15 @@ TABLES = [
     for level in levels
     for seats in GAMES[name].seats
 ]
+DECISIONS = 60
+QUICK = 3
+"""So few worlds are imagined here."""
 CREW = [(name, level) for name, levels in MINDS.items() for level in levels]
+
+
+def mind_of(name: str, level: Level) -> AnyMind:
+    mind = MINDS[name][level]
+    return type(mind)(worlds=QUICK) if isinstance(mind, Thinker) else mind
 
 
 def test_every_game_has_a_mind() -> None:
@@ -26,10 +38,35 @@ def test_every_game_has_a_mind() -> None:
 def test_a_mind_plays_whole_games_against_itself_by_legal_moves(
     name: str, level: Level, seats: int
 ) -> None:
-    play_minds(GAMES[name], [MINDS[name][level]] * seats, seats)
+    play_minds(GAMES[name], [mind_of(name, level)] * seats, seats)
 
 
 @pytest.mark.parametrize(("name", "level"), CREW)
 def test_a_mind_chooses_the_same_by_the_same_dice(name: str, level: Level) -> None:
-    minds = [MINDS[name][level]] * GAMES[name].seats[0]
+    minds = [mind_of(name, level)] * GAMES[name].seats[0]
     assert play_minds(GAMES[name], minds, 5) == play_minds(GAMES[name], minds, 5)
+
+
+@pytest.mark.parametrize(("name", "level"), CREW)
+def test_nothing_that_another_seat_was_shown_changes_a_choice(name: str, level: Level) -> None:
+    """One mind sits in many seats of many tables: it remembers nothing but its view."""
+    game, dice = GAMES[name], Random(name)
+    state: Any = game.setup("ab" * 32, 4, game.options())
+    shared = mind_of(name, level)
+    for _ in range(DECISIONS):
+        waiting = game.waiting_on(state)
+        if not waiting:
+            break
+        for other in waiting[1:]:
+            shared.choose(game.view(state, other), game.moves(state, other), Random(1))
+        seat = waiting[0]
+        view, moves = game.view(state, seat), game.moves(state, seat)
+        tossed, alone = Random(7), Random(7)
+        move = shared.choose(view, moves, tossed)
+        assert mind_of(name, level).choose(view, moves, alone) == move
+        assert tossed.getstate() == alone.getstate()
+        bell = game.bell(state)
+        if move is not None and dice.random() < 0.9:
+            state, _ = play(game, state, seat, move)
+        elif bell is not None:
+            state, _ = play(game, state, HOUSE, bell.move)

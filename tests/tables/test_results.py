@@ -95,6 +95,15 @@ async def test_house_rules_are_noted(store: Database):
     assert not (await result(store, "k3f9")).plain
 
 
+async def test_a_voyage_of_the_day_is_not_rated_and_tells_nothing_of_its_deal(store: Database):
+    for dice in range(3):
+        when, random = BEGAN + dice, Random(dice)
+        await play_out(store, "bluff_pirate", f"t{dice}", when, random, voyage=57 + dice)
+        kept = await result(store, f"t{dice}")
+        assert not kept.plain
+        assert not any(each.proud or each.sorry for each in kept.finishes)
+
+
 async def test_it_lasts_from_the_first_move_to_the_last(store: Database):
     await play_out(store, "bluff_pirate", "k3f9", BEGAN, Random(1))
     stored = await store.load_table("k3f9")

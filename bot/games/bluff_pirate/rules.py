@@ -251,6 +251,11 @@ def seen_by(row: Known, cards: Cards, witness: Seat) -> Known:
 
 def remembered(repute: tuple[Repute, ...], last: Reckoning) -> tuple[Repute, ...]:
     layer, voter = repute[last.layer], repute[last.voter]
-    laid = replace(layer, laid=layer.laid + 1, bluffs=layer.bluffs + last.bluff)
+    laid = replace(
+        layer,
+        laid=layer.laid + 1,
+        bluffs=layer.bluffs + last.bluff,
+        caught=last.series.claim if last.caught else None,
+    )
     asked = replace(voter, asked=voter.asked + 1, accusations=voter.accusations + last.accused)
     return replaced(replaced(repute, last.layer, laid), last.voter, asked)

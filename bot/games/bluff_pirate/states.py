@@ -96,6 +96,8 @@ class Repute(Value):
     bluffs: int = 0
     asked: int = 0
     accusations: int = 0
+    caught: Suit | None = None
+    """What the latest series claimed, if it was a bluff and was caught."""
 
 
 # ── The phases ───────────────────────────────────────────────────────────────────────────────

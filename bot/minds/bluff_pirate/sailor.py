@@ -50,28 +50,45 @@ SUIT_WORTH = (0.0, 0.35, 1.0, 2.1, 3.0, 3.9, 4.4, 4.9, 5.4, 5.9, 6.4)
 CARD_WORTH = 0.5
 PIRATE_WORTH = 0.4
 
-BLUFFS = 0.5
-"""How often a series is a bluff before anything is known of its layer."""
+BLUFFS = {3: 0.5, 4: 0.35, 5: 0.4}
+"""How often a series of that length is a bluff before anything is known of its layer."""
+TELLING = 2.0
+"""How much counting tells at most: bluffers choose a claim that the table can believe."""
+SHAMELESS = 3.0
+"""The odds that who repeats a claim just caught bluffs again."""
+NAIVE = 0.5
 LURE = (0.0, 0.15, 0.1, 0.09, 0.08)
-"""How likely a bluffer is to show just this claim, against one who really holds the series.
+"""How likely others think a bluffer shows just this claim, against one who really holds the series.
 
 By the number of voters: who accuses too readily among several is asked only when it is wrong.
 """
 WEIGHT = 0.8
-"""How far counting tells: bluffers choose a claim that the table can believe."""
+"""How far others believe what they count."""
 PATIENCE = 3.0
 """After how many votes or series a player's own habits weigh as much as what anyone would do."""
-CUNNING = 6.0
-"""How surely bluffers ask the most credulous, and the honest the most suspicious."""
+LONG = 0.95
+"""How often others say bluff to more than three cards, at least."""
+BOLD = 0.15
+"""How often a bluff of more than three cards is thought of at all."""
+CUNNING = 0.008
+"""Layers who would win so much more often with one voter than with another ask that one."""
+CARELESS = 0.02
+"""How often they ask just anybody."""
+LIAR = 0.7
+"""Who bluffs more often than this is not thought to choose whom to ask, either."""
 IMAGINED = 2
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = (0.0, 0.06, 0.012, 0.012, 0.012)
+VOTE_DOUBT = (0.0, 0.06, 0.02, 0.02, 0.02)
 """Chances to win that lie this close are as good as equal, by the number of voters.
 
-A single voter who is easily read is worse off than one who tosses a coin.
+A voter who is easily read is worse off than one who tosses a coin.
 """
+OTHERS_DOUBT = (0.0, 0.06, 0.012, 0.012, 0.012)
+"""The same of others, who are thought to be surer."""
 LAY_DOUBT = 0.006
+ASK_DOUBT = 0.006
+"""Who is asked would otherwise tell whether it was a bluff."""
 
 
 class Sailor(Mind[View, BluffMove]):
@@ -138,8 +155,8 @@ def at_least(wanted: int, good: int, unseen: int, held: int) -> float:
     return 1 - less / comb(unseen, held)
 
 
-def suspicion(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held: int) -> float:
-    """How likely a series is a bluff, for someone who counts the cards they see.
+def truth(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held: int) -> float:
+    """How likely a series is no bluff, for someone who only counts the cards they see.
 
     The layer holds that many cards beside the face-up ones: is the rest of the suit among them?
     """
@@ -160,18 +177,41 @@ def suspicion(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held:
     good -= sum([suit_of(card) == claim for card in (*seen, *sure)])
     unseen = len(DECK) - sum(view.discards) - len(seen) - len(sure)
     wanted = hidden - sum([suit_of(card) == claim for card in sure])
-    if wanted > good:
+    return 0.0 if wanted > good else at_least(wanted, good, unseen, held - len(sure))
+
+
+def suspicion(view: View, layer: Seat, up: Cards, hidden: int, held: int) -> float:
+    """How likely a series is a bluff: what such series are as a rule, its layer, and what tells."""
+    true = truth(view, view.hand, layer, up, hidden, held)
+    if not true:
         return 1.0
-    truth = at_least(wanted, good, unseen, held - len(sure))
+    bluffs = bluff_rate(view, layer, len(up) + hidden)
+    odds = bluffs / (1 - bluffs + 0.02)
+    odds *= max(1 / TELLING, min(TELLING, naive(view, true)))
+    if view.repute[layer].caught == suit_of(up[0]):
+        odds *= SHAMELESS
+    return odds / (odds + 1)
+
+
+def bluff_rate(view: View, layer: Seat, spaces: int) -> float:
     habits = view.repute[layer]
-    bluffs = (habits.bluffs + PATIENCE * BLUFFS) / (habits.laid + PATIENCE)
-    lie = (
-        LURE[view.seats - 1]
-        * bluffs
-        / (1 - bluffs + 0.02)
-        * ((1 - truth) / (truth + 1e-4)) ** WEIGHT
-    )
-    return lie / (lie + 1)
+    return (habits.bluffs + PATIENCE * BLUFFS[spaces]) / (habits.laid + PATIENCE)
+
+
+def naive(view: View, true: float) -> float:
+    """The odds of a bluff for who believes that hands are what was dealt."""
+    return LURE[view.seats - 1] * ((1 - true) / (true + 1e-4)) ** WEIGHT
+
+
+def doubt_of_others(view: View, me: Seat, up: Cards, hidden: int, held: int) -> float:
+    """How likely the others will think that a series of one's own is a bluff."""
+    true = truth(view, (), me, up, hidden, held)
+    if not true:
+        return 1.0
+    habits = view.repute[me]
+    bluffs = (habits.bluffs + PATIENCE * NAIVE) / (habits.laid + PATIENCE)
+    odds = bluffs / (1 - bluffs + 0.02) * naive(view, true)
+    return odds / (odds + 1)
 
 
 def discarded(view: View, suit: Suit) -> int:
@@ -182,25 +222,44 @@ def discarded(view: View, suit: Suit) -> int:
 def readiness(view: View, me: Seat) -> float:
     """How ready to say bluff, now that a series lies on the table."""
     held = view.sizes[view.player] + view.hidden
-    doubt = suspicion(view, view.hand, view.player, view.up, view.hidden, held)
-    spaces = len(view.up) + view.hidden
-    return accusing(view, me, view.player, spaces, when_asked(view, me, view.player, doubt))
+    doubt = suspicion(view, view.player, view.up, view.hidden, held)
+    gain = accusing(
+        view,
+        me,
+        view.player,
+        len(view.up) + view.hidden,
+        when_asked(view, me, view.player, doubt),
+    )
+    return leaning(gain / VOTE_DOUBT[view.seats - 1])
+
+
+def leaning(gain: float) -> float:
+    return 1 / (1 + exp(max(-50.0, min(50.0, -gain))))
 
 
 def when_asked(view: View, voter: Seat, layer: Seat, doubt: float) -> float:
-    """The doubt of a voter who is asked: bluffers ask the credulous, the honest the suspicious."""
-    rates = [
-        CUNNING * (habits.accusations + PATIENCE / 2) / (habits.asked + PATIENCE)
-        for habits in view.repute
+    """The doubt of a voter who is asked: whom would the layer ask with a bluff, whom without?"""
+    spaces, held = len(view.up) + view.hidden, view.sizes[layer]
+    public = replace(view, seat=None)
+    seen = doubt_of_others(public, layer, view.up, view.hidden, held + view.hidden)
+    left, kept = CARD_WORTH * held, CARD_WORTH * (held + spaces)
+    careless = max(CARELESS, (bluff_rate(view, layer, spaces) - LIAR) / (1 - LIAR))
+    if_bluff, if_honest = [
+        preferred(asking(public, layer, spaces, bluff, seen, left, kept), voter, careless)
+        for bluff in (True, False)
     ]
-    others = [rate for seat, rate in enumerate(rates) if seat != layer]
-    if_bluff = exp(-rates[voter]) / sum([exp(-rate) for rate in others])
-    if_honest = exp(rates[voter]) / sum([exp(rate) for rate in others])
     return doubt * if_bluff / (doubt * if_bluff + (1 - doubt) * if_honest)
 
 
+def preferred(hopes: dict[Seat, float], voter: Seat, careless: float) -> float:
+    """How likely this voter is the one who is asked."""
+    best = max(hopes.values())
+    odds = {seat: exp((hope - best) / CUNNING) for seat, hope in hopes.items()}
+    return careless / len(odds) + (1 - careless) * odds[voter] / sum(odds.values())
+
+
 def accusing(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> float:
-    """How likely anyone is to say bluff: by what there is to win and to lose, when asked."""
+    """What there is to win by saying bluff, when asked, and to lose."""
     mine = worth_of(view.hand) if voter == view.seat else CARD_WORTH * view.sizes[voter]
     worth = worths(view, voter, mine)
     ships = view.ships
@@ -209,14 +268,16 @@ def accusing(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) ->
     wrong = winning_after(voter, view, back, worth, layer, spaces)
     keeps = replaced(worth, layer, worth[layer] + CARD_WORTH * spaces)
     right = winning_after(voter, view, ships, keeps, voter, spaces)
-    gain = doubt * (right - believed) + (1 - doubt) * (wrong - believed)
-    return 1 / (1 + exp(max(-50.0, min(50.0, -gain / VOTE_DOUBT[view.seats - 1]))))
+    return doubt * (right - believed) + (1 - doubt) * (wrong - believed)
 
 
 def accuses(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> float:
     """What to expect of a voter: their habits, but nobody is expected to overlook the obvious."""
     habits = view.repute[voter]
-    anyone = accusing(view, voter, layer, spaces, doubt)
+    gain = accusing(view, voter, layer, spaces, doubt)
+    anyone = leaning(gain / OTHERS_DOUBT[view.seats - 1])
+    if spaces > LENGTHS[0]:
+        anyone = max(anyone, LONG)
     patience = PATIENCE if anyone < 1 / 2 else PATIENCE / max(0.25, 4 * anyone * (1 - anyone))
     return (habits.accusations + patience * anyone) / (habits.asked + patience)
 
@@ -224,32 +285,45 @@ def accuses(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> 
 # ── The turn ─────────────────────────────────────────────────────────────────────────────────
 
 
+def asking(
+    view: View, layer: Seat, spaces: int, bluff: bool, doubt: float, left: float, kept: float
+) -> dict[Seat, float]:
+    """The layer's chance to win with each voter; the hand is worth so much without the series."""
+    worth = worths(view, layer, left)
+    believed = winning_after(layer, view, view.ships, worth, layer, spaces)
+    back = worths(view, layer, kept)
+    hopes: dict[Seat, float] = {}
+    for voter in range(view.seats):
+        if voter == layer:
+            continue
+        if bluff:
+            accused = winning_after(layer, view, view.ships, back, voter, spaces)
+        else:
+            fallen = replaced(view.ships, voter, fall_back(view.ships[voter]))
+            accused = winning_after(layer, view, fallen, worth, layer, spaces)
+        risk = accuses(view, voter, layer, spaces, doubt)
+        hopes[voter] = risk * accused + (1 - risk) * believed
+    return hopes
+
+
 def ask(view: View, me: Seat, series: Series, left: Cards, random: Random) -> tuple[float, Seat]:
     """The voter most likely to be wrong, where it costs least or hurts most."""
-    spaces, down = series.spaces, len(series.down)
-    doubt = suspicion(view, (), me, series.up, down, len(left) + down)
-    worth = worths(view, me, worth_of(left))
-    believed = winning_after(me, view, view.ships, worth, me, spaces)
-    kept = worths(view, me, worth_of(left + series.up + series.down))
-    hopes: list[tuple[float, float, Seat]] = []
-    for voter in range(view.seats):
-        if voter == me:
-            continue
-        if series.bluff:
-            accused = winning_after(me, view, view.ships, kept, voter, spaces)
-        else:
-            back = replaced(view.ships, voter, fall_back(view.ships[voter]))
-            accused = winning_after(me, view, back, worth, me, spaces)
-        risk = accuses(view, voter, me, spaces, doubt)
-        hopes.append((risk * accused + (1 - risk) * believed, random.random(), voter))
-    hope, _, voter = max(hopes)
-    return hope, voter
+    down = len(series.down)
+    doubt = doubt_of_others(view, me, series.up, down, len(left) + down)
+    kept = worth_of(left + series.up + series.down)
+    hopes = asking(view, me, series.spaces, series.bluff, doubt, worth_of(left), kept)
+    noisy = [(hope + random.gauss(0, ASK_DOUBT), voter) for voter, hope in hopes.items()]
+    voter = max(noisy)[1]
+    return hopes[voter], voter
 
 
 def act(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
     """The most promising series or discard; near equals are drawn, so nobody reads the rule."""
     hopes = [without_series(view, me, random)]
+    boldest = LENGTHS[-1] if random.random() < BOLD else LENGTHS[0]
     for series in worthwhile(view.hand, random.random() < ONE_UP, random):
+        if series.bluff and (series.claim == view.repute[me].caught or series.spaces > boldest):
+            continue
         left = without(view.hand, series.up + series.down)
         hope, _ = ask(view, me, series, left, random)
         hopes.append((hope, lay_of(series.up, series.down)))

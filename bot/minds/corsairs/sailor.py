@@ -38,9 +38,9 @@ GUESSES = 24
 """How many times the others' hands, or the next card, are guessed."""
 CHANGING = 0.15
 """How much of a hand's burden is counted by the pier colour that comes next."""
-WORTH_CLOSING = 4.5
-"""By how many penalty cards a close has to beat the average opponent."""
-IMPATIENCE = 0.2
+WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 1.5}
+"""By how many penalty cards a close has to beat the average opponent, by the number of seats."""
+IMPATIENCE = {2: 0.2, 3: 0.15, 4: 0.15}
 """How much less will do with every turn, since the others close as well."""
 HOPELESS = 30
 """With a higher limit nobody thinks of closing."""
@@ -48,7 +48,7 @@ WORTH_VOIDING = 22
 """With a heavier burden than this the last card of the pier is a way out."""
 SAFE = 8
 """The limit with which one may draw the last card of the stock, and has to close."""
-SHARPEST = 10
+SHARPEST = {2: 10, 3: 6, 4: 5}
 """Turns after which the others are not expected to improve."""
 
 
@@ -62,7 +62,7 @@ class Sailor(Mind[View, CorsairsMove]):
             return best_division(view)
         if view.phase == "closing":
             return Close(spare_card(view.hand, view.limits))
-        if closing_gain(view, random) > WORTH_CLOSING - IMPATIENCE * (view.number // view.seats):
+        if closing_gain(view, random) > worth_closing(view):
             return WeighAnchor()
         return Discard(best_discard(view))
 
@@ -171,6 +171,11 @@ def lightest(hand: Hand, now: Colour, then: Colour) -> tuple[float, Card]:
 # ── Closing ──────────────────────────────────────────────────────────────────────────────────
 
 
+def worth_closing(view: View) -> float:
+    turns = view.number // view.seats
+    return WORTH_CLOSING[view.seats] - IMPATIENCE[view.seats] * turns
+
+
 def closing_gain(view: View, random: Random) -> float:
     """By how many penalty cards a close now would beat the average opponent."""
     if min(view.limits) > HOPELESS:
@@ -206,7 +211,7 @@ def guess_hands(
 ) -> list[Hand]:
     """Hands as the others may hold them: the best of what they have seen so far."""
     pier = COLOUR[view.pier[0]]
-    turns = min(SHARPEST, view.number // view.seats)
+    turns = min(SHARPEST[view.seats], view.number // view.seats)
     sizes = [HAND - len(view.known[seat]) + turns for seat in others]
     pool = random.sample(cards, min(sum(sizes), len(cards)))
     hands: list[Hand] = []

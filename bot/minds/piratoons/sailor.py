@@ -24,6 +24,10 @@ HELD = 0.6
 """How likely a tile is kept, for each further pawn that it takes to get it."""
 HOPE = 0.75
 """How likely it is that a round does not bring the tile a family waits for."""
+CONTESTED = 0.45
+"""The same for each rival who has pawns there and more of them at home."""
+WAVER = 0.2
+"""By how much tiles may differ in worth and still be reached for alike."""
 COPIES = 3
 ROOM = 0.3
 """What a free slot is worth for each round in which it may still be filled."""
@@ -37,7 +41,7 @@ class Sailor(Mind[View, PiratoonsMove]):
         if seat is None:
             return None
         if view.phase == "pillage":
-            return place_or_stop(view, seat, STOP in moves)
+            return place_or_stop(view, seat, STOP in moves, random)
         if view.phase == "bidding":
             return BIDS[bid(view, seat, random)]
         if view.phase == "buying":
@@ -134,16 +138,16 @@ def likely(ahead: float, doubt: float) -> float:
 # ── Pillage ──────────────────────────────────────────────────────────────────────────────────
 
 
-def place_or_stop(view: View, seat: Seat, may_stop: bool) -> PiratoonsMove | None:
+def place_or_stop(view: View, seat: Seat, may_stop: bool, random: Random) -> PiratoonsMove | None:
     """One pawn where it brings most; nothing more to gain is the moment to call stop."""
-    best = best_place(view, seat)
+    best = best_place(view, seat, random)
     if best is not None:
         return PRESSES[best]
     return STOP if may_stop else None
 
 
-def best_place(view: View, seat: Seat) -> int | None:
-    """The tile with the greatest gain for each pawn that it still takes."""
+def best_place(view: View, seat: Seat, random: Random) -> int | None:
+    """The tile with the greatest gain for each pawn that it still takes, or one nearly as good."""
     worth = values(view, seat, view.chest)
     best, gain = None, 0.0
     for at, (tile, pawns) in enumerate(zip(view.chest, view.pawns, strict=True)):
@@ -151,10 +155,18 @@ def best_place(view: View, seat: Seat) -> int | None:
             continue
         needed = pawns_needed(pawns, seat, view.crew[seat])
         if needed is not None:
-            each = (worth[tile] * HELD ** (needed - 1) - needed * COIN) / needed
+            kept = HELD ** (needed - 1) * CONTESTED ** contenders(view, seat, pawns)
+            each = (worth[tile] * kept - needed * COIN) / needed
+            each *= 1 - WAVER * random.random()
             if each > gain:
                 best, gain = at, each
     return best
+
+
+def contenders(view: View, seat: Seat, pawns: tuple[int, ...]) -> int:
+    """Who may fight for a tile: there already, and with crew left."""
+    rivals = zip(pawns, view.crew, strict=True)
+    return sum([at != seat and bool(own and crew) for at, (own, crew) in enumerate(rivals)])
 
 
 def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
@@ -165,16 +177,43 @@ def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
 
 
 # ── Auction ──────────────────────────────────────────────────────────────────────────────────
+# Bids are a game of chicken: equal ones cancel. So a bid is drawn, the likelier the more it
+# promises against others who draw theirs.
+
+HIGHEST_BID = 9
+LOOK_ON, SHRINK = 0.25, 0.8
+"""How often others bid nothing; and each coin more so much less often than the coin before."""
+EVEN = 0.6
+"""Bids that promise so alike, in points, are drawn."""
+
+
+def others_bid() -> tuple[float, ...]:
+    """How likely another seat bids each number of coins."""
+    odds = [SHRINK**coins for coins in range(1, HIGHEST_BID + 1)]
+    return (LOOK_ON, *[(1 - LOOK_ON) * odd / sum(odds) for odd in odds])
+
+
+OTHERS_BID = others_bid()
 
 
 def bid(view: View, seat: Seat, random: Random) -> int:
-    """A part of what the best tile is worth; where there is enough for all, a coin or two."""
     worth = sorted(values(view, seat, view.goods).values(), reverse=True)
     purse = view.purses[seat] or 0
-    limit = int(worth[0] / COIN)
+    limit = min(purse, int(worth[0] / COIN), HIGHEST_BID)
     if limit < 1:
         return 0
-    if len(worth) >= view.seats:
-        spread = int((worth[0] - worth[view.seats - 1]) / COIN / 2)
-        return min(purse, limit, random.randint(1, 2 + max(0, spread)))
-    return min(purse, max(1, round(limit * random.uniform(0.3, 0.7))))
+    hopes = [promise(coins, worth, view.seats - 1) for coins in range(limit + 1)]
+    best = max(hopes)
+    return random.choices(range(limit + 1), [exp((hope - best) / EVEN) for hope in hopes])[0]
+
+
+def promise(coins: int, worth: Sequence[float], rivals: int) -> float:
+    """The points that a bid is worth: if it stands alone, and the better tiles are not gone."""
+    if not coins:
+        return 0.0
+    alone = (1 - OTHERS_BID[coins]) ** rivals
+    before = rivals * sum(OTHERS_BID[coins + 1 :])
+    place = min(int(before), len(worth) - 1)
+    after = worth[min(place + 1, len(worth) - 1)] if len(worth) > place + 1 else 0.0
+    tile = worth[place] + (before - int(before)) * (after - worth[place])
+    return alone * (tile - COIN * coins)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import cache
+from functools import cache, partial
 from random import Random
 from typing import TypeAlias
 
@@ -36,11 +36,15 @@ Cards: TypeAlias = tuple[Card, ...]
 Table: TypeAlias = list[Cards]
 """Everybody's programme, as far as it is known or guessed."""
 
-CANDIDATES = 24
-TRIALS = ((3, 6), (6, 2), (12, 1))
+CANDIDATES = 48
+TRIALS = ((2, 14), (5, 5), (10, 2), (14, 1))
 """Each programme that is left is played out that often, then so many of the best are kept."""
-FORESIGHT = 12
+FORESIGHT = 16
 """How often each way to carry out an open card is played out."""
+TASTE = 3
+"""The others are thought to lay the programme of so many that does most."""
+IDLE = 0.04
+"""What a card without effect costs: it was not laid to lie there."""
 
 
 class Sailor(Mind[View, PlankMove]):
@@ -113,30 +117,40 @@ def worth_at_the_end(board: Board, me: Seat, by: Worth) -> float:
 # ── The round in thought ─────────────────────────────────────────────────────────────────────
 
 
-def play_out(board: Board, table: Sequence[Cards], order: Sequence[Turn], by: Worth) -> Board:
-    """To the end of the round; everybody does what looks best at once."""
+def play_out(
+    board: Board, table: Sequence[Cards], order: Sequence[Turn], by: Worth, random: Random
+) -> tuple[Board, list[Seat]]:
+    """To the end of the round, everybody doing what looks best at once; and whose cards idled."""
+    idle: list[Seat] = []
     for slot, seat in order:
         if board.crews[seat] != DROWNED:
             ways = ways_to_carry_out(board, seat, table[seat][slot - 1], slot)
             if ways:
-                board = best_after(board, seat, ways, by)
-    return board
+                board = best_after(board, seat, ways, by, random)
+            else:
+                idle.append(seat)
+    return board, idle
 
 
-def best_after(board: Board, seat: Seat, ways: tuple[Way, ...], by: Worth) -> Board:
+def best_after(board: Board, seat: Seat, ways: tuple[Way, ...], by: Worth, random: Random) -> Board:
+    """Of equals any: nobody is pushed because of the seat."""
     if len(ways) == 1:
         return carry_out(board, seat, ways[0])
-    best, highest = board, float("-inf")
+    best, highest, equals = board, float("-inf"), 1
     for way in ways:
         after = carry_out(board, seat, way)
         value = worth(after, seat, by)
         if value > highest:
-            best, highest = after, value
+            best, highest, equals = after, value, 1
+        elif value == highest:
+            equals += 1
+            if random.random() * equals < 1:
+                best = after
     return best
 
 
 def guess(view: View, random: Random) -> Table:
-    """What may lie face down: any cards that are neither set aside nor have been turned over."""
+    """What may lie face down: cards that are neither set aside nor have been turned over."""
     table: Table = []
     for seat in range(view.seats):
         if seat == view.seat and view.programme:
@@ -144,11 +158,20 @@ def guess(view: View, random: Random) -> Table:
             continue
         opened = view.open_cards(seat)
         rest = [card for card in DECK if card not in view.aside[seat] and card not in opened]
-        hidden = random.sample(rest, SLOTS - len(opened))
-        if not opened and hidden[0] == CHARGE:
-            hidden.reverse()
-        table.append((*opened, *hidden))
+        hidden = [random.sample(rest, SLOTS - len(opened)) for _ in range(TASTE)]
+        table.append((*opened, *max(hidden, key=partial(effects, view.board, seat))))
     return table
+
+
+def effects(board: Board, seat: Seat, cards: Sequence[Card]) -> int:
+    """How many of the cards would do something as the board is now; Charge never comes first."""
+    slots = range(SLOTS - len(cards) + 1, SLOTS + 1)
+    return sum(
+        [
+            bool(ways_to_carry_out(board, seat, card, slot))
+            for slot, card in zip(slots, cards, strict=True)
+        ]
+    )
 
 
 # ── The two choices ──────────────────────────────────────────────────────────────────────────
@@ -168,8 +191,8 @@ def choose_programme(
             table = guess(view, random)
             for move in left:
                 table[me] = move.cards
-                end = play_out(view.board, table, order, by)
-                totals[move] += worth_at_the_end(end, me, by)
+                end, idle = play_out(view.board, table, order, by, random)
+                totals[move] += worth_at_the_end(end, me, by) - IDLE * idle.count(me)
         left = sorted(left, key=totals.__getitem__, reverse=True)[:kept]
     return left[0]
 
@@ -182,11 +205,12 @@ def choose_way(view: View, me: Seat, moves: Collection[PlankMove], random: Rando
         for move in moves
         if not isinstance(move, (Take, Programme))
     ]
+    random.shuffle(boards)
     totals = [0.0] * len(boards)
     by = worth_in_round(view.round)
     for _ in range(FORESIGHT):
         table = guess(view, random)
         for at, (_, board) in enumerate(boards):
-            end = play_out(board, table, rest, by)
+            end, _ = play_out(board, table, rest, by, random)
             totals[at] += worth_at_the_end(end, me, by)
     return boards[totals.index(max(totals))][0]

@@ -1,0 +1,47 @@
+"""A ship's boy at Corsairs: the lowest limit in sight, and home as soon as it looks low."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from bot.games.corsairs import (
+    COLOUR,
+    WEIGH_ANCHOR,
+    Close,
+    CorsairsMove,
+    Discard,
+    Draw,
+    Source,
+    View,
+    limits_after_discard,
+)
+from bot.minds.corsairs.sailor import best_division
+from bot.minds.mind import Mind
+
+LOW = 6
+"""The others' limits are not thought of."""
+
+
+class Boy(Mind[View, CorsairsMove]):
+    def choose(self, view: View, moves: Collection[CorsairsMove], random: Random) -> CorsairsMove:
+        if view.phase == "drawing":
+            return Draw(lowest(view))
+        if view.phase == "laying":
+            return best_division(view)
+        assert view.spare is not None
+        if view.phase == "closing":
+            return Close(view.spare)
+        return WEIGH_ANCHOR if min(view.limits) <= LOW else Discard(view.spare)
+
+
+def lowest(view: View) -> Source:
+    """A card that is seen is judged, one that is not is taken for nothing."""
+    assert view.reading is not None
+    limits: dict[Source, int] = {"stock": view.reading.limit}
+    pier = COLOUR[view.pier[0]]
+    limits["discard"] = min(limits_after_discard((*view.hand, view.discards[-1]), pier))
+    if len(view.pier) > 1:
+        then = COLOUR[view.pier[1]]
+        limits["pier"] = min(limits_after_discard((*view.hand, view.pier[0]), then))
+    return min(limits, key=lambda source: limits[source])

@@ -1,0 +1,40 @@
+"""A ship's boy at Piratoons: reaches for what shines most, and spends what it has."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from bot.games.piratoons.moves import BIDS, PRESSES, STOP, PiratoonsMove
+from bot.games.piratoons.rules import loot_winner
+from bot.games.piratoons.view import View
+from bot.minds.piratoons.sailor import Sailor, values
+
+
+class Boy(Sailor):
+    """Builds and takes its time like a sailor."""
+
+    def choose(
+        self, view: View, moves: Collection[PiratoonsMove], random: Random
+    ) -> PiratoonsMove | None:
+        seat = view.seat
+        if seat is None:
+            return None
+        if view.phase == "pillage":
+            return grab(view, seat, STOP in moves)
+        if view.phase == "bidding":
+            return BIDS[random.randint(0, (view.purses[seat] or 0))]
+        return super().choose(view, moves, random)
+
+
+def grab(view: View, seat: int, may_stop: bool) -> PiratoonsMove | None:
+    """The finest tile that it does not hold yet, however many pawns lie there."""
+    worth = values(view, seat, view.chest)
+    wanted = [
+        (worth[tile], at)
+        for at, (tile, pawns) in enumerate(zip(view.chest, view.pawns, strict=True))
+        if worth[tile] > 0 and loot_winner(pawns) != seat
+    ]
+    if wanted and view.crew[seat]:
+        return PRESSES[max(wanted)[1]]
+    return STOP if may_stop else None

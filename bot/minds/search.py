@@ -1,0 +1,40 @@
+"""Search by samples: each choice is tried in the same imagined worlds, the worse are dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import TypeVar
+
+C = TypeVar("C", bound=Hashable)
+W = TypeVar("W")
+
+Late = Callable[[], bool]
+"""Whether the time to think is over."""
+CUTS = (0.15, 0.35, 0.6)
+"""After these parts of the worlds the worse half of the choices is dropped."""
+
+
+def in_time() -> bool:
+    return False
+
+
+def best_in_worlds(
+    choices: Sequence[C],
+    imagine: Callable[[], W],
+    value: Callable[[W, C], float],
+    worlds: int,
+    late: Late = in_time,
+) -> C | None:
+    """The choice with the highest mean value; None if there was no time for a single world."""
+    left, cuts = list(choices), {max(1, int(cut * worlds)) for cut in CUTS}
+    totals = dict.fromkeys(left, 0.0)
+    for number in range(1, worlds + 1):
+        if late():
+            return max(left, key=totals.__getitem__) if number > 1 else None
+        world = imagine()
+        for choice in left:
+            totals[choice] += value(world, choice)
+        if number in cuts and len(left) > 2:
+            left.sort(key=totals.__getitem__, reverse=True)
+            left = left[: (len(left) + 1) // 2]
+    return max(left, key=totals.__getitem__)

@@ -1,0 +1,40 @@
+"""The levels: a ship's boy is no dice, and a sailor no ship's boy."""
+
+from __future__ import annotations
+
+import pytest
+
+from bench.league.evening import Evening
+from bot.games import GAMES
+from bot.minds import MINDS
+from bot.minds.mind import AnyMind, RandomMind
+
+
+def share(name: str, one: AnyMind, others: AnyMind, games: int) -> float:
+    """How often the one wins among others, sitting in every seat in turn."""
+    seats, won = 4, 0.0
+    for number in range(games):
+        minds = [others] * seats
+        minds[number % seats] = one
+        winners = Evening(GAMES[name], minds, number).play().winners
+        won += (number % seats in winners) / max(1, len(winners))
+    return won / games
+
+
+@pytest.mark.parametrize(
+    ("name", "least"),
+    [
+        ("piraten_bridge", 0.6),
+        ("corsairs", 0.5),
+        ("walk_the_plank", 0.4),
+        ("bluff_pirate", 0.26),
+        ("piratoons", 0.7),
+    ],
+)
+def test_a_boy_beats_dice(name: str, least: float) -> None:
+    assert share(name, MINDS[name]["boy"], RandomMind(), 16) >= least
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_boy_among_sailors_wins_less_than_a_fair_share(name: str) -> None:
+    assert share(name, MINDS[name]["boy"], MINDS[name]["sailor"], 20) < 1 / 4
