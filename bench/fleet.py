@@ -124,15 +124,15 @@ async def gathered(ships: Ships, number: int, random: Random) -> Crew:
 async def storm(
     ships: Ships, sailing: asyncio.Future[list[None]], random: Random, done: Counter[str], most: int
 ) -> None:
-    """Kills and suspensions by turns, as long as anybody plays."""
+    """Kills and suspensions by turns, as long as anybody plays; one process after another."""
     while not sailing.done() and min(done["kills"], done["suspensions"]) < most:
-        ship = random.choice(ships.all)
         if done["kills"] <= done["suspensions"]:
+            ship = ships.all[done["kills"] % len(ships.all)]
             await ship.kill()
             await ship.start()
             done["kills"] += 1
         else:
-            await suspended(ship)
+            await suspended(ships.all[(done["suspensions"] + 1) % len(ships.all)])
             done["suspensions"] += 1
         await asyncio.wait([sailing], timeout=random.uniform(*CALM_SECONDS))
 

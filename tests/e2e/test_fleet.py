@@ -15,7 +15,7 @@ from bot.tables.fleet import PATIENCE_SECONDS
 from bot.ui.words import speak
 from tests.harness.ledger import Witness
 from tests.harness.postgresql import Server
-from tests.harness.ships import Ship, Ships
+from tests.harness.ships import Drawn, Holder, Ship, Ships, is_held
 from tests.harness.waiting import PATIENCE, until
 
 pytestmark = pytest.mark.e2e
@@ -112,3 +112,21 @@ async def test_another_number_of_shards_ends_the_start_with_one_sentence(
     late.process = None
     said = [line for line in late.log.read_text("utf-8").splitlines() if " INFO " not in line]
     assert said == [words("launch-shards-other-count", count="2")]
+
+
+@pytest.mark.parametrize(
+    ("at", "process", "held"),
+    [
+        (5.0, "one", True),
+        (5.0, "other", False),
+        (13.0, "one", False),
+        (15.0, "one", False),
+        (15.0, "other", True),
+        (1.0, "one", False),
+        (21.0, "other", False),
+    ],
+    ids=["held", "by another", "lapsed", "taken over", "by who took it", "before", "released"],
+)
+def test_what_is_sent_by_who_does_not_hold_the_shard_is_found(at: float, process: str, held: bool):
+    history = [Holder(2.0, 12.0, "one"), Holder(14.0, 22.0, "other"), Holder(20.0, 0.0, "")]
+    assert is_held(history, Drawn(at, 0, process, "PATCH")) is held

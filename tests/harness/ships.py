@@ -215,7 +215,7 @@ class Ships:
     async def strays(self) -> list[Drawn]:
         """What was sent about a table by a process that did not hold its shard at that time."""
         held = self._history()
-        return [each for each in await self.drawn() if not _is_held(held[each.shard], each)]
+        return [each for each in await self.drawn() if not is_held(held[each.shard], each)]
 
     def _history(self) -> dict[int, list[Holder]]:
         told = self.server.ask("SELECT * FROM holders ORDER BY at", self.address)
@@ -262,7 +262,7 @@ class Ships:
         return None if guild_id is None else (int(guild_id) >> 22) % self.harbour.shards
 
 
-def _is_held(history: list[Holder], drawn: Drawn) -> bool:
+def is_held(history: list[Holder], drawn: Drawn) -> bool:
     """By that process, at that moment, by the last that was noted of it."""
     last = bisect_right(history, drawn.at, key=lambda each: each.at) - 1
     return last >= 0 and history[last].name == drawn.process and drawn.at <= history[last].until
