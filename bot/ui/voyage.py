@@ -81,8 +81,8 @@ def squares(face: AnyFace, replay: Replay, seat: Seat) -> list[str]:
 
 def square(ranks: Sequence[int], seat: Seat) -> str:
     if ranks[seat] == 1:
-        return "🟩"
-    return "🟥" if ranks[seat] == max(ranks) else "🟨"
+        return "✅"
+    return "❌" if ranks[seat] == max(ranks) else "➖"
 
 
 # ── The panel ────────────────────────────────────────────────────────────────────────────────

@@ -134,7 +134,7 @@ async def test_a_finished_voyage_is_on_the_board_and_shared_without_spoilers(
     score = FACES["piraten_bridge"].notes(anne.seen(None), words)[0]
     said = text(sim.public[-1])
     assert said.startswith(f"Voyage {day} · Piraten Bridge · {score} · ")
-    assert sum(said.count(each) for each in "🟩🟨🟥") == 10
+    assert sum(said.count(each) for each in "✅➖❌") == 10
     nothing = await sim.press_old(sim.dutch, sim.public[-1], f"v:{day}:share")
     assert nothing.text == words("voyage-nothing-to-share")
 
