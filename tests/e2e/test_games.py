@@ -10,12 +10,16 @@ import pytest
 
 from bot.games import GAMES
 from bot.ui.faces import FACES
+from bot.ui.words import speak
 from tests.harness.player import RandomPlayer
 from tests.harness.process import BotProcess
 from tests.harness.waiting import moment, until
 
 pytestmark = pytest.mark.e2e
 PATIENCE = 420
+WRITTEN_SECONDS = 20
+"""Results are entered into their books after a moment."""
+words = speak("en")
 
 
 @pytest.mark.parametrize("name", list(FACES))
@@ -28,6 +32,7 @@ async def test_a_whole_game_survives_a_kill_in_every_phase(name: str, tmp_path: 
         await gather(process, anne, bart, computers=max(0, GAMES[name].seats[0] - 2), name=name)
         killed = await play(process, [anne, bart])
         assert killed, "the game was over before it could be killed"
+        await remembered(anne, name)
         records = await process.replayed()
         assert [result is not None for _, result in records] == [True]
         seed = records[0][0].seed
@@ -35,6 +40,20 @@ async def test_a_whole_game_survives_a_kill_in_every_phase(name: str, tmp_path: 
         assert seed not in log
         assert process.harbour.token not in log
         assert process.failures() == []
+
+
+async def remembered(player: RandomPlayer, name: str) -> None:
+    """What a community looks back at knows of the game that has just ended."""
+    for command in ("history", "highlight", "profile", "board"):
+        async with asyncio.timeout(WRITTEN_SECONDS):
+            while FACES[name].name(words) not in await told(player, command):
+                await moment(0.5)
+
+
+async def told(player: RandomPlayer, command: str) -> str:
+    message = (await player.person.slash(f"/tavern {command}", "tavern")).message
+    assert message is not None, command
+    return message.text
 
 
 async def gather(
