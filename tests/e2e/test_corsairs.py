@@ -54,7 +54,7 @@ async def test_a_round_is_divided_by_its_players_and_a_kill_opens_no_answer(tmp_
         for press in ("draw stock", "~anchor", "weigh anchor", "close ", "~lay ", "lay "):
             await press_found(first, press)
         await until(lambda: offers(second, "lay"))
-        assert "to answer" in lobby.fresh().text
+        await until(lambda: "to answer" in lobby.fresh().text)
         await process.restart()
         await press_found(second, "~lay ")
         await press_found(second, "lay ")
