@@ -146,6 +146,12 @@ class Display(Post, Watcher):
             if answer.stands:
                 canvas.drawn(sketch)
 
+    @asynccontextmanager
+    async def posting(self, table: Table) -> AsyncGenerator[None]:
+        """An answer posts it: whoever moves there meanwhile is shown after."""
+        async with self._canvas(table).alone:
+            yield
+
     def lobby_changed(self, lobby: Lobby) -> None:
         canvas = self._canvas(lobby)
         canvas.draw(self.lobby(lobby))

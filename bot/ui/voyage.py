@@ -271,15 +271,16 @@ class VoyagePresses:
         face, words = FACES[table.game.name], speak(table.row.language)
         panel = allowed(interaction, table_panel(face, table.seen(None), words))
         try:
-            answer = await interaction.response.send_message(
-                view=layout(panel), files=await drawn_files(panel)
-            )
-            if isinstance(answer.resource, discord.Message):
-                self.display.pins.note(answer.resource, panel)
-            if answer.message_id is not None:
-                await self.house.messages.place(table, table.row.channel_id, answer.message_id)
-                self.display.pressed(table, interaction, answer.message_id)
-                self.display.drawn(table, panel)
+            async with self.display.posting(table):
+                answer = await interaction.response.send_message(
+                    view=layout(panel), files=await drawn_files(panel)
+                )
+                if isinstance(answer.resource, discord.Message):
+                    self.display.pins.note(answer.resource, panel)
+                if answer.message_id is not None:
+                    await self.house.messages.place(table, table.row.channel_id, answer.message_id)
+                    self.display.pressed(table, interaction, answer.message_id)
+                    self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
             self.display.try_dm(table, interaction.user.id)
