@@ -14,6 +14,7 @@ import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
+from typing import TypeAlias
 
 from bot.games import GAMES
 from bot.store.boards import ALL_TIME
@@ -31,6 +32,7 @@ DAY = 24 * 3600.0
 YEARS = 3
 BATCH = 500
 ASKED = 50
+Took: TypeAlias = tuple[float, float, float]
 
 
 def made_up(number: int, games: int, people: int, random: Random) -> ResultRow:
@@ -76,18 +78,19 @@ def _player(who: int | str) -> str:
     return who if isinstance(who, str) else str(10_000 + who)
 
 
-async def timed(act: Callable[[], Awaitable[object]]) -> tuple[float, float]:
-    """The median by the clock, and CPU, in milliseconds."""
+async def timed(act: Callable[[], Awaitable[object]]) -> Took:
+    """Median and 95th percentile by the clock, and CPU, in milliseconds."""
     took: list[float] = []
     used = time.process_time()
     for _ in range(ASKED):
         began = time.perf_counter()
         await act()
         took.append((time.perf_counter() - began) * 1000)
-    return statistics.median(took), (time.process_time() - used) * 1000 / ASKED
+    slow = sorted(took)[int(0.95 * ASKED)]
+    return statistics.median(took), slow, (time.process_time() - used) * 1000 / ASKED
 
 
-async def measure(path: Path, games: int, people: int) -> dict[str, tuple[float, float]]:
+async def measure(path: Path, games: int, people: int) -> dict[str, Took]:
     random = Random(1)
     async with Database(str(path)) as store:
         began = time.perf_counter()
@@ -122,9 +125,9 @@ def main() -> int:
         path = Path(folder) / "tortuga.sqlite3"
         took = asyncio.run(measure(path, given.games, given.people))
         print(f"{path.stat().st_size / 2**20:.0f} MB in the file")
-    for name, (ms, cpu) in took.items():
-        print(f"{name:24} {ms:7.2f} ms, {cpu:6.2f} ms of CPU")
-    return 0 if max(ms for ms, _ in took.values()) <= ALLOWED_MS else 1
+    for name, (ms, slow, cpu) in took.items():
+        print(f"{name:24} {ms:7.2f} ms, 95 of 100 within {slow:7.2f}, {cpu:6.2f} ms of CPU")
+    return 0 if max(slow for _, slow, _ in took.values()) <= ALLOWED_MS else 1
 
 
 if __name__ == "__main__":
