@@ -14,6 +14,7 @@ import contextlib
 import json
 import math
 import os
+import re
 import shutil
 import sqlite3
 import statistics
@@ -74,8 +75,9 @@ class Table:
 
     async def open(self) -> None:
         button = (await self._shows("open"))[0]
-        named = [p for p in self.people if f" {p.me['username']}:" in button.label]
-        captain = named[0] if named else self.people[0]
+        lines = self._seen(self.people[0]).text.splitlines()
+        asked = next(line for line in lines if "opens the chest" in line)
+        captain = next(p for p in self.people if re.search(rf"\b{p.name}\b", asked))
         await captain.click(self._seen(captain), button.custom_id)
         await self._shows("press")
 

@@ -174,10 +174,12 @@ class Ships:
             return held == [each for each in shares if each]
 
         await until(is_fair)
-        await until(lambda: self._shards_up() == set(range(self.harbour.shards)))
+        await until(lambda: self._shards_up() == list(range(self.harbour.shards)))
+        await until(lambda: self.harbour.world.commands)
 
-    def _shards_up(self) -> set[int]:
-        return {each.shard for each in self.harbour.bot.sessions.values() if each.wire}
+    def _shards_up(self) -> list[int]:
+        """Where one process hands a shard to another, both may be connected for a moment."""
+        return sorted(each.shard for each in self.harbour.bot.sessions.values() if each.wire)
 
     def holders(self) -> dict[int, str]:
         told = self.server.ask(
