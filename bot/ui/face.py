@@ -13,10 +13,11 @@ from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
-from bot.ui.panel import Block, Form, Panel, Picture, Text
+from bot.ui.panel import Block, Form, Panel, Picture
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.colours import SEATS, Colour
 from bot.ui.pictures.signs import Sign
+from bot.ui.rulebook import Rulebook
 from bot.ui.words import Words, escape, explain, on_button
 
 
@@ -103,6 +104,7 @@ class Face(ABC, Generic[V]):
     banner: Art
     tile: Art
     """The cover, wide and square."""
+    rulebook: Rulebook
     lines = 4
     """Of the story, under a picture: picture and buttons share a screen with them."""
 
@@ -254,8 +256,24 @@ class Face(ABC, Generic[V]):
     def name(self, words: Words) -> str:
         return words(f"{self.slug}-name")
 
-    def rules(self, words: Words) -> list[Block]:
-        return [Text(words(f"{self.slug}-rules"))]
+    def page(self, view: Any) -> str:
+        """Of the rulebook, that of the present phase."""
+        return self.rulebook.phases[view.phase]
+
+    @abstractmethod
+    def grounds(self, what: Event | Reason) -> Sequence[str]:
+        """The paragraphs of the rulebook by which this happened, or is refused.
+
+        None of a refusal that is the house's own.
+        """
+
+    def decided(self, seen: Seen[V]) -> Sequence[Event]:
+        """What `why` explains, as it happened."""
+        return ()
+
+    def scored(self, seen: Seen[V]) -> Sequence[Event]:
+        """By what the score has come about last."""
+        return ()
 
 
 AnyFace: TypeAlias = Face[Any]

@@ -1,4 +1,4 @@
-"""The frame around every game's face: the public table, the private hand, score, rules, menu."""
+"""The frame around every game's face: the public table, the private hand, the menu."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.ui.panel import (
     Text,
     rows,
 )
-from bot.ui.podium import podium, podium_line, stood_in
+from bot.ui.podium import podium, podium_line
 from bot.ui.words import Words, escape
 
 STORY_LINES_BELOW_A_PICTURE = 2
@@ -315,21 +315,6 @@ def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None =
     if url := jump_url(seen.place):
         blocks.append(Row((Link(words("hand-jump"), url),)))
     return face.panel(*blocks)
-
-
-def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    title = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
-    note = stood_in(seen, words)
-    small = (Text(f"-# {note}"),) if note else ()
-    return face.panel(title, *face.score(seen, words), *small)
-
-
-def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    return face.panel(Text(face.why(seen, words)))
-
-
-def rules_panel(face: AnyFace, words: Words) -> Panel:
-    return face.panel(Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words))
 
 
 def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Panel:

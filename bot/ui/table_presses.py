@@ -32,7 +32,6 @@ from bot.ui.answers import (
     redraw,
     say,
     silently,
-    tell_rules,
 )
 from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
@@ -40,14 +39,8 @@ from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
 from bot.ui.face import verb, who
 from bot.ui.faces import FACES
-from bot.ui.frame import (
-    jump_url,
-    menu_panel,
-    note_panel,
-    score_panel,
-    text_panel,
-    why_panel,
-)
+from bot.ui.frame import jump_url, menu_panel, note_panel, text_panel
+from bot.ui.leafing import ground, open_rules, page_button, score_panel, why_panel
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, modal
 from bot.ui.presses import Press
@@ -55,6 +48,7 @@ from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
 
 AGREE = "agree-"
+RULES = "rules-"
 
 
 class TablePresses:
@@ -179,11 +173,15 @@ class TablePresses:
             note = words("reason-settled-done")
         else:
             note = face.reason(reason, table.seen(seat), words)
+        note = f"⚠️ {note}{ground(face, reason, words)}"
         if mode or is_private(interaction):
-            await self.hand(interaction, table, mode, f"⚠️ {note}")
+            await self.hand(interaction, table, mode, note)
             return
-        hand = Button(words("table-hand"), verb(table.seen(seat), "hand"), "primary", emoji="🖐️")
-        await self.display.aside(table, interaction, note_panel(face, f"⚠️ {note}", hand))
+        seen = table.seen(seat)
+        hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
+        pages = [face.rulebook.telling(number).name for number in face.grounds(reason)[:1]]
+        rules = [page_button(face, page, seen, words) for page in pages]
+        await self.display.aside(table, interaction, note_panel(face, note, hand, *rules))
 
     async def _open_form(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId
@@ -231,7 +229,9 @@ class TablePresses:
             case "text":
                 await self.display.aside(table, interaction, text_panel(face, seen, words))
             case "rules":
-                await tell_rules(interaction, face, words)
+                await open_rules(interaction, face, words, face.page(seen.view))
+            case page if page.startswith(RULES):
+                await open_rules(interaction, face, words, page.removeprefix(RULES))
             case "menu":
                 await self._menu(interaction, table)
             case "back":

@@ -22,10 +22,9 @@ from bot.ui.frame import (
     frame_panels,
     hand_panel,
     menu_panel,
-    score_panel,
     table_panel,
-    why_panel,
 )
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Button, Choice, Form, Panel, Row
 from bot.ui.words import Words, speak
 from tests.harness.playthrough import any_move

@@ -31,7 +31,8 @@ from bot.tables.seen import Seen
 from bot.tables.table import Table
 from bot.ui.corsairs import CorsairsFace
 from bot.ui.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
-from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Block, Button, Panel, Row, Text, size
 from bot.ui.words import speak
 from tests.games.hidden_corsairs import disguise

@@ -21,7 +21,8 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.seen import Seen
 from bot.tables.table import Table
-from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.piraten_bridge.signs import SIGNS

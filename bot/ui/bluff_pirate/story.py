@@ -212,6 +212,21 @@ def why(last: Outcome | None, seen: Seen[View], words: Words) -> str:
     return f"{outcome(last, seen, words)}\n\n{rule(last, words)}"
 
 
+def decided(last: Outcome | None) -> list[Event]:
+    """The last turn as it happened, with the island that it opened."""
+    match last:
+        case Reckoning(opened=None):
+            return [SeriesRevealed(last)]
+        case Reckoning(opened=island):
+            return [SeriesRevealed(last), IslandOpened(last.sailed[0].seat, island, last.treasure)]
+        case Discarding():
+            return [TurnWithoutSeries(last)]
+        case Raid():
+            return [ShipBoarded(last)]
+        case None:
+            return []
+
+
 def rule(last: Outcome, words: Words) -> str:
     match last:
         case Reckoning():

@@ -168,6 +168,11 @@ def why(seen: Seen[View], words: Words) -> str:
     return "\n".join([heading, *in_order(deeds, seen, words), note])
 
 
+def decided(view: View) -> list[Event]:
+    """The cards of the round, the newest first."""
+    return [CardPlayed(deed) for deed in reversed(view.deeds or view.last)]
+
+
 # ── What may be chosen ───────────────────────────────────────────────────────────────────────
 
 
