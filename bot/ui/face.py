@@ -13,7 +13,7 @@ from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
-from bot.ui.panel import Block, Form, Panel, Picture
+from bot.ui.panel import Block, Button, Form, Panel, Picture
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.colours import SEATS, Colour
 from bot.ui.pictures.signs import Sign
@@ -39,6 +39,11 @@ def turns(seen: Seen[Any], mode: str) -> str:
 def verb(seen: Seen[Any], name: str) -> str:
     """The custom_id of what every table can do: hand, why, score, rules, menu…"""
     return str(TableId(seen.id, name))
+
+
+def page_button(face: AnyFace, page: str, seen: Seen[Any], words: Words) -> Button:
+    """Opens the rulebook there."""
+    return Button(face.page_title(page, words), verb(seen, f"{RULES}{page}"), emoji="📖")
 
 
 def who(seen: Seen[Any], seat: Seat) -> str:
@@ -79,6 +84,8 @@ def total(points: int) -> str:
 
 
 STORY_LINES = 4
+RULES = "rules-"
+"""With a page behind it: the verb that opens the rulebook there."""
 
 
 def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
@@ -259,6 +266,9 @@ class Face(ABC, Generic[V]):
     def page(self, view: Any) -> str:
         """Of the rulebook, that of the present phase."""
         return self.rulebook.phases[view.phase]
+
+    def page_title(self, page: str, words: Words) -> str:
+        return words(f"{self.slug}-page-{page}-title")
 
     @abstractmethod
     def grounds(self, what: Event | Reason) -> Sequence[str]:

@@ -15,7 +15,7 @@ from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
-from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
+from bot.ui.face import STORY_LINES, AnyFace, as_it_was, page_button, verb, who, whom
 from bot.ui.faces import FACES
 from bot.ui.panel import (
     ROW,
@@ -276,9 +276,17 @@ def hand_mark(table_id: str, words: Words) -> str:
 
 
 def hand_panel(
-    face: AnyFace, seen: Seen[Any], words: Words, mode: str = "", note: str | None = None
+    face: AnyFace,
+    seen: Seen[Any],
+    words: Words,
+    mode: str = "",
+    note: str | None = None,
+    page: str = "",
 ) -> Panel:
-    """The same panel by DM and by button; it says to which table it belongs."""
+    """The same panel by DM and by button; it says to which table it belongs.
+
+    A note may lead to a page of the rulebook.
+    """
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
     url = jump_url(seen.place)
     sub = hand_mark(seen.id, words)
@@ -290,6 +298,8 @@ def hand_panel(
     blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
+    if page:
+        blocks.append(Row((page_button(face, page, seen, words),)))
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         blocks += [*podium(face, seen, words, "hand.png"), Row((again, replay_button(seen, words)))]

@@ -12,7 +12,7 @@ from bot.tables.reasons import NotOurs, Refused
 from bot.tables.seen import Seen
 from bot.ui.answers import is_private, privately, redraw
 from bot.ui.custom_ids import PAGES, PageId
-from bot.ui.face import AnyFace, verb
+from bot.ui.face import AnyFace, page_button
 from bot.ui.faces import FACES
 from bot.ui.panel import Block, Button, Choice, Option, Panel, Row, Rule, Text
 from bot.ui.pins import Pins
@@ -24,16 +24,15 @@ CITED = 5
 """So many paragraphs answer one question; more would be a wall."""
 
 
-def title(face: AnyFace, page: Page, words: Words) -> str:
-    return words(f"{face.slug}-page-{page.name}-title")
-
-
 def page_panel(face: AnyFace, page: Page, words: Words) -> Panel:
     pages = face.rulebook.pages
     number = pages.index(page)
     leaf = words("rulebook-leaf", number=number + 1, last=len(pages))
     head = words(
-        "rulebook-title", emoji=face.emoji, game=face.name(words), page=title(face, page, words)
+        "rulebook-title",
+        emoji=face.emoji,
+        game=face.name(words),
+        page=face.page_title(page.name, words),
     )
     text = words(f"{face.slug}-page-{page.name}", **page.values(words))
     plate = [] if page.plate is None else [page.plate(words)]
@@ -49,7 +48,7 @@ def page_panel(face: AnyFace, page: Page, words: Words) -> Panel:
 
 def contents(face: AnyFace, page: Page, words: Words) -> Choice:
     options = tuple(
-        Option(title(face, each, words), each.name, chosen=each == page)
+        Option(face.page_title(each.name, words), each.name, chosen=each == page)
         for each in face.rulebook.pages
     )
     return Choice(str(PageId(face.game, PAGES)), words("rulebook-pages"), options)
@@ -144,14 +143,15 @@ def rule(face: AnyFace, number: str, words: Words) -> str:
     return words("rulebook-rule", number=number, rule=text)
 
 
-def page_button(face: AnyFace, name: str, seen: Seen[Any], words: Words) -> Button:
-    return Button(title(face, found(face, name), words), verb(seen, f"rules-{name}"), emoji="📖")
-
-
 def ground(face: AnyFace, reason: Reason, words: Words) -> str:
     """Where the rules say that a move is refused; nothing where it is no rule of the game."""
-    numbers = face.grounds(reason)
+    numbers, page = face.grounds(reason), page_behind(face, reason)
     if not numbers:
         return ""
-    page = title(face, face.rulebook.telling(numbers[0]), words)
-    return f"\n-# {words('rulebook-cited', number=numbers[0], page=page)}"
+    cited = words("rulebook-cited", number=numbers[0], page=face.page_title(page, words))
+    return f"\n-# {cited}"
+
+
+def page_behind(face: AnyFace, reason: Reason) -> str:
+    numbers = face.grounds(reason)
+    return face.rulebook.telling(numbers[0]).name if numbers else ""

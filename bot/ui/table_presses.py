@@ -37,10 +37,10 @@ from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
-from bot.ui.face import verb, who
+from bot.ui.face import RULES, page_button, verb, who
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, menu_panel, note_panel, text_panel
-from bot.ui.leafing import ground, open_rules, page_button, score_panel, why_panel
+from bot.ui.leafing import ground, open_rules, page_behind, score_panel, why_panel
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, modal
 from bot.ui.presses import Press
@@ -48,7 +48,6 @@ from bot.ui.proof import proof_panel
 from bot.ui.words import Words, explain
 
 AGREE = "agree-"
-RULES = "rules-"
 
 
 class TablePresses:
@@ -173,14 +172,14 @@ class TablePresses:
             note = words("reason-settled-done")
         else:
             note = face.reason(reason, table.seen(seat), words)
+        page = page_behind(face, reason)
         note = f"⚠️ {note}{ground(face, reason, words)}"
         if mode or is_private(interaction):
-            await self.hand(interaction, table, mode, note)
+            await self.hand(interaction, table, mode, note, page)
             return
         seen = table.seen(seat)
         hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
-        pages = [face.rulebook.telling(number).name for number in face.grounds(reason)[:1]]
-        rules = [page_button(face, page, seen, words) for page in pages]
+        rules = [page_button(face, page, seen, words)] if page else []
         await self.display.aside(table, interaction, note_panel(face, note, hand, *rules))
 
     async def _open_form(
@@ -387,13 +386,16 @@ class TablePresses:
         table: Table,
         mode: str = "",
         note: str | None = None,
+        page: str = "",
     ) -> None:
         """Redraws the private panel that was pressed; pressed at the table, the one that is open.
 
         A note, or another mode, stays until the hand itself changes.
         """
         hand = self.display.hand(table, interaction.user.id)
-        shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
+        shown = hand
+        if mode or note:
+            shown = self.display.hand(table, interaction.user.id, mode, note, page)
         if is_private(interaction):
             await redraw(interaction, shown.panel, self.display.pins)
             await self.display.follow(table, interaction, hand)
