@@ -220,7 +220,7 @@ SHEET = (
 
 def test_the_score_pad_has_bid_tricks_points_and_total_of_every_round():
     seen = table_in(replace(bidding(None, None, None, round=3), sheet=SHEET)).seen(0)
-    pad = text(score_panel(FACE, seen, words))
+    pad = text(FACE.panel(*FACE.score(seen, words)))
     rounds = {
         number: " ".join(line for line in pad.splitlines() if line.startswith(f" {number} "))
         for number in (1, 2)

@@ -37,7 +37,7 @@ from bot.ui.custom_ids import PAGES, PageId, TableId, read
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.leafing import CITED, ground, page_panel, rule, why_panel
-from bot.ui.panel import LONGEST_ALT, Choice, Panel, Row, Text, without_pictures
+from bot.ui.panel import LONGEST_ALT, Button, Choice, Panel, Row, Text, without_pictures
 from bot.ui.piraten_bridge import rulebook as piraten_bridge
 from bot.ui.piratoons import rulebook as piratoons
 from bot.ui.rulebook import Page
@@ -134,7 +134,7 @@ def test_a_page_leads_to_all_others(game: AnyGame):
         assert [option.value for option in choice.options if option.chosen] == [page.name]
         row = panel.blocks[-1]
         assert isinstance(row, Row)
-        back, on = (item for item in row.items if not hasattr(item, "url"))
+        back, on = (item for item in row.items if isinstance(item, Button))
         assert (back.disabled, on.disabled) == (at == 0, at == len(pages) - 1)
         if not on.disabled:
             assert read(on.act) == PageId(game.name, pages[at + 1].name)

@@ -26,6 +26,7 @@ from bot.games.walk_the_plank import (
 )
 from bot.games.walk_the_plank.rules import lower_the_plank, who_drowned
 from bot.ui.panel import Picture
+from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt
 from bot.ui.rulebook import Page, Rulebook, Values, plate
 from bot.ui.walk_the_plank import picture, plates
@@ -58,12 +59,11 @@ def drawn(board: Board, words: Words) -> str:
     return alt(draw_board(board, BY_SEAT, words))
 
 
-def done(made: Deed, words: Words) -> Picture:
+def done(made: Deed, words: Words) -> Art:
     """The board after a card, with who moved by it."""
     banner = Banner(card_word(made.card, words), made.card, made.seat)
     board, steps, plank = made.board, steps_of(made), plank_of(made)
-    shown = picture.table(board, columns(board), SKULL_CARDS, banner, steps, made.seat, plank)
-    return plate(shown, drawn(board, words))
+    return picture.table(board, columns(board), SKULL_CARDS, banner, steps, made.seat, plank)
 
 
 def most_at_the_end() -> int:
@@ -133,14 +133,14 @@ def pushed(words: Words) -> Picture:
         before=drawn(CHARGED, words),
         after=drawn(made.board, words),
     )
-    return plate(done(made, words).art, said)
+    return plate(done(made, words), said)
 
 
 def stepped(words: Words) -> Picture:
     made = deed(RETRACTED, RETRACT, Retract())
     after = drawn(made.board, words)
     said = words("walk-the-plank-page-step-alt", card=card_word(RETRACT, words), after=after)
-    return plate(done(made, words).art, said)
+    return plate(done(made, words), said)
 
 
 # ── Who wins ─────────────────────────────────────────────────────────────────────────────────
