@@ -14,13 +14,13 @@ from bot.ui.answers import is_private, privately, redraw
 from bot.ui.custom_ids import PAGES, PageId
 from bot.ui.face import AnyFace, page_button
 from bot.ui.faces import FACES
-from bot.ui.panel import Block, Button, Choice, Option, Panel, Row, Rule, Text
+from bot.ui.panel import ROW, Block, Button, Choice, Option, Panel, Row, Rule, Text
 from bot.ui.pins import Pins
 from bot.ui.podium import stood_in
 from bot.ui.rulebook import Page
 from bot.ui.words import Words
 
-CITED = 5
+CITED = 6
 """So many paragraphs answer one question; more would be a wall."""
 
 
@@ -108,8 +108,9 @@ async def turn_page(
 
 
 def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    """What was decided last, with the rules by which it was."""
-    events = [*face.decided(seen), *reversed(seen.recent)]
+    """What was decided last and what has just happened, with the rules by which they did."""
+    decided = face.decided(seen)
+    events = [*decided, *seen.recent[-1:]] if decided else reversed(seen.recent)
     return face.panel(Text(face.why(seen, words)), *cited(face, events, seen, words))
 
 
@@ -131,10 +132,10 @@ def cited(
     if not numbers:
         return ()
     rules = [rule(face, number, words) for number in numbers]
-    pages = dict.fromkeys(face.rulebook.telling(number).name for number in numbers)
+    pages = list(dict.fromkeys(face.rulebook.telling(number).name for number in numbers))
     return (
         Text("\n".join(f"-# {each}" for each in rules)),
-        Row(tuple(page_button(face, name, seen, words) for name in pages)),
+        Row(tuple(page_button(face, name, seen, words) for name in pages[:ROW])),
     )
 
 

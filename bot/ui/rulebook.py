@@ -24,6 +24,8 @@ class Page(Value):
     values: Callable[[Words], Values] = nothing
     """What its words count or name: from the rules themselves, so that it is true."""
     plate: Callable[[Words], Picture] | None = None
+    paragraphs: tuple[str, ...] = ()
+    """Of a chapter that another page tells, those that this one does."""
 
 
 class Rulebook(Value):
@@ -37,7 +39,13 @@ class Rulebook(Value):
     def telling(self, paragraph: str) -> Page:
         """The page that tells this paragraph: "6.5" is of the sixth chapter."""
         chapter = int(paragraph.split(".")[0])
-        return next(page for page in self.pages if chapter in page.chapters)
+        own = [page for page in self.pages if paragraph in page.paragraphs]
+        return [*own, *(page for page in self.pages if chapter in page.chapters)][0]
+
+
+def cite(*numbers: str) -> str:
+    """Behind what was decided by these paragraphs."""
+    return f"({', '.join(f'§{number}' for number in numbers)})"
 
 
 def plate(art: Art, alt: str) -> Picture:

@@ -56,7 +56,7 @@ piraten-bridge-page-if = … **a special card is led?** No suit is set until som
     … **I leave?** A stand-in plays your cards.
     {"**"}House rules:** five rounds; only every second round; a last card that lays itself.
 
-piraten-bridge-why-points = { $name }: bid { $bid }, took { $won }: { $points }
+piraten-bridge-why-points = { $name }: bid { $bid }, took { $won }: { $points } { $rules }
 piraten-bridge-why-round = **Points of round { $round }**
 
 piraten-bridge-rule-3-1 = Everybody is dealt as many cards as the number of the round.

@@ -17,7 +17,9 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.seen import Seen
 from bot.ui.face import signed, told_last, who
+from bot.ui.piraten_bridge.grounds import of_seat
 from bot.ui.piraten_bridge.words import card_name, grouped
+from bot.ui.rulebook import cite
 from bot.ui.words import Words
 
 
@@ -92,6 +94,7 @@ def points_told(seen: Seen[View], score: RoundScore, words: Words) -> str:
             bid=score.bids[seat],
             won=score.won[seat],
             points=signed(points),
+            rules=cite(*of_seat(score.bids[seat], score.won[seat], score.bonus[seat])),
         )
         for seat, points in enumerate(score.points)
     ]

@@ -162,7 +162,7 @@ RULEBOOK = Rulebook(
         Page("round", (4, 8), of_round),
         Page("cards", (), of_cards, all_cards),
         Page("push", (7,), of_each_card, pushed),
-        Page("step", (), of_each_card, stepped),
+        Page("step", (), of_each_card, stepped, ("7.3", "7.4", "7.7", "7.8")),
         Page("must", (5, 6)),
         Page("score", (9,), of_end, ended),
         Page("if", (10,)),
