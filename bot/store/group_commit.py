@@ -119,10 +119,10 @@ class GroupCommit:
     async def _settle(self, batch: Batch, unsure: Unsure, told: Exception | None) -> None:
         """Nobody hears that something does not count before that is known."""
         try:
-            happened = await self.engine.happened(unsure)
+            happened = await unsure.happened()
             while happened is None:
                 await asyncio.sleep(SETTLING_SECONDS)
-                happened = await self.engine.happened(unsure)
+                happened = await unsure.happened()
             self._tell(batch, None if happened else told)
         except asyncio.CancelledError:
             self._tell(batch, told)

@@ -8,7 +8,7 @@ import secrets
 import socket
 from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby
 from typing import Any
 from urllib.parse import urlsplit
@@ -172,7 +172,7 @@ class PostgreSQL:
             except FAILED as error:
                 if _is_refusal(error):
                     raise Spoilt from error
-                raise Unsure(*known_as) from error
+                raise Unsure(partial(self._happened, *known_as)) from error
 
     async def _run_all(self, line: Any, statements: Sequence[Statement]) -> None:
         """What is the same but for its values is one journey."""
@@ -192,13 +192,14 @@ class PostgreSQL:
         elif values:
             await line.executemany(sql, values)
 
-    async def happened(self, unsure: Unsure) -> bool | None:
+    async def _happened(self, transaction: int, server: int) -> bool | None:
+        """That transaction, by the process that served it."""
         try:
             async with self._line() as line:
-                status = await line.fetchval("SELECT txid_status($1)", unsure.known_as)
+                status = await line.fetchval("SELECT txid_status($1)", transaction)
                 if status == "in progress":
                     # It may wait for a COMMIT that was lost on the way, and would wait for hours.
-                    await line.execute(ENDING, unsure.server, unsure.known_as)
+                    await line.execute(ENDING, server, transaction)
                     return None
         except FAILED as error:
             # A server that refuses to tell has never heard of it.

@@ -15,7 +15,7 @@ from bot.store import engine
 from bot.store.caps import Cap
 from bot.store.claim import Claim, is_blank
 from bot.store.engine import Pour, Shape, Statement
-from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed
 
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""
@@ -131,10 +131,6 @@ class SQLite:
             raise self._closed()
         async with self._turn:
             await self.connection.commit_all([each for own in batch for each in own])
-
-    async def happened(self, unsure: Unsure) -> bool | None:
-        """It answers from this very process, and is never unsure."""
-        raise NotImplementedError
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         if self.connection is None:
