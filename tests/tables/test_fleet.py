@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from bot.games.game import Event
 from bot.store.database import Database
 from bot.store.leases import Muster
+from bot.store.moving import move
 from bot.store.share import Held
 from bot.tables.fleet import BadShards, Wanted, quotas, read_shards
 from bot.tables.open_tables import GLANCE_SECONDS
@@ -21,6 +23,7 @@ from bot.tables.seen import Seen
 from bot.tables.stage import Cue, Fullness
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.postgresql import Server as PostgreSQL
 
 # ── Settings ─────────────────────────────────────────────────────────────────────────────────
 
@@ -187,3 +190,30 @@ async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: 
         await other.house.people.refresh_server(GUILD)
         assert other.house.people.known(ANNE).reminders == "dm"
         assert other.house.people.known_server(GUILD).pace == "letter"
+
+
+# ── Time that nobody had ─────────────────────────────────────────────────────────────────────
+
+HOUR = 3600.0
+
+
+async def test_a_fleet_gives_back_the_time_since_the_file_it_was_moved_from_had_its_last_owner(
+    tmp_path: Path, server: PostgreSQL
+):
+    path, address, now = str(tmp_path / "t.sqlite3"), server.database(), time.time()
+    async with house_setup(path, ManualClock(now - HOUR)) as before:
+        table = await before.table(ANNE, BART)
+    await move(path, address, lambda *_: None)
+    async with Database(address) as store:
+        store.share = Held(1)
+        after = HouseSetup(store, ManualClock(now))
+        await after.house.recover()
+        await store.prepare_shards(1)
+        (claimed,) = await store.claim("ship", [0], 1)
+        away = await store.resume_shard("ship", claimed, 1)
+        stored = await store.load_table(table.id)
+        await after.clock.close()
+    assert HOUR <= away < HOUR + 60.0
+    assert stored is not None
+    assert table.standing.deadline is not None
+    assert stored.standing.deadline == pytest.approx(table.standing.deadline + away)
