@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from bot.store.caps import Cap
+from bot.store.erasures import Gone, Unerased
 from bot.store.failures import StoreFailed
 
-Statement: TypeAlias = tuple[str, Sequence[Any]] | Cap
-"""SQL that both engines understand, its values marked by question marks; or how much may be there
-before it is written."""
+Check: TypeAlias = Cap | Unerased | Gone
+"""What must hold at this place of a transaction: it is asked there, and raises what it will."""
+Statement: TypeAlias = tuple[str, Sequence[Any]] | Check
+"""SQL that both engines understand, its values marked by question marks; or a check."""
 
 Shape: TypeAlias = dict[str, dict[str, type]]
 """Each table with its columns, in the order in which they can be filled; bool: it holds truth."""
@@ -52,7 +54,7 @@ class Engine(Protocol):
 
         Raises Spoilt where one statement was refused, Unsure where its answer can be lost and was.
 
-        What a cap counts, nobody else changes until then.
+        What is checked, nobody else changes until then.
         """
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:

@@ -12,7 +12,6 @@ from typing import Any
 import aiosqlite
 
 from bot.store import engine
-from bot.store.caps import Cap
 from bot.store.claim import Claim, is_blank
 from bot.store.engine import Pour, Shape, Statement
 from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed
@@ -37,10 +36,10 @@ class Connection(aiosqlite.Connection):
         run("BEGIN IMMEDIATE")
         try:
             for each in statements:
-                if isinstance(each, Cap):
-                    each.hold(run(each.sql, each.values).fetchone()[0])
-                else:
+                if isinstance(each, tuple):
                     run(*each)
+                else:
+                    each.hold(run(each.sql, each.values).fetchone()[0])
             run("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
