@@ -12,12 +12,14 @@ import pytest
 
 from bot.games.game import Event
 from bot.store.database import Database
-from bot.store.leases import Muster
+from bot.store.leases import Muster, Process
 from bot.store.moving import move
 from bot.store.share import Held
-from bot.tables.fleet import BadShards, Wanted, quotas, read_shards
+from bot.tables.cooldown import MINUTE, Cooldown
+from bot.tables.fleet import BadShards, Fleet, Wanted, quotas, read_shards
 from bot.tables.open_tables import GLANCE_SECONDS
 from bot.tables.preferences import Person, Server
+from bot.tables.reasons import Refused, TooSoon
 from bot.tables.records import read_progress
 from bot.tables.seen import Seen
 from bot.tables.stage import Cue, Fullness
@@ -190,6 +192,61 @@ async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: 
         await other.house.people.refresh_server(GUILD)
         assert other.house.people.known(ANNE).reminders == "dm"
         assert other.house.people.known_server(GUILD).pace == "letter"
+
+
+# ── What each process counts for itself ──────────────────────────────────────────────────────
+
+
+class Ashore:
+    """A crew that Discord reaches at once, with no tables to look after."""
+
+    async def launch(self, shard: int) -> None: ...
+
+    async def close(self, shard: int) -> None: ...
+
+    async def take_over(self, shard: int) -> None: ...
+
+    async def hand_over(self, shard: int) -> None: ...
+
+    def lose(self, shard: int) -> None: ...
+
+    def count(self, processes: int) -> None: ...
+
+
+@asynccontextmanager
+async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Fleet]]:
+    """Each holds one shard of two."""
+    address = server.database()
+    async with Database(address) as one, Database(address) as other:
+        fleets: list[Fleet] = []
+        for shard, store in enumerate((one, other)):
+            me, wanted = Process(f"ship {shard}", "sea", "1", fixed=True), Wanted((shard,), 2)
+            fleets.append(Fleet(store, Held(2), wanted, me, Ashore(), time.time))
+            await fleets[-1].start(2)
+        yield fleets
+        for each in fleets:
+            await each.leave()
+
+
+async def test_a_press_is_taken_by_one_process_and_counted_there(server: PostgreSQL):
+    """Whichever of them it comes to: so a cooldown holds in each server, and by DM."""
+    async with fleet_of_two(server) as fleets:
+        clock = ManualClock()
+        counted = [(each, Cooldown(clock, times=1)) for each in fleets]
+
+        async def press(guild_id: int | None) -> None:
+            takers = [cooldown for fleet, cooldown in counted if await fleet.takes(guild_id)]
+            assert len(takers) == 1
+            takers[0].use(ANNE)
+
+        await press(0 << 22)
+        await press(1 << 22)
+        for guild_id in (0 << 22, 1 << 22, 2 << 22, None):
+            with pytest.raises(Refused) as refusal:
+                await press(guild_id)
+            assert isinstance(refusal.value.reason, TooSoon)
+        clock.time += MINUTE
+        await press(2 << 22)
 
 
 # ── Time that nobody had ─────────────────────────────────────────────────────────────────────
