@@ -16,7 +16,7 @@ from bot.store.leases import Muster, Process
 from bot.store.moving import move
 from bot.store.share import Held
 from bot.tables.cooldown import MINUTE, Cooldown
-from bot.tables.fleet import BadShards, Fleet, Wanted, quotas, read_shards
+from bot.tables.fleet import BadShards, Fleet, Taken, Wanted, quotas, read_shards
 from bot.tables.open_tables import GLANCE_SECONDS
 from bot.tables.preferences import Person, Server
 from bot.tables.reasons import Refused, TooSoon
@@ -213,19 +213,42 @@ class Ashore:
     def count(self, processes: int) -> None: ...
 
 
+def fleet(store: Database, name: str, wanted: Wanted) -> Fleet:
+    assert wanted.count is not None
+    me = Process(name, "sea", "1", fixed=True)
+    return Fleet(store, Held(wanted.count), wanted, me, Ashore(), time.time)
+
+
 @asynccontextmanager
 async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Fleet]]:
     """Each holds one shard of two."""
     address = server.database()
     async with Database(address) as one, Database(address) as other:
-        fleets: list[Fleet] = []
-        for shard, store in enumerate((one, other)):
-            me, wanted = Process(f"ship {shard}", "sea", "1", fixed=True), Wanted((shard,), 2)
-            fleets.append(Fleet(store, Held(2), wanted, me, Ashore(), time.time))
-            await fleets[-1].start(2)
+        fleets = [
+            fleet(store, f"ship {shard}", Wanted((shard,), 2))
+            for shard, store in enumerate((one, other))
+        ]
+        for each in fleets:
+            await each.start(2)
         yield fleets
         for each in fleets:
             await each.leave()
+
+
+async def test_shards_that_overlap_end_the_start_and_leave_the_others_as_they_were(
+    server: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("bot.tables.fleet.PATIENCE_SECONDS", 1.0)
+    async with Database(server.database()) as store:
+        one = fleet(store, "one", read_shards("0-1/3"))
+        other = fleet(store, "other", read_shards("1-2/3"))
+        await one.start(3)
+        with pytest.raises(Taken, match=r"^1$"):
+            await other.start(3)
+        found = await store.muster()
+        assert (dict(found.holders), found.free) == ({0: "one", 1: "one"}, {2})
+        assert list(found.processes) == ["one"]
+        await one.leave()
 
 
 async def test_a_press_is_taken_by_one_process_and_counted_there(server: PostgreSQL):
