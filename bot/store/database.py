@@ -143,7 +143,8 @@ class Database(History, Leases):
     async def place_nudge(self, table_id: str, nudge_id: int | None) -> None:
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
-    async def load_table(self, table_id: str) -> StoredTable | None:
+    async def load_table(self, table_id: str, since: int = 0) -> StoredTable | None:
+        """With its moves from that number on."""
         columns = (*TABLE, "set_aside", "standings")
         rows = await self._rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
@@ -157,8 +158,8 @@ class Database(History, Leases):
         )
         moves = await self._rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
-            " ORDER BY number",
-            (table_id,),
+            " AND number >= ? ORDER BY number",
+            (table_id, since),
         )
         kept = dict(zip(columns, rows[0], strict=True))
         return StoredTable(
@@ -185,6 +186,8 @@ class Database(History, Leases):
         return {row[0]: row[1] for row in rows}
 
     async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
+        if table_id is None:
+            return ()
         rows = await self._rows(
             "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
             " AND NOT left_table ORDER BY seat",

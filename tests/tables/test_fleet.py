@@ -6,6 +6,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -23,8 +24,9 @@ from bot.tables.reasons import Refused, TooSoon
 from bot.tables.records import read_progress
 from bot.tables.seen import Seen
 from bot.tables.stage import Cue, Fullness
+from bot.tables.table import Table
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup, house_setup
 from tests.harness.postgresql import Server as PostgreSQL
 
 # ── Settings ─────────────────────────────────────────────────────────────────────────────────
@@ -160,6 +162,47 @@ async def test_a_guests_copy_is_hardly_older_than_what_is_written(tmp_path: Path
         await owner.house.submit(table.id, ANNE, "b1", "bid 1")
         guest.clock.time += GLANCE_SECONDS
         assert (await guest.house.open_tables.table(table.id)).progress.number == 1
+
+
+async def test_a_copy_that_was_kept_stands_where_a_fresh_one_does(tmp_path: Path):
+    """Through a whole game, with reveals that play, and a seat that changes hands."""
+    path, random = tmp_path / "t.sqlite3", Random(5)
+    async with (
+        house_setup(path, director=two_beats) as owner,
+        beside(owner, path) as one,
+        beside(owner, path) as other,
+    ):
+        table, shows = await owner.table(ANNE, BART, pace="none"), 0
+        while not table.over:
+            if table.progress.number == 40:
+                await owner.council.leave(table.id, BART)
+                await owner.council.take(table.id, 1, CALICO, "Calico")
+            await press_ahead(owner, table, random)
+            await owner.clock.advance(random.choice((GLANCE_SECONDS, 1.0, 5.0)))
+            one.clock.time = other.clock.time = owner.clock.time
+            if random.random() < 0.5:
+                kept = await one.house.open_tables.table(table.id)
+                other.house.open_tables.forget_guests()
+                fresh = await other.house.open_tables.table(table.id)
+                assert (kept.progress, kept.row) == (fresh.progress, fresh.row)
+                assert kept.shown.state == fresh.shown.state
+                assert playing(kept) == playing(fresh)
+                shows += kept.show is not None
+        assert shows
+
+
+def playing(table: Table) -> object:
+    show = table.show
+    return None if show is None else ([each.index for each in show.beats], show.ends_at, show.made)
+
+
+async def press_ahead(setup: HouseSetup, table: Table, random: Random) -> None:
+    """Whatever the newest state allows, though the table may not show it yet."""
+    game, state = table.game, table.progress.state
+    seat = random.choice(list(game.waiting_on(state)))
+    user_id, move = table.players[seat].user_id, random.choice(list(game.moves(state, seat)))
+    assert user_id is not None
+    await setup.house.submit(table.id, user_id, game.question(state, seat), str(move))
 
 
 async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
