@@ -4,7 +4,7 @@ from bot.minds.bluff_pirate.boy import Boy as BluffBoy
 from bot.minds.bluff_pirate.sailor import Sailor as BluffSailor
 from bot.minds.corsairs.boy import Boy as CorsairsBoy
 from bot.minds.corsairs.sailor import Sailor as CorsairsSailor
-from bot.minds.mind import AnyMind, Level
+from bot.minds.mind import TASTES, AnyMind, Character, Level, Thinker
 from bot.minds.piraten_bridge.boy import Boy as PiratenBoy
 from bot.minds.piraten_bridge.captain import Captain as PiratenCaptain
 from bot.minds.piraten_bridge.sailor import Sailor as PiratenSailor
@@ -22,3 +22,11 @@ MINDS: dict[str, dict[Level, AnyMind]] = {
 }
 SAILORS: dict[str, AnyMind] = {game: levels["sailor"] for game, levels in MINDS.items()}
 """Who stands in for people."""
+
+
+def mind_of(game: str, level: Level, character: Character | None = None) -> AnyMind:
+    """Where a game has no captain yet, its sailor takes the place."""
+    mind = MINDS[game].get(level, SAILORS[game])
+    if character is None or not isinstance(mind, Thinker):
+        return mind
+    return mind.with_taste(TASTES[character])
