@@ -11,13 +11,14 @@ from bot.games import GAMES
 from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.tables.house import House
+from bot.tables.lobby import Names
 from bot.tables.results import result_of_record
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, NO_CAPS
 from tests.harness.stored import stored_game
 
-CREW = ("Bosun", "Gunner", "Cook")
+CREW = Names(("Bosun", "Gunner", "Cook"))
 
 
 async def sailed(store: Database, user_id: int, game: str, dice: int) -> Table:
