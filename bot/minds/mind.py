@@ -41,6 +41,9 @@ TASTES: dict[Character, Taste] = {
 
 
 class Mind(ABC, Generic[V, M]):
+    slow = False
+    """Takes more than two milliseconds: it thinks where nobody waits for an answer."""
+
     @abstractmethod
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
         """One of the moves; None where the game goes on by itself and staying still is a choice."""
@@ -53,6 +56,7 @@ class Mind(ABC, Generic[V, M]):
 class Thinker(Mind[V, M]):
     """A mind that takes its time: how many worlds it imagines is its own, how long is handed in."""
 
+    slow = True
     taste = PLAIN
 
     def __init__(self, worlds: int) -> None:
