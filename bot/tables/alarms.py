@@ -168,7 +168,8 @@ class Alarms:
             self._seed(table, seat),
             until - self.clock.now(),
         )
-        self.thinking.begin(table.id, seat, work)
+        restless = game.bell(state) is not None
+        self.thinking.begin(table.id, seat, table.question(seat), work, restless=restless)
 
     def _mind(self, table: Table, seat: Seat) -> AnyMind:
         """Whoever is away is played by a sailor, a computer as it was chosen."""
@@ -229,12 +230,11 @@ class Alarms:
         """What the mind wants; a mind that fails freezes no table."""
         state = table.progress.state
         view, moves = table.game.view(state, seat), table.game.moves(state, seat)
-        chosen = self.thinking and self.thinking.take(table.id, seat, view)
+        chosen = self.thinking and self.thinking.take(table.id, seat, table.question(seat))
         try:
-            if chosen is None:
+            move = None if chosen is None or chosen.move is None else table.game.parse(chosen.move)
+            if chosen is None or (move is not None and move not in moves):
                 move = self._at_once(table, seat, view, moves)
-            else:
-                move = None if chosen.move is None else table.game.parse(chosen.move)
             if move is None or move in moves:
                 return move
             log.error("%s: a mind broke the rules", where(table))

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
 
 import msgspec
 
 from bot.games.game import Seat
 from bot.tables.worker import Chosen, Work
-from bot.tables.workers import Job, Workers
+from bot.tables.workers import Workers
 
 
 class Thought(msgspec.Struct, frozen=True):
-    view: Any
-    job: Job
+    """What a seat is thinking of, by the name of what it is asked."""
+
+    question: str
+    work: Work
+    chosen: asyncio.Future[Chosen | None]
+    before: Chosen | None
+    """What it would have done before the last change at the table."""
+
+    @property
+    def best(self) -> Chosen | None:
+        found = self.chosen.done() and not self.chosen.cancelled()
+        return self.chosen.result() or self.before if found else self.before
 
 
 class Thinking:
@@ -22,28 +32,25 @@ class Thinking:
         self._thoughts: dict[tuple[str, Seat], Thought] = {}
 
     def begin(
-        self,
-        table_id: str,
-        seat: Seat,
-        work: Work,
+        self, table_id: str, seat: Seat, question: str, work: Work, *, restless: bool = False
     ) -> None:
-        """Anew, where the view is another one by now."""
-        thought = self._thoughts.get((table_id, seat))
-        if thought is not None and thought.view == work.view:
-            return
+        """Once for each question; where all act at once, anew with everything that is seen."""
+        thought, before = self._thoughts.get((table_id, seat)), None
+        if thought is not None and thought.question == question:
+            if not restless or thought.work.view == work.view:
+                return
+            before = thought.best
         self.forget(table_id, seat)
-        job = self.workers.ask(table_id, work)
-        self._thoughts[table_id, seat] = Thought(work.view, job)
+        chosen = self.workers.ask(table_id, work).chosen
+        self._thoughts[table_id, seat] = Thought(question, work, chosen, before)
 
-    def take(self, table_id: str, seat: Seat, view: Any) -> Chosen | None:
-        """What was chosen, if it was in time and of this view."""
+    def take(self, table_id: str, seat: Seat, question: str) -> Chosen | None:
+        """What was chosen, if that was in time; nobody waits for it any more."""
         thought = self._thoughts.get((table_id, seat))
         self.forget(table_id, seat)
-        if thought is None or thought.view != view or thought.job.chosen.cancelled():
-            return None
-        return thought.job.chosen.result()
+        return thought.best if thought is not None and thought.question == question else None
 
     def forget(self, table_id: str, seat: Seat) -> None:
         thought = self._thoughts.pop((table_id, seat), None)
         if thought is not None:
-            thought.job.chosen.cancel()
+            thought.chosen.cancel()

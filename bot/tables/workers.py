@@ -134,13 +134,14 @@ class Workers:
         job = jobs.popleft()
         if not jobs:
             del self._waiting[table_id]
-        if job.chosen.done():
-            return None
-        if job.seconds <= 0:
+        return None if job.chosen.done() or self._is_late(job) else job
+
+    def _is_late(self, job: Job) -> bool:
+        late = job.seconds <= 0
+        if late:
             self.counts["late"] += 1
             job.answer(None)
-            return None
-        return job
+        return late
 
     async def _do(self, table_id: str, job: Job) -> None:
         try:
@@ -162,8 +163,7 @@ class Workers:
 
     async def _chosen(self, job: Job) -> Chosen | None:
         async with self._worker() as worker:
-            if job.seconds <= 0:
-                self.counts["late"] += 1
+            if job.chosen.done() or self._is_late(job):
                 return None
             work = replace(job.work, seconds=job.seconds)
             async with asyncio.timeout(work.seconds + GRACE_SECONDS):
