@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.games.piraten_bridge import Bidding, Lay, PiratenBridge, Playing, View
+from bot.games.piraten_bridge import Bid, Bidding, Lay, PiratenBridge, Playing, View
 from bot.games.piraten_bridge.moves import BIDS
 from bot.minds import MINDS, mind_of
 from bot.minds.mind import PLAIN, TASTES, Thinker
@@ -75,6 +75,7 @@ def test_who_gambles_bids_more_than_who_is_cautious() -> None:
             move = mind_of("piraten_bridge", "captain", character).choose(
                 view, moves, Random(number)
             )
+            assert isinstance(move, Bid)
             bids[character] += move.tricks
     assert bids["cautious"] < bids["liar"] < bids["gambler"]
 
