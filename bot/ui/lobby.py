@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.tables.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, Lobby, Names
+from bot.tables.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, SAILOR, Lobby, Names
 from bot.tables.progress import PACES, options_of
 from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
@@ -84,10 +84,13 @@ def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
     if seat >= len(lobby.players):
         return words("lobby-free", number=number)
     player = lobby.players[seat]
-    name = escape(player.name)
+    # Six long names, and the choice of how well computers play, share one screen of a phone.
+    name = escape(on_button(player.name))
     if player.is_computer:
         mark, level = level_mark(player), level_of(player, words)
-        return words("lobby-computer", number=number, mark=mark, name=name, level=level)
+        # That it is a sailor goes without saying.
+        key = "lobby-sailor" if player.level == SAILOR else "lobby-computer"
+        return words(key, number=number, mark=mark, name=name, level=level)
     if player.user_id == lobby.standing.host:
         return words("lobby-host", number=number, name=name)
     return words("lobby-player", number=number, name=name)

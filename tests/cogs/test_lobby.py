@@ -88,7 +88,7 @@ async def test_computer_players_come_and_go(sim: SimulatedDiscord):
 
 async def test_the_host_chooses_how_well_computers_play(sim: SimulatedDiscord):
     await sim.anne.slash(sim.channel, "piraten-bridge start", computers=3)
-    assert text(sim.board).count(words("level-sailor")) == 3
+    assert text(sim.board).count("🤖 ") == 3, "sailors, who need no mark and no word"
     select = level_select(sim.board)
     await sim.anne.select(sim.board, ["all boy"], custom_id=select)
     assert text(sim.board).count(f"({words('level-boy')})") == 3

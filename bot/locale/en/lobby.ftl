@@ -13,6 +13,7 @@ lobby-free = { $number }. –
 lobby-player = { $number }. { $name }
 lobby-host = { $number }. **{ $name }** (host)
 lobby-computer = { $number }. { $mark } { $name } ({ $level })
+lobby-sailor = { $number }. { $mark } { $name }
 lobby-level = How well the computers play
 lobby-level-all = All computers: { $level }
 lobby-level-one = { $name }: { $level }
