@@ -16,7 +16,7 @@ from bot.games.game import AnyGame, Value
 from bot.store.rows import MadeBy, Standing
 from bot.tables.durations import expected, rounded
 from bot.tables.lobby import Lobby, add_computer, set_level
-from bot.tables.seen import Seen
+from bot.tables.seen import Player, Seen
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
