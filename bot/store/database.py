@@ -23,7 +23,7 @@ from bot.store.rows import (
     StoredTable,
     TableRow,
 )
-from bot.store.seats import players, seat_statement
+from bot.store.seats import SEAT, players, seat_statement
 from bot.store.share import of_shards
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
@@ -152,9 +152,7 @@ class Database(History, Leases):
         if not rows:
             return None
         seats = await self._rows(
-            "SELECT seat, user_id, name, away, missed, left_table, former FROM seats"
-            " WHERE table_id = ? ORDER BY seat",
-            (table_id,),
+            f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
         )
         moves = await self._rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
