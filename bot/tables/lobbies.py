@@ -95,6 +95,7 @@ class Lobbies(Watcher):
         players: Sequence[Player] = (),
         rematch_of: Table | None = None,
         voyage: int | None = None,
+        lesson: bool = False,
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
@@ -113,10 +114,11 @@ class Lobbies(Watcher):
             opened_at=now,
             pictures=manner.pictures,
             show=manner.show,
-            # A voyage is dealt alike to everybody: its seed is the day's, and sealed as it is.
-            house_seed=secrets.token_hex(32) if voyage is None else "",
+            # A voyage is dealt alike to everybody: its seed is known, and sealed as it is.
+            house_seed=secrets.token_hex(32) if voyage is None and not lesson else "",
             rematch_of=rematch_of.id if rematch_of is not None else None,
             voyage=voyage,
+            lesson=lesson,
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])

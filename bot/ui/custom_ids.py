@@ -12,6 +12,7 @@
     h:2                   that page of one's finished games
     v:17:corsairs         begins that day's voyage
     r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
+    f:corsairs            the first voyage of that game, from where it was left
     a:profile:101         shows a profile in the channel
     a:board:corsairs:all  shows a board in the channel
 
@@ -85,6 +86,13 @@ class PlayId(Value):
         return f"g:{self.game}:{self.computers}"
 
 
+class LearnId(Value):
+    game: str
+
+    def __str__(self) -> str:
+        return f"f:{self.game}"
+
+
 class ProfileId(Value):
     user_id: int
 
@@ -139,6 +147,7 @@ CustomId: TypeAlias = (
     | SettingId
     | DoctorId
     | PlayId
+    | LearnId
     | ProfileId
     | BoardId
     | HistoryId
@@ -161,6 +170,7 @@ GRAMMAR = (
     re.compile(rf"(s):(server|me):({VERB})"),
     re.compile(rf"(d):({VERB})"),
     re.compile(rf"(g):({NAME}):([0-3])"),
+    re.compile(rf"(f):({NAME})"),
     re.compile(rf"(h):({NUMBER})"),
     re.compile(rf"(v):({NUMBER}):({NAME})"),
     re.compile(rf"(r):({TABLE}):({NUMBER}):({EYE}):({VERB})"),
@@ -186,6 +196,8 @@ def read(text: str) -> CustomId | None:
             return DoctorId(verb)
         case ("g", game, computers):
             return PlayId(game, int(computers))
+        case ("f", game):
+            return LearnId(game)
         case ("h", page):
             return HistoryId(int(page))
         case ("v", day, verb):

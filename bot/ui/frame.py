@@ -14,6 +14,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
+from bot.ui import lesson
 from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
 from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
@@ -98,7 +99,13 @@ def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
 
 def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
     found = face.hand_picture(seen, words) if seen.pictures else None
-    blocks = wanted(face.hand(seen, words, mode), seen)
+    hinted = face.hint(seen, words) if seen.hints and seen.asked else None
+    hint = [Text(f"🔦 {hinted}")] if hinted else []
+    blocks = [
+        *wanted(face.hand(seen, words, mode), seen),
+        *hint,
+        *lesson.counsel(face, seen, words),
+    ]
     return blocks if found is None else [found, *blocks]
 
 
@@ -290,7 +297,10 @@ def hand_panel(
     blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
-    if seen.ranks:
+    blocks += lesson.page(face, seen, words) if not seen.ranks else ()
+    if seen.ranks and seen.taught is not None:
+        blocks += lesson.end(face, seen, words)
+    elif seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         blocks += [*podium(face, seen, words, "hand.png"), Row((again, replay_button(seen, words)))]
     elif seen.paused:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import discord
+from msgspec.structs import replace
 
 from bot.games.game import IllegalMove, Reason, Seat
 from bot.tables.council import FREE, Motion, is_motion, seat_to_free
@@ -48,6 +49,7 @@ from bot.ui.frame import (
     text_panel,
     why_panel,
 )
+from bot.ui.lesson import doubt_panel
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, modal
 from bot.ui.presses import Press
@@ -83,7 +85,27 @@ class TablePresses:
         elif self._wants_asking(interaction, pressed, press):
             await self._ask_first(interaction, table, pressed)
             return
-        await self._move(interaction, table, pressed.question, " ".join([text, *press.values]))
+        text = " ".join([text, *press.values])
+        if pressed.mark != CONFIRMED and await self._doubted(interaction, table, pressed, text):
+            return
+        await self._move(interaction, table, pressed.question, text)
+
+    async def _doubted(
+        self, interaction: discord.Interaction, table: Table, pressed: MoveId, text: str
+    ) -> bool:
+        """On a first voyage a bad idea is pointed out before it is played."""
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or pressed.question != table.question(seat):
+            return False
+        doubt = self.house.lessons.doubt(table, seat, text)
+        if doubt is None or len(str(replace(pressed, text=text, mark=CONFIRMED))) > LONGEST:
+            return False
+        hand, face = self.display.hand(table, interaction.user.id), FACES[table.game.name]
+        words = self._words(interaction)
+        panel = doubt_panel(face, hand.panel, table.seen(seat), text, doubt, words)
+        await redraw(interaction, panel, self.display.pins)
+        await self.display.follow(table, interaction, hand)
+        return True
 
     def _wants_asking(
         self, interaction: discord.Interaction, pressed: MoveId, press: Press
