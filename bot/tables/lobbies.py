@@ -123,7 +123,7 @@ class Lobbies(Watcher):
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
         async with self.caps.opening(user_id, guild_id, channel_id) as caps:
-            row = await self._insert(row, standing, seats, caps)
+            row = await self._insert(row, standing, seats, () if lesson else caps)
         invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
         lobby = Lobby(row, standing, game, seats, invited)
         self.open_tables.awake.add(lobby)

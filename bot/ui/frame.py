@@ -101,11 +101,8 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
     found = face.hand_picture(seen, words) if seen.pictures else None
     hinted = face.hint(seen, words) if seen.hints and seen.asked else None
     hint = [Text(f"🔦 {hinted}")] if hinted else []
-    blocks = [
-        *wanted(face.hand(seen, words, mode), seen),
-        *hint,
-        *lesson.counsel(face, seen, words),
-    ]
+    hand = wanted(face.hand(seen, words, mode), seen)
+    blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand)]
     return blocks if found is None else [found, *blocks]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from bot.tables.seen import Seen
 from bot.tables.taught import Taught
 from bot.ui.custom_ids import CONFIRMED, LearnId, PlayId
 from bot.ui.face import AnyFace, act, turns, verb
-from bot.ui.panel import Block, Button, Choice, Panel, Row, Text
+from bot.ui.panel import Block, Button, Choice, Panel, Row, Text, rows
 from bot.ui.words import Words, kebab
 
 COMPUTERS = 3
@@ -29,19 +30,26 @@ def page(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
     return [Text("\n".join(rule_lines(face, rules, words)))] if rules else []
 
 
-def counsel(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
+def counsel(face: AnyFace, seen: Seen[Any], words: Words, hand: Sequence[Block]) -> list[Block]:
     """What a good move would be, with a button that makes it, and what explains the rest."""
     if seen.taught is None:
         return []
+    there = {each.act for block in hand if isinstance(block, Row) for each in pressed_in(block)}
     why = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
     score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
     rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
+    look = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
+    others = [each for each in (why, score, rules) if each.act not in there]
     if not seen.advice:
-        again = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
-        return [Row((again, why, score, rules))]
+        return rows([*(each for each in (look,) if each.act not in there), *others])
     heed = Button(words("lesson-heed"), act(seen, seen.advice, CONFIRMED), "success", "💡")
     advice = face.advice(GAMES[face.game].parse(seen.advice), seen, words)
-    return [Text(f"💡 {advice}"), Row((heed, why, score, rules))]
+    return [Text(f"💡 {advice}"), Row((heed, *others))]
+
+
+def pressed_in(row: Row) -> list[Button]:
+    """No message bears two buttons of one id."""
+    return [each for each in row.items if isinstance(each, Button)]
 
 
 def doubt_panel(

@@ -14,6 +14,7 @@ from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import (
     AlreadyGathering,
+    NoSuchTable,
     NotOurs,
     OnlyModerators,
     PlaceGone,
@@ -242,6 +243,8 @@ class TablePresses:
         face, words = FACES[table.game.name], self._words(interaction)
         await self.house.council.noticed(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
+        if table.row.lesson and (seat is None or pressed.verb in ("rematch", "prove")):
+            raise Refused(NoSuchTable())
         seen = table.seen(seat)
         match pressed.verb:
             case "hand":

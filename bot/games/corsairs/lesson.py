@@ -46,10 +46,6 @@ class VoidRound(Doubt):
     """The last card of the pier ends the round without a score."""
 
 
-class MustClose(Doubt):
-    """The last card of the stock compels its drawer to close."""
-
-
 class CorsairsLesson(Lesson):
     seed = "first voyage of corsairs 7"
     seats = 2
@@ -76,8 +72,6 @@ class CorsairsLesson(Lesson):
         match move:
             case Draw("pier") if len(view.pier) == 1:
                 return VoidRound()
-            case Draw("stock") if view.stock == 1:
-                return MustClose()
             case Discard(card) | Close(card):
                 limit, best = view.limits[view.hand.index(card)], min(view.limits)
                 return HigherLimit(limit, best) if limit - best >= WASTE else None

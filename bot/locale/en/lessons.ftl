@@ -69,7 +69,6 @@ corsairs-lesson-end = With 35 penalty cards on the table one last round is playe
 corsairs-doubt-higher-limit = Without that card your limit is { $limit }; another discard would leave { $best }.
 corsairs-doubt-high-limit = Your limit would be { $limit }. Anybody with as little sinks you: it is safer to draw on until it is lower.
 corsairs-doubt-void-round = That is the last card of the pier: the round would end at once, and count for nothing.
-corsairs-doubt-must-close = That is the last card of the stock: you would have to weigh anchor, whatever your limit is.
 
 corsairs-advice-draw-stock = Draw from the **stock**.
 corsairs-advice-draw-discard = Take the **{ $card }** from the discards.
