@@ -1,4 +1,4 @@
-"""Each first voyage, played through the harbour by the advice it gives, and killed in the middle."""
+"""Each first voyage through the harbour, by the advice it gives, and killed in the middle."""
 
 from __future__ import annotations
 
