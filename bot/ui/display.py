@@ -195,6 +195,8 @@ class Display(Post, Watcher):
 
     def wrecked(self, wreck: Wreck) -> None:
         """Its message says that nobody can play on; nothing else of it is drawn."""
+        if wreck.row.lesson:
+            return
         canvas = self._canvas(wreck)
         canvas.draw(wreck_panel(wreck, speak(wreck.row.language)))
         self._keep_soon(wreck, canvas)
