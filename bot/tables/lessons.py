@@ -101,7 +101,8 @@ class Lessons(Watcher):
     def _advise(self, table: Table) -> str:
         game, state = table.game, table.progress.state
         view, moves = game.view(state, LEARNER), game.moves(state, LEARNER)
-        dice = Random(f"{table.row.seed}/advice/{table.progress.number}")
+        # The same whoever else has chosen meanwhile.
+        dice = Random(f"{table.row.seed}/advice/{table.question(LEARNER)}")
         try:
             move = self.minds[game.name].choose(view, moves, dice)
         except Exception as error:

@@ -18,7 +18,7 @@ from tests.harness.waiting import moment
 
 pytestmark = pytest.mark.e2e
 PATIENCE = 240
-KILLED_AFTER = 5
+KILLED_AFTER = 3
 words = speak("en")
 
 

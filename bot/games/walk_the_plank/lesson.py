@@ -50,7 +50,7 @@ class OwnPirate(Doubt):
 
 
 class PlankLesson(Lesson):
-    seed = "first voyage of walk_the_plank 1"
+    seed = "first voyage of walk_the_plank 7"
     seats = 3
     options = Options()
     rules = RULES
