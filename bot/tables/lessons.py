@@ -119,9 +119,9 @@ class Lessons(Watcher):
             move = table.game.parse(text)
         except IllegalMove:
             return None
-        if move not in table.game.moves(state, seat):
+        if move not in table.game.moves(state, LEARNER):
             return None
-        return table.game.lesson.doubt(table.game.view(state, seat), move)
+        return table.game.lesson.doubt(table.game.view(state, LEARNER), move)
 
     def table_changed(self, table: Table, events: Sequence[Event]) -> None:
         self._look(table)

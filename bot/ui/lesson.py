@@ -41,7 +41,7 @@ def counsel(face: AnyFace, seen: Seen[Any], words: Words, hand: Sequence[Block])
     look = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
     others = [each for each in (why, score, rules) if each.act not in there]
     if not seen.advice:
-        return rows([*(each for each in (look,) if each.act not in there), *others])
+        return [*rows([each for each in (look, *others) if each.act not in there])]
     heed = Button(words("lesson-heed"), act(seen, seen.advice, CONFIRMED), "success", "💡")
     advice = face.advice(GAMES[face.game].parse(seen.advice), seen, words)
     return [Text(f"💡 {advice}"), Row((heed, *others))]

@@ -137,8 +137,14 @@ async def test_it_takes_nobody_s_room():
         await house.recover()
         await boarded(house, GAMES["corsairs"])
         assert not await store.is_played_in(900, 800)
-        where = {"guild_id": 900, "channel_id": 800, "user_id": ANNE}
-        await house.lobbies.open(GAMES["corsairs"], **where, name="Anne", language="en")
+        await house.lobbies.open(
+            GAMES["corsairs"],
+            guild_id=900,
+            channel_id=800,
+            user_id=ANNE,
+            name="Anne",
+            language="en",
+        )
         table = await boarded(house, GAMES["piraten_bridge"])
         assert table.row.lesson
         await house.stop()

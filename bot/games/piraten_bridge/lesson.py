@@ -18,7 +18,7 @@ from bot.games.piraten_bridge.cards import (
     Kind,
 )
 from bot.games.piraten_bridge.events import RoundScored, TrickTaken
-from bot.games.piraten_bridge.moves import Bid, Lay
+from bot.games.piraten_bridge.moves import Bid, Lay, lays
 from bot.games.piraten_bridge.rules import led_suit, legal_cards, trick_winner
 from bot.games.piraten_bridge.states import Options
 from bot.games.piraten_bridge.view import View
@@ -128,7 +128,7 @@ def is_strong(card: Card) -> bool:
 
 def lay_doubt(view: View, lay: Lay) -> Doubt | None:
     bid, won = view.bids[LEARNER], view.won[LEARNER]
-    choices = legal_cards(view.hand, led_suit(view.trick))
+    choices = [each.card for each in lays(legal_cards(view.hand, led_suit(view.trick)))]
     wins = takes(view, lay.card)
     if won == bid and wins and view.trick and any(not takes(view, card) for card in choices):
         return OneTooMany(bid)
@@ -139,6 +139,5 @@ def lay_doubt(view: View, lay: Lay) -> Doubt | None:
 
 
 def takes(view: View, card: Card) -> bool:
-    """Of the cards that lie there; who holds Scary Mary may let her lose."""
-    played = MARY_AS_ESCAPE if card == SCARY_MARY and view.won[LEARNER] else card
-    return trick_winner((*view.trick, played))[0] == len(view.trick)
+    """Of the cards that lie there."""
+    return trick_winner((*view.trick, card))[0] == len(view.trick)

@@ -75,24 +75,21 @@ class PlankLesson(Lesson):
             yield "end"
 
     def done(self, view: View) -> bool:
-        return view.phase == "finished" or view.round > ROUNDS or self._drowned(view)
-
-    def _drowned(self, view: View) -> bool:
-        return LEARNER not in view.board.living
+        drowned = LEARNER not in view.board.living
+        return view.phase == "finished" or view.round > ROUNDS or drowned
 
     def doubt(self, view: View, move: PlankMove) -> Doubt | None:
         if isinstance(move, Programme):
             return programme_doubt(view, move)
-        rivals = [move.victim] if isinstance(move, Shove | Drag | Charge) else []
-        return OwnPirate() if LEARNER in rivals and beset(view, move) else None
+        if not isinstance(move, Shove | Drag | Charge) or move.victim != LEARNER:
+            return None
+        return OwnPirate() if beset(view, move) else None
 
 
 def programme_doubt(view: View, programme: Programme) -> Doubt | None:
     first, board = programme.cards[0], view.board
     if first == CHARGE:
         return ChargeFirst()
-    if EXTEND in programme.cards and board.planks == PLANKS and RETRACT not in view.hand:
-        return PlankFull()
     if first == EXTEND and board.planks == PLANKS:
         return PlankFull()
     if first == RETRACT and board.planks == 1:
