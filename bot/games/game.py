@@ -154,6 +154,10 @@ class Lesson(ABC):
     def done(self, view: Any) -> bool:
         """Whether there is nothing new to be seen: the voyage ends here."""
 
+    def hurries(self, view: Any) -> bool:
+        """Whether there is no time to read now: what is to be told waits."""
+        return False
+
     @abstractmethod
     def doubt(self, view: Any, move: Any) -> Doubt | None:
         """What speaks against a move, before it is made; from the view alone."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.game import LEARNER, AnyGame, Event, Seat, Value
 
 LINES = 2
-"""Rules on one page: more are not read beside a hand."""
+"""Rules on one page: more are not read at once."""
 
 
 class Taught(Value):
@@ -18,8 +18,8 @@ class Taught(Value):
     """On the pages before."""
     waiting: tuple[str, ...] = ()
     """What has been seen at work since; the first few are the page."""
-    answered: bool = False
-    """The learner has moved since this page was laid open."""
+    read: int = 0
+    """How many of them stood on the page when the learner answered."""
 
     @property
     def page(self) -> tuple[str, ...]:
@@ -38,12 +38,13 @@ def next_page(
     taught: Taught, game: AnyGame, before: Any, state: Any, events: Sequence[Event], seat: Seat
 ) -> Taught:
     """The page turns when the learner has answered and is asked something else: while a choice may
-    still be changed, and in the rush of a pillage, it stays."""
-    answered = taught.answered or seat == LEARNER
-    if answered and game.question(before, LEARNER) != game.question(state, LEARNER):
-        taught = Taught((*taught.told, *taught.page), taught.waiting[LINES:])
-        answered = False
-    return shown(replace(taught, answered=answered), game, state, events)
+    still be changed it stays, and nobody has read it in a rush."""
+    if seat == LEARNER and not game.lesson.hurries(game.view(before, LEARNER)):
+        taught = replace(taught, read=len(taught.page))
+    if game.question(before, LEARNER) != game.question(state, LEARNER):
+        read, left = taught.waiting[: taught.read], taught.waiting[taught.read :]
+        taught = Taught((*taught.told, *read), left)
+    return shown(taught, game, state, events)
 
 
 def shown(taught: Taught, game: AnyGame, state: Any, events: Sequence[Event]) -> Taught:

@@ -101,9 +101,13 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
     found = face.hand_picture(seen, words) if seen.pictures else None
     hinted = face.hint(seen, words) if seen.hints and seen.asked else None
     hint = [Text(f"🔦 {hinted}")] if hinted else []
-    hand = wanted(face.hand(seen, words, mode), seen)
-    blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand)]
-    return blocks if found is None else [found, *blocks]
+    hand = wanted(face.hand(seen, words, lesson.of_the_face(mode)), seen)
+    if lesson.is_told(face, seen, mode):
+        # Its buttons stand behind one of the lesson's: the screen has no room for both.
+        hand = [each for each in hand if isinstance(each, Text)]
+    blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand, mode)]
+    drawn = [] if found is None else [found]
+    return [*lesson.page(face, seen, words, mode), *drawn, *blocks]
 
 
 def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
@@ -294,7 +298,6 @@ def hand_panel(
     blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
-    blocks += lesson.page(face, seen, words) if not seen.ranks else ()
     if seen.ranks and seen.taught is not None:
         blocks += lesson.end(face, seen, words)
     elif seen.ranks:

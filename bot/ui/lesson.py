@@ -18,33 +18,52 @@ from bot.ui.words import Words, kebab
 
 COMPUTERS = 3
 """At the table that is offered afterwards."""
+OWN = "own"
+"""The mode in which the hand is shown as always, though there are rules to be told."""
 
 
 def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]:
     return [f"📖 {words(f'{face.slug}-lesson-{rule}')}" for rule in rules]
 
 
-def page(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
+def is_told(face: AnyFace, seen: Seen[Any], mode: str) -> bool:
+    """Whether there are rules to be told before the hand is shown with its buttons."""
+    if mode or seen.taught is None or not seen.taught.page:
+        return False
+    return not GAMES[face.game].lesson.hurries(seen.view)
+
+
+def of_the_face(mode: str) -> str:
+    """To the game itself a hand that was asked for is the hand as always."""
+    return "" if mode == OWN else mode
+
+
+def page(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
     """The rules that are seen at work, above the hand."""
-    rules = seen.taught.page if seen.taught is not None else ()
-    return [Text("\n".join(rule_lines(face, rules, words)))] if rules else []
+    if seen.taught is None or not is_told(face, seen, mode):
+        return []
+    return [Text("\n".join(rule_lines(face, seen.taught.page, words)))]
 
 
-def counsel(face: AnyFace, seen: Seen[Any], words: Words, hand: Sequence[Block]) -> list[Block]:
+def counsel(
+    face: AnyFace, seen: Seen[Any], words: Words, hand: Sequence[Block], mode: str
+) -> list[Block]:
     """What a good move would be, with a button that makes it, and what explains the rest."""
     if seen.taught is None:
         return []
     there = {each.act for block in hand if isinstance(block, Row) for each in pressed_in(block)}
-    why = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
-    score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
-    rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
-    look = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
-    others = [each for each in (why, score, rules) if each.act not in there]
+    buttons = [
+        Button(words("table-rules"), verb(seen, "rules"), emoji="📖"),
+        Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎"),
+    ]
+    if seen.asked and is_told(face, seen, mode):
+        buttons = [Button(words("lesson-own"), turns(seen, OWN), "primary", emoji="🖐️")]
     if not seen.advice:
-        return [*rows([each for each in (look, *others) if each.act not in there])]
+        look = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
+        return [*rows([each for each in (look, *buttons) if each.act not in there])]
     heed = Button(words("lesson-heed"), act(seen, seen.advice, CONFIRMED), "success", "💡")
     advice = face.advice(GAMES[face.game].parse(seen.advice), seen, words)
-    return [Text(f"💡 {advice}"), Row((heed, *others))]
+    return [Text(f"💡 {advice}"), Row((heed, *(each for each in buttons if each.act not in there)))]
 
 
 def pressed_in(row: Row) -> list[Button]:
@@ -58,7 +77,7 @@ def doubt_panel(
     """The private panel, with what speaks against that move in place of its buttons."""
     shown = [block for block in hand.blocks if not isinstance(block, Row | Choice)]
     anyway = Button(words("lesson-anyway"), act(seen, text, CONFIRMED))
-    again = Button(words("lesson-again"), turns(seen, ""), "primary")
+    again = Button(words("lesson-again"), turns(seen, OWN), "primary")
     why = Text(f"🤔 {doubted(face, doubt, words)}")
     return replace(hand, blocks=(*shown, why, Row((again, anyway))))
 

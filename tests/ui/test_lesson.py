@@ -19,10 +19,11 @@ from bot.tables.table import Table
 from bot.tables.taught import LINES, Taught
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
-from bot.ui.lesson import doubt_panel, doubted
+from bot.ui.lesson import OWN, doubt_panel, doubted
 from bot.ui.panel import Panel, Text
 from bot.ui.words import languages, speak
 from tests.games.columns import COLUMNS
+from tests.harness.lessons import steps
 from tests.harness.limits import assert_fits
 from tests.harness.panels import GAMES_WITH_FACES, acts, moments, play_randomly, seated, table_of
 from tests.harness.playthrough import some_of
@@ -60,9 +61,23 @@ def test_every_step_fits(game: AnyGame, language: str):
         for move in some_of(moves, random, 3) or [""]:
             seen = learning(table, str(move), *rules)
             for shown in (seen, replace(seen, pictures=False)):
-                panel = hand_panel(face, shown, words)
-                assert_fits(panel)
-                assert len(list(acts(panel))) == len(set(acts(panel)))
+                for mode in ("", OWN):
+                    panel = hand_panel(face, shown, words, mode)
+                    assert_fits(panel)
+                    assert len(list(acts(panel))) == len(set(acts(panel)))
+
+
+@EVERY
+@pytest.mark.parametrize("language", languages())
+def test_the_voyage_itself_tells_every_rule_on_some_page(game: AnyGame, language: str):
+    face, words, told = FACES[game.name], speak(language), list[str]()
+    for seen in steps(game, LONGEST):
+        panel = hand_panel(face, seen, words)
+        assert_fits(panel)
+        told.append(read(panel))
+    for rule in game.lesson.rules:
+        sentence = words(f"{face.slug}-lesson-{rule}")
+        assert any(sentence in page for page in told), rule
 
 
 @EVERY

@@ -19,7 +19,6 @@ RULES = {
     "goal": "1.2",
     "ready": "6.2",
     "pawn": "7.2",
-    "stop": "7.4",
     "pay": "8.1",
     "loot": "9.1",
     "auction": "10.2",
@@ -55,17 +54,20 @@ class PiratoonsLesson(Lesson):
     rules = RULES
 
     def shows(self, view: View, events: Sequence[Event]) -> Iterator[str]:
+        for event in events:
+            if isinstance(event, LootShared):
+                yield from ("loot", "pay")
+            if isinstance(event, BidsOpened | AuctionSkipped):
+                yield "overboard"
         match view.phase:
             case "closed" if view.round == 1:
-                yield from ("goal", "ready")
+                yield from ("goal", "pawn")
             case "closed" if view.round == 2:
-                yield from ("build", "mast")
+                yield from ("ready", "build", "mast")
             case "closed" if view.round == 3:
                 yield from ("connections", "arrange")
             case "closed":
                 yield "end"
-            case "pillage":
-                yield from ("pawn", "stop")
             case "bidding" if view.round == 1:
                 yield from ("auction", "equal")
             case "bidding" if view.round == 2:
@@ -74,11 +76,9 @@ class PiratoonsLesson(Lesson):
                 yield "majorities"
             case _:
                 pass
-        for event in events:
-            if isinstance(event, LootShared):
-                yield from ("loot", "pay")
-            if isinstance(event, BidsOpened | AuctionSkipped):
-                yield "overboard"
+
+    def hurries(self, view: View) -> bool:
+        return view.phase == "pillage"
 
     def done(self, view: View) -> bool:
         return view.round > ROUNDS or view.phase == "finished"

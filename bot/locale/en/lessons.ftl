@@ -2,6 +2,7 @@ command-learn = Learn { $game }: a short practice game that only you see
 
 lesson-in-server = A first voyage begins in a server. Use the command in one of its channels.
 lesson-heed = Do that
+lesson-own = Let me choose
 lesson-look = Look again
 lesson-anyway = Do it anyway
 lesson-again = Choose again
@@ -137,8 +138,7 @@ bluff-pirate-advice-ask = Ask **{ $name }**.
 
 piratoons-lesson-goal = In each of eight rounds a chest with nine tiles is opened. You win tiles, build them into your ship, and score at the end.
 piratoons-lesson-ready = The captain of the round opens the chest when all others have said that they are ready. Then everybody presses at once.
-piratoons-lesson-pawn = Each press puts one of your six sailors on that tile, for good. Who has most on a tile takes it.
-piratoons-lesson-stop = The sand runs for 15 seconds. After that anybody may call STOP, and the pillage is over.
+piratoons-lesson-pawn = Each press puts one of your six sailors on a tile, for good; who has most there takes it. When 15 seconds have run, anybody may call STOP.
 piratoons-lesson-pay = Every sailor who stayed at home earns a doubloon.
 piratoons-lesson-loot = Equal numbers of sailors on a tile cancel each other; the highest other number takes it.
 piratoons-lesson-auction = What nobody won is sold in one round of secret bids. The highest bid chooses first; nobody gets more than one tile.
