@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.games import GAMES
 from bot.games.game import LEARNER, AnyGame
 from bot.minds import SAILORS
+from bot.minds.mind import Mind
 from bot.store.database import Database
 from bot.tables.caps import Ceiling
 from bot.tables.house import House
@@ -167,13 +170,30 @@ async def test_who_has_left_comes_back_to_where_it_was_left():
         await house.stop()
 
 
-async def test_a_bad_idea_is_doubted_and_what_is_advised_is_not():
+BAD = "programme charge run shove-left"
+
+
+class Headlong(Mind[Any, Any]):
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        return GAMES["walk_the_plank"].parse(BAD)
+
+
+async def test_a_bad_idea_is_doubted():
     async with Database(":memory:") as store:
         house = await opened(store, ManualClock())
         table = await boarded(house, GAMES["walk_the_plank"])
-        bad = "programme charge run shove-left"
-        assert house.lessons.doubt(table, LEARNER, bad) is not None
-        assert house.lessons.doubt(table, LEARNER, house.lessons.advice(table)) is None
+        assert house.lessons.doubt(table, LEARNER, BAD) is not None
         assert house.lessons.doubt(table, LEARNER, "programme charge charge run") is None
-        assert house.lessons.doubt(table, 1, bad) is None
+        assert house.lessons.doubt(table, 1, BAD) is None
+        await house.stop()
+
+
+async def test_what_is_advised_is_not_doubted():
+    async with Database(":memory:") as store:
+        minds = {**SAILORS, "walk_the_plank": Headlong()}
+        house = House(store, ManualClock(), GAMES, minds, Random(1), ceiling=NO_CAPS)
+        await house.recover()
+        table = await boarded(house, GAMES["walk_the_plank"])
+        assert house.lessons.advice(table) == BAD
+        assert house.lessons.doubt(table, LEARNER, BAD) is None
         await house.stop()
