@@ -13,7 +13,7 @@ from bot.tables.alarms import Alarms
 from bot.tables.chores import Chores
 from bot.tables.council import Council
 from bot.tables.lobbies import Lobbies, Manner
-from bot.tables.lobby import Lobby, add_computer
+from bot.tables.lobby import Lobby, Names, add_computer
 from bot.tables.open_tables import OpenTables
 from bot.tables.surprises import trace
 from bot.tables.table import Table
@@ -52,7 +52,7 @@ class Lessons(Watcher):
         name: str,
         language: str,
         pictures: bool,
-        computers: Sequence[str],
+        computers: Names,
     ) -> Table:
         """The one that was begun goes on; otherwise a new one is dealt at once."""
         begun = await self._begun(game, user_id)
@@ -147,7 +147,7 @@ class Lessons(Watcher):
             self.alarms.changed(table)
 
 
-def crew(game: AnyGame, user_id: int, name: str, computers: Sequence[str]) -> tuple[Player, ...]:
+def crew(game: AnyGame, user_id: int, name: str, computers: Names) -> tuple[Player, ...]:
     players: tuple[Player, ...] = (Player(LEARNER, user_id, name),)
     for _ in range(game.lesson.seats - 1):
         players = add_computer(game, players, computers)

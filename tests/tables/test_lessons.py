@@ -15,12 +15,12 @@ from bot.minds.mind import Mind
 from bot.store.database import Database
 from bot.tables.caps import Ceiling
 from bot.tables.house import House
+from bot.tables.lobby import PLAIN_NAMES
 from bot.tables.results import result_of_record
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, NO_CAPS
 
-CREW = ("Bosun", "Gunner", "Cook")
 LONG = 400
 """Looks at the table after which a lesson does not end."""
 
@@ -40,7 +40,7 @@ async def boarded(house: House, game: AnyGame, user_id: int = ANNE) -> Table:
         name="Anne",
         language="en",
         pictures=False,
-        computers=CREW,
+        computers=PLAIN_NAMES,
     )
     house.changed(table)
     return table

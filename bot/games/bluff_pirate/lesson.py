@@ -79,7 +79,7 @@ class BluffLesson(Lesson):
         if any(map(is_pirate, view.hand)):
             yield "board"
         if mine and view.turn > 2 * view.seats:
-            yield from ("islands", "treasure")
+            yield from ("islands", "treasure", "board")
 
     def done(self, view: View) -> bool:
         return view.phase == "finished" or view.turn > TURNS * view.seats

@@ -63,7 +63,7 @@ class CorsairsLesson(Lesson):
             yield from ("crew", "prisoners") if turns or view.deal > 1 else ()
             yield from ("anchor", "capot") if min(view.limits) <= FEW or turns > 1 else ()
         if any(isinstance(event, RoundClosed) for event in events):
-            yield from ("sink", "attach", "pay", "end")
+            yield from ("sink", "attach", "pay", "end", "crew", "prisoners", "anchor", "capot")
 
     def done(self, view: View) -> bool:
         return view.deal > ROUNDS or view.phase == "finished"

@@ -95,7 +95,7 @@ class PiratenLesson(Lesson):
                 yield "score"
         yield from self._cards((*view.hand, *view.trick))
         if view.round == view.last_round:
-            yield from ("bonus", "end")
+            yield from ("bonus", "end", *SPECIALS.values(), "mary", "black")
 
     def _cards(self, cards: Sequence[Card]) -> Iterator[str]:
         for card in cards:

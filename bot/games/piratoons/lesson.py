@@ -48,7 +48,7 @@ class WholePurse(Doubt):
 
 
 class PiratoonsLesson(Lesson):
-    seed = "first voyage of piratoons 0"
+    seed = "first voyage of piratoons 3"
     seats = 2
     options = Options()
     rules = RULES

@@ -13,6 +13,8 @@ from bot.games.walk_the_plank.states import Options
 from bot.games.walk_the_plank.view import View
 
 ROUNDS = 3
+LAST = ("plank", "end", "skull", "drown", "choose")
+"""What the last round tells, though it may not have been met."""
 RULES = {
     "goal": "1.1",
     "programme": "4.1",
@@ -68,7 +70,7 @@ class PlankLesson(Lesson):
         if view.phase == "acting" and view.turn == LEARNER:
             yield "choose"
         if any(isinstance(event, RoundBegun) for event in events):
-            yield from ("favour", "charge") if view.round == 2 else ("plank", "end")
+            yield from ("favour", "charge") if view.round == 2 else LAST
         if view.aside[LEARNER]:
             yield "skull"
         if view.phase == "finished":
