@@ -17,10 +17,13 @@ from bot.harbour import Harbour
 from bot.tables.replays import Replay
 from bot.ui.custom_ids import ALL
 from bot.ui.faces import FACES
+from bot.ui.frame import hand_panel
+from bot.ui.lesson import OWN
 from bot.ui.play import play_panel
 from bot.ui.replay import player_panel
 from bot.ui.words import speak
 from tests.harness.browser import chromium, needs_browser, tab
+from tests.harness.lessons import steps
 from tests.harness.raw_bot import RawBot
 from tests.harness.showcase import LONG_NAMES, post, showcase, size_of
 from tests.harness.stored import stored_game
@@ -33,6 +36,7 @@ BOOK = "programming-asked-cards"
 """What every card does, to be read and put away: no hand."""
 PHONE, DESKTOP = (390, 640), (1280, 620)
 """How wide the page is, and how tall a panel may be there."""
+TAUGHT = 780
 
 
 @pytest.fixture
@@ -65,6 +69,21 @@ async def test_every_moment_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_p
                         if size["height"] > most or size["over"] > 0:
                             tall.append(f"{seats} {name} at {width}: {size}")
     assert not tall, "\n".join(tall)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+async def test_a_first_voyage_is_no_taller_than_a_phone(game: AnyGame, raw: RawBot, tmp_path: Path):
+    """It says more than a hand, and may take the whole screen."""
+    address, words, face = raw.harbour.address("Anne"), speak("en"), FACES[game.name]
+    await raw.send("tavern", content="first")
+    with chromium(tmp_path / "profile") as browser:
+        async with tab(browser, address, width=PHONE[0], height=844) as phone:
+            for seen in steps(game, LONG_NAMES):
+                for mode in ("", OWN):
+                    message = await post(raw, "tavern", hand_panel(face, seen, words, mode))
+                    size = await size_of(phone, message)
+                    assert size["height"] <= TAUGHT, (size, seen.advice, mode)
+                    assert size["over"] <= 0
 
 
 async def test_what_can_be_played_fits_on_one_screen(raw: RawBot, tmp_path: Path):
