@@ -1,0 +1,45 @@
+lobby-title = { $emoji } { $game }
+lobby-seats = 🪑 { $seats }
+lobby-players = { $least }–{ $most } joueurs
+lobby-minutes = { $count ->
+    [one] environ une minute
+   *[other] environ { $count } minutes
+}
+lobby-sub = Table { $table } · { $pace }
+lobby-promise = la promesse de la maison :
+    -# { $promise }
+lobby-option = { $name } : { $choice }
+lobby-free = { $number }. –
+lobby-player = { $number }. { $name }
+lobby-host = { $number }. **{ $name }** (hôte)
+lobby-computer = { $number }. 🤖 { $name }
+lobby-closed = Cette table en préparation est fermée.
+lobby-invited = 🔁 { $mentions } : une revanche. Appuie sur **Rejoindre** si tu en es.
+lobby-join = Rejoindre
+lobby-leave = Quitter
+lobby-add = +
+lobby-remove = −
+lobby-guests-remove = Écarter
+lobby-guests = Écarter quelqu’un
+lobby-guests-text = Qui doit partir ? On le lui dit en une ligne, sans retour possible à cette table.
+lobby-guest-out = { $name } n’est plus à cette table.
+lobby-start = Commencer
+lobby-start-few = { $count ->
+    [one] Commencer (encore { $count })
+   *[other] Commencer (encore { $count })
+}
+lobby-options = Options
+lobby-cancel = Annuler
+lobby-pace = Rythme
+lobby-pictures = Images
+lobby-pictures-about = Cartes et tables en images ; ⋯ les donne en mots.
+lobby-options-more = Plus d’options
+lobby-show = Mise en scène
+show-paced = Selon le rythme
+show-paced-about = Chaque temps ; par correspondance, seulement le dernier.
+show-full = Complète
+show-full-about = Chaque temps : les poings, les cartes retournées, le verdict.
+show-quick = Rapide
+show-quick-about = Une image par révélation.
+show-none = Aucune
+show-none-about = Le résultat tout de suite.
