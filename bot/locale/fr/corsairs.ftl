@@ -57,7 +57,7 @@ corsairs-did-pier = a pris { $card } au quai · a défaussé { $discard }
 corsairs-now-stock = vient de piocher
 corsairs-now-discard = vient de prendre { $card } dans la défausse
 corsairs-now-pier = vient de prendre { $card } au quai
-corsairs-total = { $total } cartes de pénalité sur 45 · dernière manche à partir de 35
+corsairs-total = Cartes de pénalité : { $total } sur 45 · dernière manche à partir de 35
 
 corsairs-awaited-drawing = { $name } pioche une carte
 corsairs-awaited-discarding = { $name } défausse une carte
@@ -80,7 +80,7 @@ corsairs-drama-void = Manche { $deal } annulée
 corsairs-void-picture = { $name } a pris le { $card }, dernière carte du quai. Personne ne paie.
 corsairs-end-escaped = s’en tire · total { $total }
 corsairs-end-sunk = coule · paie { $count } · total { $total }
-corsairs-end-sank = le coule · total { $total }
+corsairs-end-sank = fait couler · total { $total }
 corsairs-end-caught = paie { $count } · total { $total }
 corsairs-end-capot = aucun clandestin : gagne !
 corsairs-end-spared = total { $total }

@@ -56,7 +56,10 @@ piratoons-slots-legend = -# ⚓2🧭 : bord gauche, étages, bord droit · G s
 
 ## Ships
 
-piratoons-ship-counts = ⛵{ $sails } · 🛢️{ $barrels } · 🔗{ $good }✓{ $bad }✗ · { $free } vides
+piratoons-ship-counts = ⛵{ $sails } · 🛢️{ $barrels } · 🔗{ $good }✓{ $bad }✗ · { $free } { $free ->
+    [one] vide
+   *[other] vides
+}
 piratoons-purse = 🪙 { $coins }
 piratoons-ship-line = { $name }{ $purse }
     -# { $counts } · `{ $row }`
@@ -274,7 +277,10 @@ piratoons-empty-quarters = { $count } { $count ->
     [one] quartier vide
    *[other] quartiers vides
 }
-piratoons-empty-all = { $count } vides en tout
+piratoons-empty-all = { $count } { $count ->
+    [one] vide
+   *[other] vides
+} en tout
 piratoons-line-empty = { $what } : le plus { $points }
 piratoons-line-not-emptiest = { $what } : pas le plus { $points }
 piratoons-line-family = { $kind } { $tiles } { $sort } { $points }

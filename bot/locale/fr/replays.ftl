@@ -44,7 +44,7 @@ replay-unreadable = Ce n’est pas une partie que l’on peut revoir ici : { $
 replay-usage = tortuga replay FILE : affiche une partie enregistrée avec **Enregistrer**.
 
 film-begun = 🎬 Le film se prépare, en { $pictures } images. Il sera ici.
-film-progress = 🎬 Le film se prépare : { $done } images sur { $pictures } sont dessinées.
+film-progress = 🎬 Le film se prépare, images dessinées : { $done } sur { $pictures }.
 film-failed = Le film n’a pas pu se faire. Appuie encore une fois sur **Filmer** dans un instant.
 film-all = Filmer toute la partie
 film-alt = Un film : { $game }, table { $table }. Ce qu’il montre est raconté pas à pas dans la rediffusion.
