@@ -1,5 +1,5 @@
 bluff-pirate-name = Bluff Pirate
-bluff-pirate-blurb = Pose tes cartes, prends l’air sincère, et cap sur le trésor.
+bluff-pirate-blurb = Pose, prends l’air sincère, et cap sur le trésor.
 bluff-pirate-option-starter = Qui commence
 bluff-pirate-option-starter-drawn = tirage au sort
 bluff-pirate-option-starter-first = la première place
@@ -166,12 +166,12 @@ bluff-pirate-drawn = Tu as pioché { $cards }.
 bluff-pirate-drawn-none = Il n’y avait plus rien à piocher.
 
 bluff-pirate-ask-start = **À toi :** pioche deux cartes, puis pose une série ou rien.
-bluff-pirate-ask-start-board = **À toi :** pioche deux cartes, ou envoie un pirate aborder un bateau devant toi et prendre trois de ses cartes à l’aveugle.
+bluff-pirate-ask-start-board = **À toi :** pioche deux cartes, ou aborde un bateau devant toi et prends-lui trois cartes à l’aveugle.
 bluff-pirate-start-leader = -# Ton pirate ne peut aborder aucun bateau : aucun devant toi n’a de cartes.
 bluff-pirate-start-no-pirate = -# Il faut une carte pirate pour aborder, et tu n’en as pas.
 bluff-pirate-places = Cases : { $ships }
 bluff-pirate-place = { $ship } sur { $space }
-bluff-pirate-draw = Piocher deux cartes
+bluff-pirate-draw = Piocher 2
 bluff-pirate-board = Aborder { $name } : { $suit }
 bluff-pirate-board-open = Aborder…
 bluff-pirate-board-choose = Ou aborder… qui, et avec quel pirate ?
@@ -201,9 +201,9 @@ bluff-pirate-vote-known = Tu as vu dans cette main : { $cards }.
 bluff-pirate-vote-repute = Séries jusqu’ici : { $laid }, bluffs : { $bluffs }.
 bluff-pirate-vote-stakes = Seulement si ton vote est désigné : bluff bien vu, tu avances de { $spaces } ; à tort, tu recules de deux.
 bluff-pirate-vote-stakes-two = Bluff bien vu, tu avances de { $spaces }, et l’autre reste ; à tort, tu recules de deux.
-bluff-pirate-vote-sealed-bluff = 🤥 Ton vote est **bluff**, scellé. Tu peux le changer tant qu’un vote manque.
-bluff-pirate-vote-sealed-honest = 😇 Ton vote est **pas de bluff**, scellé. Tu peux le changer tant qu’un vote manque.
-bluff-pirate-press-bluff = C’est du bluff !
+bluff-pirate-vote-sealed-bluff = 🤥 Vote scellé : **bluff**. Tu peux le changer jusqu’au dernier vote.
+bluff-pirate-vote-sealed-honest = 😇 Vote scellé : **pas de bluff**. Tu peux le changer jusqu’au dernier vote.
+bluff-pirate-press-bluff = Bluff !
 bluff-pirate-press-honest = J’y crois
 bluff-pirate-voted-bluff = 🤥 Tu as voté **bluff**. { $layer } désigne maintenant l’un des votes.
 bluff-pirate-voted-honest = 😇 Tu as voté **pas de bluff**. { $layer } désigne maintenant l’un des votes.
@@ -252,7 +252,7 @@ bluff-pirate-rules = **La course.** Deux îles, A sur la case 20 et B sur la cas
     Les cartes qui ne sont pas reprises sont défaussées.
     {"**"}2 · Aborder** au lieu de piocher : défausse un pirate et prends à l’aveugle trois cartes sur un bateau strictement devant toi.
     Une pioche vide est refaite avec la défausse.
-bluff-pirate-last-button = Dernière série
+bluff-pirate-last-button = Verdict
 bluff-pirate-note = case { $space }
 bluff-pirate-note-found = le trésor
 bluff-pirate-memory-bluff-believed = { $voter } a cru au bluff, { $number } cartes posées par { $layer }. Fausses : { $falsely } !

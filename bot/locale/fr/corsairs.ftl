@@ -5,7 +5,7 @@ corsairs-option-limits-hidden = à calculer soi-même
 corsairs-option-dividing = Équipage, prisonniers et clandestins
 corsairs-option-dividing-best = répartis pour toi, au mieux
 corsairs-option-dividing-own = chacun répartit les siens
-corsairs-blurb = Réunis ton équipage, cache tes clandestins, pars avant les autres.
+corsairs-blurb = Recrute, cache tes clandestins, pars en premier.
 corsairs-where-round = manche { $deal }
 corsairs-where-last = manche { $deal }, la dernière
 corsairs-where-finished = après { $deal ->
@@ -226,7 +226,7 @@ corsairs-rules = **Le but : avoir le moins de cartes de pénalité.** Dix coul
     { "" }**Attention :** la dernière carte de la pioche t’oblige à finir ; la dernière du quai annule la manche.
     { "" }**La fin.** À 45 cartes de pénalité en tout, la partie est finie ; à partir de 35, on joue encore une manche. À égalité, on gagne ensemble.
     -# 🌸 Rs rose · 🍇 Vi violet · 🐳 Bl bleu · 💎 Ci ciel · 🐀 Gr gris · 🥥 Ma marron · 🦀 Rg rouge · 🍊 Or orange · 🍌 Ja jaune · 🐢 Ve vert
-corsairs-last-button = Dernière manche
+corsairs-last-button = Bilan
 corsairs-note = { $count ->
     [0] aucune pénalité
     [one] { $count } pénalité

@@ -9,24 +9,24 @@ lobby-sub = Table { $table } · { $pace }
 lobby-promise = la promesse de la maison :
     -# { $promise }
 lobby-option = { $name } : { $choice }
-lobby-free = { $number }. –
-lobby-player = { $number }. { $name }
-lobby-host = { $number }. **{ $name }** (hôte)
-lobby-computer = { $number }. 🤖 { $name }
+lobby-free = { $number }. –
+lobby-player = { $number }. { $name }
+lobby-host = { $number }. **{ $name }** (hôte)
+lobby-computer = { $number }. 🤖 { $name }
 lobby-closed = Cette table en préparation est fermée.
-lobby-invited = 🔁 { $mentions } : une revanche. Appuie sur **Rejoindre** si tu en es.
-lobby-join = Rejoindre
-lobby-leave = Quitter
+lobby-invited = 🔁 { $mentions } : une revanche. Appuie sur **Jouer** si tu en es.
+lobby-join = Jouer
+lobby-leave = Partir
 lobby-add = +
 lobby-remove = −
-lobby-guests-remove = Écarter
+lobby-guests-remove = Ôter
 lobby-guests = Écarter quelqu’un
 lobby-guests-text = Qui doit partir ? On le lui dit en une ligne, sans retour possible à cette table.
 lobby-guest-out = { $name } n’est plus à cette table.
-lobby-start = Commencer
+lobby-start = Lancer
 lobby-start-few = { $count ->
-    [one] Commencer (encore { $count })
-   *[other] Commencer (encore { $count })
+    [one] Lancer (encore { $count })
+   *[other] Lancer (encore { $count })
 }
 lobby-options = Options
 lobby-cancel = Annuler

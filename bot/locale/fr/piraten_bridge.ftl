@@ -1,5 +1,5 @@
 piraten-bridge-name = Piraten Bridge
-piraten-bridge-blurb = Annonce, crie YO-HO-HO, et fais tes plis, ni plus ni moins.
+piraten-bridge-blurb = Annonce, crie YO-HO-HO, fais exactement tes plis.
 piraten-bridge-round = manche { $round } sur { $last }
 piraten-bridge-finished = après { $count } manches
 piraten-bridge-option-rounds = Manches (moins : règle maison)

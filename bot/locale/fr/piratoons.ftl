@@ -1,5 +1,5 @@
 piratoons-name = Piratoons
-piratoons-blurb = Pille le coffre, mise plus haut, bâtis le plus beau bateau.
+piratoons-blurb = Pille, mise, et bâtis le plus beau bateau.
 piratoons-option-purses = Bourses
 piratoons-option-purses-hidden = cachées
 piratoons-option-purses-open = visibles
@@ -78,9 +78,9 @@ piratoons-winning-ship = 🏆 Bateau gagnant : { $name }
 
 piratoons-closed = 🔒 **Six équipements et trois tuiles Bateau attendent dans le coffre, cachés.**
 piratoons-arranging = 🔧 **Chacun peut encore arranger son bateau, à l’abri des regards.** Puis on compte.
-piratoons-ready = C’est bon !
+piratoons-ready = C’est bon
 piratoons-open = Ouvrir le coffre
-piratoons-edit = Mon bateau
+piratoons-edit = Bateau
 piratoons-show-purse = Montrer ma bourse
 piratoons-hide-purse = Cacher ma bourse
 piratoons-awaited-ready = On attend { $names } · ouverture libre { $when }
@@ -102,7 +102,7 @@ piratoons-chest-line = { $tile } { $pawns }
 piratoons-contested = { $number } { $pawns }
 piratoons-several = -# ⚔️ { $tiles }
 piratoons-crew = { $name } **{ $left }**
-piratoons-at-home = Restés à bord : { $crews }
+piratoons-at-home = À bord : { $crews }
 piratoons-stop = STOP !
 piratoons-glass-runs = ⏳ Fin du sablier { $when }
 piratoons-glass-ran = 🛑 On peut crier STOP · fin { $when }
@@ -137,7 +137,7 @@ piratoons-awaited-take = { $name } choisit une tuile pour { $coins ->
     [one] { $coins } doublon
    *[other] { $coins } doublons
 }
-piratoons-bid-form = Miser…
+piratoons-bid-form = Mise…
 piratoons-bid-again = Réécrire la mise…
 piratoons-form-title = Ton poing fermé
 piratoons-form-label = Combien de doublons ? 0 à { $purse }
@@ -147,7 +147,7 @@ piratoons-bid-sealed = ✊ **{ $coins ->
     [0] Rien
     [one] { $coins } doublon
    *[other] { $coins } doublons
-} dans ton poing.** Tu peux changer tant qu’un poing manque.
+} dans ton poing.** Tu peux changer jusqu’au dernier poing.
 piratoons-bid-buys = 🖐️ { $name } · **{ $coins }**
 piratoons-bid-equal = ✖️ { $name } · ~~{ $coins }~~ égalité, gardé
 piratoons-bid-none = ▫️ { $name } · 0
@@ -197,7 +197,7 @@ piratoons-told-stop = { $name } crie STOP !
 piratoons-told-spent = Plus aucun matelot à bord : le pillage est fini.
 piratoons-told-capped = Personne n’a crié stop : la maison met fin au pillage.
 piratoons-told-returned = La réserve est courte, donc chacun remet la moitié de sa bourse : { $coins }.
-piratoons-told-paid = Doublons pour les matelots restés à bord : { $coins }.
+piratoons-told-paid = Paie des matelots restés à bord : { $coins }.
 piratoons-told-unpaid = Tous les matelots étaient sortis : pas de paie.
 piratoons-told-loot = Butin : { $loot }.
 piratoons-share = { $name } { $coins }
@@ -338,6 +338,6 @@ piratoons-rules = **Huit manches ; qui a alors le plus de points gagne.** À c
     - Chaque connexion : +2 si les symboles vont ensemble, −2 sinon.
     - Le plus de ponts, sabords, hublots, quartiers vides, d’emplacements vides en tout : −2 chacun.
     - Familles d’un genre : trois identiques 5, trois différentes 4, une paire 2.
-piratoons-last-button = Dernier butin
+piratoons-last-button = Butin
 
 piratoons-feats = tuiles pillées { $pillaged }, achetées { $bought } · meilleur bateau { $ship } · plus grosse bourse { $purse }

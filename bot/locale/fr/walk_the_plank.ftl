@@ -1,5 +1,5 @@
 walk-the-plank-name = Walk the Plank
-walk-the-plank-blurb = Pousse tes amis à l’eau avant qu’ils ne t’y poussent.
+walk-the-plank-blurb = Pousse tes amis à l’eau avant d’y tomber.
 walk-the-plank-option-colours = Couleurs (règle maison)
 walk-the-plank-option-colours-seats = selon la place
 walk-the-plank-option-colours-chosen = chacun choisit
@@ -233,7 +233,7 @@ walk-the-plank-rules = **Trois pirates chacun sur un navire, une planche de troi
     🪦 **Hors jeu.** Sans pirate, tu ne joues plus ; tes cartes restent face cachée.
     🏁 **La fin.** Au plus deux pirates, ou une seule couleur : la manche se joue jusqu’au bout. Qui a alors un pirate gagne : une personne, deux, ou aucune.
     🎖️ Après une manche, la Faveur passe, dans le sens antihoraire, à la place suivante encore en jeu.
-walk-the-plank-last-button = Dernières cartes
+walk-the-plank-last-button = Rappel
 walk-the-plank-note = encore { $count }
 walk-the-plank-note-out = hors jeu à la manche { $round }
 walk-the-plank-memory-sea = La mer les a tous pris : il ne restait personne pour gagner.
