@@ -166,7 +166,7 @@ bluff-pirate-drawn = Tu as pioché { $cards }.
 bluff-pirate-drawn-none = Il n’y avait plus rien à piocher.
 
 bluff-pirate-ask-start = **À toi :** pioche deux cartes, puis pose une série ou rien.
-bluff-pirate-ask-start-board = **À toi :** pioche deux cartes, ou aborde un bateau devant toi et prends-lui trois cartes à l’aveugle.
+bluff-pirate-ask-start-board = **À toi :** pioche deux cartes, ou aborde un bateau devant toi : trois cartes à l’aveugle.
 bluff-pirate-start-leader = -# Ton pirate ne peut aborder aucun bateau : aucun devant toi n’a de cartes.
 bluff-pirate-start-no-pirate = -# Il faut une carte pirate pour aborder, et tu n’en as pas.
 bluff-pirate-places = Cases : { $ships }

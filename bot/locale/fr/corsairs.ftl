@@ -57,7 +57,7 @@ corsairs-did-pier = a pris { $card } au quai · a défaussé { $discard }
 corsairs-now-stock = vient de piocher
 corsairs-now-discard = vient de prendre { $card } dans la défausse
 corsairs-now-pier = vient de prendre { $card } au quai
-corsairs-total = Cartes de pénalité : { $total } sur 45 · dernière manche à partir de 35
+corsairs-total = Pénalités : { $total } sur 45 · dernière manche dès 35
 
 corsairs-awaited-drawing = { $name } pioche une carte
 corsairs-awaited-discarding = { $name } défausse une carte

@@ -235,7 +235,7 @@ walk-the-plank-rules = **Trois pirates chacun sur un navire, une planche de troi
     🎖️ Après une manche, la Faveur passe, dans le sens antihoraire, à la place suivante encore en jeu.
 walk-the-plank-last-button = Rappel
 walk-the-plank-note = encore { $count }
-walk-the-plank-note-out = hors jeu à la manche { $round }
+walk-the-plank-note-out = fin : manche { $round }
 walk-the-plank-memory-sea = La mer les a tous pris : il ne restait personne pour gagner.
 walk-the-plank-memory-unscathed = { $name } a gagné sans perdre un seul pirate.
 walk-the-plank-memory-overboard = { $name } a envoyé son dernier pirate à la mer de sa propre main, avec { $card }.
