@@ -13,6 +13,7 @@ from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
+from bot.ui.levels import level_mark
 from bot.ui.panel import Block, Form, Panel, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.colours import SEATS, Colour
@@ -43,7 +44,7 @@ def verb(seen: Seen[Any], name: str) -> str:
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = "🤖" if player.is_computer else "💤" if player.away else ""
+    mark = level_mark(player) if player.is_computer else "💤" if player.away else ""
     # A no-break space keeps the mark with its name.
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 

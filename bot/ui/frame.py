@@ -17,6 +17,7 @@ from bot.tables.table import Table
 from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
 from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
 from bot.ui.faces import FACES
+from bot.ui.levels import level_of
 from bot.ui.panel import (
     ROW,
     Block,
@@ -382,8 +383,17 @@ def menu_panel(
         blocks.append(Row((close,)))
     # Not by the number of the move: a sealed choice that is changed would count.
     report = words("menu-report", table=seen.id, where=face.heading(seen, words))
-    blocks.append(Text(f"{seals(seen, words)}\n{report}"))
+    blocks.append(Text(f"{crew(seen, words)}{seals(seen, words)}\n{report}"))
     return face.panel(*blocks)
+
+
+def crew(seen: Seen[Any], words: Words) -> str:
+    """How well each computer plays, in words."""
+    return "".join(
+        f"-# {words('menu-computer', name=who(seen, each.seat), level=level_of(each, words))}\n"
+        for each in seen.players
+        if each.is_computer
+    )
 
 
 def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:

@@ -23,7 +23,7 @@ from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
-from bot.ui.lobby import computer_names, guests_panel, options_forms
+from bot.ui.lobby import ALL, computer_names, guests_panel, options_forms
 from bot.ui.panel import calling, drawn_files, layout, modal
 from bot.ui.permissions import why_no_table_here
 from bot.ui.presses import Press
@@ -68,6 +68,8 @@ class LobbyPresses:
                 lobby = await house.lobbies.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
+            case "level":
+                lobby = await self._set_level(lobby_id, user.id, press)
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
             case "guests":
@@ -93,6 +95,16 @@ class LobbyPresses:
             case _:
                 raise Refused(NotOurs())
         await self._redraw_lobby(interaction, lobby)
+
+    async def _set_level(self, lobby_id: str, user_id: int, press: Press) -> Lobby:
+        match [value.split() for value in press.values]:
+            case [[whom, level]] if whom == ALL or whom.isdecimal():
+                lobby = await self.house.open_tables.lobby(lobby_id)
+            case _:
+                raise Refused(NotOurs())
+        seats = range(len(lobby.players)) if whom == ALL else (int(whom),)
+        names = computer_names(speak(lobby.row.language))
+        return await self.house.lobbies.set_level(lobby_id, user_id, seats, level, names)
 
     async def _take_out(
         self, interaction: discord.Interaction, lobby_id: str, press: Press

@@ -12,7 +12,6 @@ command-option-season = season
 annals-show = Show in the channel
 annals-only-in-server = Profiles and boards belong to a server. Use this command there.
 annals-computer = 🤖 computer ({ $level })
-annals-level-sailor = sailor
 annals-rating = { $points } ± { $unsure }
 annals-unrated = not rated yet
 

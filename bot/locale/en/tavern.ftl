@@ -17,6 +17,10 @@ computer-gunner = Gunner
 computer-cook = Cook
 computer-carpenter = Carpenter
 computer-lookout = Lookout
+captain-cautious = Prudence
+captain-greedy = Goldtooth
+captain-liar = Silvertongue
+captain-gambler = Sevens
 
 command-start = Open a table of { $game } in this channel
 command-start-name = start
