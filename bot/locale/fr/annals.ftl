@@ -12,7 +12,6 @@ command-option-season = mois
 annals-show = Montrer dans le salon
 annals-only-in-server = Profils et classements appartiennent à un serveur. Utilise cette commande là-bas.
 annals-computer = 🤖 ordi ({ $level })
-annals-level-sailor = matelot
 annals-rating = { $points } ± { $unsure }
 annals-unrated = pas encore de cote
 

@@ -84,3 +84,4 @@ nudge = { $mentions } — { $game } : la table t’attend. { $link }
 reminder = { $mentions } — { $game } : la moitié du temps est passée ; un remplaçant joue pour toi { $when }. { $link }
 reminder-dm = ⏳ **{ $game }**, table { $table } : la moitié du temps est passée. Un remplaçant joue pour toi { $when }.
 nudge-link = [Vers la table]({ $url })
+menu-computer = { $name } est un ordi : { $level }.

@@ -17,6 +17,10 @@ computer-gunner = Canonnier
 computer-cook = Maître-coq
 computer-carpenter = Charpentier
 computer-lookout = Vigie
+captain-cautious = Prudence
+captain-greedy = Dent-d’Or
+captain-liar = Beau-Bagou
+captain-gambler = Coup-de-Dés
 
 command-start = Ouvrir une table dans ce salon : { $game }
 command-start-name = ouvrir
