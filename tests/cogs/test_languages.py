@@ -1,4 +1,4 @@
-"""Commands are named and described in every language."""
+"""Commands are named in every language; all read the server's, and each person their own."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.ui.words import FALLBACK, speak
+from tests.cogs.test_settings import choose, manager, panel
 from tests.harness.catalogues import catalogue, others
-from tests.harness.simcord import SimulatedDiscord
+from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 CALLED = re.compile(r"command-.+-name|command-option-.+")
@@ -52,3 +53,23 @@ async def test_in_english_a_command_is_called_as_it_is(sim: SimulatedDiscord):
     keys = [key for key in catalogue(FALLBACK) if CALLED.fullmatch(key)]
     called = {each["name"] for _, each, _ in await parts(sim)}
     assert called == {speak(FALLBACK)(key) for key in keys}
+
+
+@pytest.mark.parametrize("language", others())
+async def test_a_table_speaks_the_servers_language_and_a_hand_its_readers(
+    language: str, sim: SimulatedDiscord
+):
+    english, other = speak(FALLBACK), speak(language)
+    queen = manager(sim)
+    settings = await panel(sim, queen, "settings")
+    await choose(queen, settings, "s:server:language", language)
+    await sim.anne.slash(sim.channel, "piraten-bridge start")
+    await sim.press(sim.bart, sim.board, other("lobby-join"))
+    await sim.press(sim.anne, sim.board, other("lobby-start"))
+    assert other("table-hand") in labels(sim.board)
+    assert other("piraten-bridge-round", round=1, last=10) in text(sim.board)
+    hand = Answer(await sim.bart.slash(sim.channel, "tavern hand"))
+    assert english("piraten-bridge-ask-bid") in hand.text
+    await choose(sim.bart, await panel(sim, sim.bart, "me"), "s:me:language", language)
+    hand = Answer(await sim.bart.slash(sim.channel, "tavern hand"))
+    assert other("piraten-bridge-ask-bid") in hand.text
