@@ -240,18 +240,6 @@ bluff-pirate-reason-no-discard = Tu as { $cards } cartes : avec moins de cinq,
 bluff-pirate-reason-own-series = C’est ta propre série : les autres votent.
 bluff-pirate-reason-no-voter = On ne peut désigner que le vote d’un adversaire qui a voté.
 
-bluff-pirate-rules = **La course.** Deux îles, A sur la case 20 et B sur la case 26, ont chacune un coffre fermé ; l’un contient le trésor. Qui l’ouvre gagne. Un bateau qui atteint ou dépasserait une île fermée s’y arrête et l’ouvre. Une île A vide devient une case ordinaire.
-    {"**"}Les cartes.** Dix couleurs de dix cartes : neuf accessoires et un pirate, qui compte comme une carte de sa couleur. Chacun commence avec cinq cartes.
-    {"**"}Ton tour**, c’est l’un ou l’autre.
-    {"**"}1 · Piocher deux cartes**, puis poser une série – ou, avec cinq cartes ou plus, en défausser une.
-    {"*"}Une série*, c’est trois à cinq cartes, dont une ou deux face visible et d’une même couleur. Tu prétends que toutes sont de cette couleur ; les cachées peuvent être n’importe quoi. Une seule carte d’une autre couleur en fait un bluff.
-    {"*"}Le vote.* Tous les autres votent en secret, bluff ou pas. Puis tu désignes **un** de ces votes : on le montre avec tes cartes cachées. Les autres votes restent secrets pour toujours.
-    • Vote « pas de bluff » : tu avances d’une case par carte, vrai ou non.
-    • Vote « bluff », mais c’était vrai : tu avances, et qui a voté recule de deux.
-    • Vote « bluff », et c’en était un : tu restes et reprends les cartes ; qui a voté avance d’une case par carte.
-    Les cartes qui ne sont pas reprises sont défaussées.
-    {"**"}2 · Aborder** au lieu de piocher : défausse un pirate et prends à l’aveugle trois cartes sur un bateau strictement devant toi.
-    Une pioche vide est refaite avec la défausse.
 bluff-pirate-last-button = Verdict
 bluff-pirate-note = case { $space }
 bluff-pirate-note-found = le trésor

@@ -212,20 +212,6 @@ corsairs-reason-nothing-to-attach = Aucune de tes cartes ne va avec l’équipag
 corsairs-reason-must-close = Ton ancre est levée : choisis la carte qui s’en va, puis tu abats.
 corsairs-reason-must-close-forced = Tu as pris la dernière carte de la pioche, donc tu dois finir la manche : choisis la carte qui s’en va.
 
-corsairs-rules = **Le but : avoir le moins de cartes de pénalité.** Dix couleurs, numéros 1 à 11, chaque carte une fois. Chacun a 12 cartes.
-    { "" }**Le quai** est une rangée face visible. La couleur de sa première carte est la **couleur du quai**, pour tout le monde.
-    { "" }**Ton tour.** Prends une carte : à la pioche, la dernière défaussée, ou la première du quai (la suivante donne alors la couleur du quai). Puis défausse.
-    { "" }**Lever l’ancre**, après avoir pris une carte, met fin à la manche : défausse une carte et abats les douze autres :
-    ⛓️ **prisonniers** : toutes les cartes de la couleur du quai ;
-    🚣 **équipage** : deux couleurs au plus, aucun numéro deux fois ;
-    📦 **clandestins** : tout le reste. Leur somme est ta **limite**.
-    Je trouve pour toi le meilleur équipage, à moins que la table ne te laisse choisir.
-    { "" }**Les autres répondent.** Ils peuvent attacher des cartes à l’équipage de qui lève l’ancre (ses couleurs, les numéros qui lui manquent, chacun une fois), puis ils abattent.
-    { "" }**Couler.** Au-dessus de cette limite, tu gardes tes clandestins en cartes de pénalité. À la limite ou en dessous, tu **coules** le bateau : qui a levé l’ancre prend tes clandestins et garde les siens. Si personne ne le coule, rien à payer. Une carte de pénalité compte 1 et quitte le jeu.
-    { "" }**Capot.** Abattre sans un seul clandestin gagne la partie sur-le-champ.
-    { "" }**Attention :** la dernière carte de la pioche t’oblige à finir ; la dernière du quai annule la manche.
-    { "" }**La fin.** À 45 cartes de pénalité en tout, la partie est finie ; à partir de 35, on joue encore une manche. À égalité, on gagne ensemble.
-    -# 🌸 Rs rose · 🍇 Vi violet · 🐳 Bl bleu · 💎 Ci ciel · 🐀 Gr gris · 🥥 Ma marron · 🦀 Rg rouge · 🍊 Or orange · 🍌 Ja jaune · 🐢 Ve vert
 corsairs-last-button = Bilan
 corsairs-note = { $count ->
     [0] aucune pénalité

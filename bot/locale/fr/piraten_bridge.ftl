@@ -125,13 +125,6 @@ piraten-bridge-reason-not-in-hand = Tu n’as pas cette carte en main.
 piraten-bridge-reason-must-follow = Tu as la couleur demandée ({ $suit }) : fournis, ou joue une carte spéciale.
 piraten-bridge-reason-choose-role = Dis ce qu’est Scary Mary : un pirate ou une Escape.
 
-piraten-bridge-rules = **Dix manches ; à la manche r, chacun reçoit r cartes.** Regarde ta main et annonce en secret combien de plis tu feras. Toutes les annonces se montrent d’un coup : YO-HO-HO !
-    {"**"}Les plis.** Fournis la couleur demandée si tu peux. Les cartes spéciales sont toujours permises. La première carte de couleur d’un pli donne la couleur, même après une carte spéciale.
-    {"**"}Qui bat qui.** Le noir (drapeau à tête de mort) bat rouge, jaune et bleu. Une **Mermaid** (sirène) bat tous les numéros. Un **pirate** bat les Mermaids et les numéros. Le **Skull King** bat les pirates et les numéros. Une Mermaid dans le même pli que le Skull King gagne toujours. Une **Escape** ne gagne jamais, sauf s’il n’y a que des Escapes : alors la première. **Scary Mary** est un pirate ou une Escape, à ton choix. Entre égales, la première jouée gagne.
-    {"**"}Le score.** Annonce exacte : 20 par pli. Ratée : −10 par pli de trop ou de moins. Annonce de zéro : +10 × manche sans aucun pli, −10 × manche sinon.
-    {"**"}La prime**, si l’annonce est exacte : +30 pour chaque pirate que le Skull King capture (Scary Mary compte toujours), +50 pour une Mermaid qui capture le Skull King.
-    Le plus haut total après dix manches gagne ; à égalité, on gagne ensemble.
-    {"**"}Règles maison**, si la table les a choisies : seulement les cinq premières manches, ou une sur deux (2, 4, 6, 8, 10) ; la dernière carte se joue toute seule.
 piraten-bridge-memory-king-paid = { $name } a capturé le Skull King avec une Mermaid à la manche { $round } : +50.
 piraten-bridge-memory-king-lost = { $name } a capturé le Skull King avec une Mermaid à la manche { $round }, mais raté son annonce.
 piraten-bridge-memory-pirates-paid = Le Skull King, joué par { $name }, a capturé { $pirates ->

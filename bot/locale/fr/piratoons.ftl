@@ -327,17 +327,6 @@ piratoons-reason-no-slot = { $on } n’a pas d’emplacement pour { $tile }.
 piratoons-reason-slot-taken = L’emplacement pour { $tile } sur { $on } est pris : échange les deux, ou déplace ce qui s’y trouve.
 piratoons-reason-not-exchangeable = { $one } et { $other } ne peuvent pas échanger leurs places.
 
-piratoons-rules = **Huit manches ; qui a alors le plus de points gagne.** À chaque manche, un coffre avec 6 équipements et 3 tuiles Bateau.
-    {"**"}1 Pillage, en temps réel.** Un appui met un de tes 6 matelots sur une tuile, pour de bon. Après 15 secondes, on peut crier STOP.
-    {"**"}2 Paie.** Un doublon pour chaque matelot resté à bord. Si la réserve (40 en tout) ne peut pas payer, chacun remet d’abord la moitié.
-    {"**"}3 Butin.** Sur chaque tuile, les égalités s’annulent ; le plus grand nombre qui reste la prend.
-    {"**"}4 Enchères** de ce qui reste et de ce qui flotte. Un poing fermé chacun, ouverts ensemble. Les égalités s’annulent ; les autres choisissent une tuile chacun, la plus haute mise d’abord, et doivent prendre et payer. Les tuiles Bateau invendues coulent, les équipements invendus flottent jusqu’aux prochaines enchères.
-    {"**"}5 Assemblage.** Une tuile Bateau gagnée doit être posée, n’importe où entre poupe et proue. Les voiles vont sur les mâts (3 sur un étage, 2 sur deux, 1 sur trois, aucune sur quatre) ; un mât ou un pont sans voile prend une figure du pont ; le reste va sur les emplacements de son genre. Ce qui n’a pas d’emplacement part à la mer. Tu peux rebâtir à tout moment sauf pendant un pillage ; la maison arrange bien d’elle-même.
-    {"**"}Score**
-    - Le plus de voiles, de doublons, de barils : 5 chacun, deuxième 2 ; à égalité, autant pour tous.
-    - Chaque connexion : +2 si les symboles vont ensemble, −2 sinon.
-    - Le plus de ponts, sabords, hublots, quartiers vides, d’emplacements vides en tout : −2 chacun.
-    - Familles d’un genre : trois identiques 5, trois différentes 4, une paire 2.
 piratoons-last-button = Butin
 
 piratoons-feats = tuiles pillées { $pillaged }, achetées { $bought } · meilleur bateau { $ship } · plus grosse bourse { $purse }

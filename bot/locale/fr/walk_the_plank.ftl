@@ -216,23 +216,6 @@ walk-the-plank-reason-not-with-this-card = La carte retournée est { $card }, et
 walk-the-plank-reason-not-possible = { $card } ne peut pas faire cela, vu où sont les pirates. Choisis parmi les possibilités ci-dessous.
 walk-the-plank-reason-choice-of = Cette carte est à { $name }, et le choix aussi.
 
-walk-the-plank-rules = **Trois pirates chacun sur un navire, une planche de trois tuiles, et la mer.** Reste à bord plus longtemps que les autres.
-    🎴 **Une manche.** Chacun pose **trois cartes différentes** face cachée, dans l’ordre. Puis on retourne toutes les premières, dans le sens horaire depuis la Faveur du Capitaine 🎖️, puis les deuxièmes, puis les troisièmes. Chacune agit avant que l’on retourne la suivante.
-    ⚓ **Il le faut.** Si une carte peut agir, elle agit, même sur tes propres pirates. À qui est la carte choisit comment. Sinon, elle est sans effet.
-    📖 **Les cartes** (à côté = sur la même tuile) :
-    👈 👉 **Pousser à gauche / à droite** un pirate de cette place encore en jeu, à côté d’un des tiens
-    💥 **Pousser n’importe qui** ☠️ à côté d’un des tiens, les tiens aussi
-    ➕ **Étendre** la planche d’une tuile, jusqu’à trois
-    🪚 **Rétracter** ☠️ la dernière tuile ; tous ceux qui y sont tombent. Une tuile reste
-    🎣 **Traîner vers la mer** un des tiens et un autre à côté, tous deux d’un cran
-    🪢 **Tirer vers le navire** un des tiens et un autre à côté, tous deux d’un cran
-    🏃 **Courir** d’un cran, dans un sens ou dans l’autre
-    😱 **Je ne veux pas mourir** : 1 ou 2 crans vers le navire
-    🤺 **Charge !** un des tiens d’un cran vers la mer, puis pousse quelqu’un qui s’y trouve d’un cran ; depuis la dernière tuile, tu sautes. Rien en 1re carte
-    Les cartes ☠️ restent de côté la manche suivante. Après la dernière tuile vient le Locker : personne n’en revient.
-    🪦 **Hors jeu.** Sans pirate, tu ne joues plus ; tes cartes restent face cachée.
-    🏁 **La fin.** Au plus deux pirates, ou une seule couleur : la manche se joue jusqu’au bout. Qui a alors un pirate gagne : une personne, deux, ou aucune.
-    🎖️ Après une manche, la Faveur passe, dans le sens antihoraire, à la place suivante encore en jeu.
 walk-the-plank-last-button = Rappel
 walk-the-plank-note = encore { $count }
 walk-the-plank-note-out = fin : manche { $round }
