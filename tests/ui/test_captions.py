@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.game import AnyGame
+from bot.ui.faces import FACES
+from bot.ui.leafing import page_panel
 from bot.ui.panel import files
 from bot.ui.pictures.art import gallery
 from bot.ui.pictures.pen import Pen
@@ -42,8 +44,11 @@ def test_no_word_in_a_picture_is_cut_off(
     monkeypatch.setattr(Pen, "text", watched)
     gallery.clear()
     shelf.clear()
-    for _, panel in showcase(game, NAMES[: min(4, game.seats[-1])], speak(language)):
+    words, face = speak(language), FACES[game.name]
+    for _, panel in showcase(game, NAMES[: min(4, game.seats[-1])], words):
         files(panel)
+    for page in face.rulebook.pages:
+        files(page_panel(face, page, words))
     assert written, "pictures are drawn anew"
     cut = {text for text in written if text.endswith(ELLIPSIS)}
     whole = meant(language)
