@@ -225,7 +225,9 @@ class House:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
             await self.standstill.look_at_the_time()
-            await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
+            if self.store.share.is_any:
+                # What nobody has yet is counted from the last who had it.
+                await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
             await self._do_as_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
@@ -250,7 +252,7 @@ class House:
 
     async def leave(self) -> None:
         await self.stop()
-        if self._recovered:
+        if self._recovered and self.store.share.is_any:
             # A start that failed was no life: the tables still wait since the last one.
             await self.store.save_fact(ALIVE, repr(self.clock.now()))
 
