@@ -27,6 +27,12 @@ GONE = (ConnectionError, asyncio.IncompleteReadError)
 COMMAND = (sys.executable, "-m", "bot.tables.worker")
 
 
+def cores() -> int:
+    """Those that this process may use, where that can be said."""
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+
+
 class Job:
     """Work that waits for a worker, or for what a worker makes of it."""
 
@@ -76,7 +82,7 @@ class Workers:
     """One decision of a table at a time, and every table in its turn."""
 
     def __init__(self, most: int | None = None, command: Sequence[str] = COMMAND) -> None:
-        self.most = most or max(1, (os.cpu_count() or 1) - 1)
+        self.most = most or max(1, cores() - 1)
         self.command = command
         self.all: list[Worker] = []
         self.idle: list[Worker] = []
