@@ -17,12 +17,13 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
 from bot.tables.reasons import NotOffered, NotOurs, Refused
 from bot.tables.table import Table
-from bot.ui.answers import allowed, is_at, privately, redraw, say, silently, tell_rules
+from bot.ui.answers import allowed, is_at, privately, redraw, say, silently
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
+from bot.ui.leafing import open_rules
 from bot.ui.lobby import ALL, computer_names, guests_panel, options_forms
 from bot.ui.panel import calling, drawn_files, layout, modal
 from bot.ui.permissions import why_no_table_here
@@ -87,7 +88,7 @@ class LobbyPresses:
                 return
             case "rules":
                 face = FACES[(await house.open_tables.find(lobby_id)).game.name]
-                await tell_rules(interaction, face, self.display.words_for(user.id))
+                await open_rules(interaction, face, self.display.words_for(user.id))
                 return
             case "start":
                 await self._start(interaction, await house.open_tables.lobby(lobby_id))

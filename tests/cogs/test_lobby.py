@@ -167,7 +167,7 @@ async def test_rules_are_told_privately_to_anybody(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.dutch, board, "Rules")
     assert answer.private
-    assert words("piraten-bridge-rules") in answer.text
+    assert words("piraten-bridge-page-short-title") in answer.text
     result = await sim.dutch.slash(sim.channel, "piraten-bridge rules")
     assert result.ephemeral
 

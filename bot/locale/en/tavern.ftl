@@ -24,7 +24,7 @@ captain-gambler = Sevens
 
 command-start = Open a table of { $game } in this channel
 command-start-computers = Computer players that sit down with you
-command-rules = The rules of { $game }, in short
+command-rules = The rules of { $game }, page by page
 command-game = Play { $game }
 command-tavern = Find your way around your tables
 command-tavern-play = See the games that can be played here, and open a table
