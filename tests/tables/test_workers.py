@@ -184,6 +184,14 @@ async def test_a_mind_that_fails_is_told_of_and_its_worker_goes_on(
     assert processes(workers) == before
 
 
+async def test_what_cannot_cross_over_is_told_of_and_the_next_is_asked(
+    workers: Workers, caplog: pytest.LogCaptureFixture
+):
+    assert await workers.ask("k3f9", replace(work(), view=lambda: None)).chosen is None
+    assert "a decision of piraten_bridge failed" in caplog.text
+    assert await workers.ask("k3f9", work()).chosen is not None
+
+
 async def test_where_no_worker_can_be_started_nobody_waits_for_one(tmp_path: Path):
     workers = Workers(1, (str(tmp_path / "none"),))
     assert await workers.ask("k3f9", work()).chosen is None
