@@ -227,7 +227,7 @@ class Database(History, Leases):
             " (SELECT count(user_id) FROM seats WHERE table_id = id),"
             " (SELECT made_at FROM moves WHERE table_id = id ORDER BY number DESC LIMIT 1)"
             " - (SELECT made_at FROM moves WHERE table_id = id ORDER BY number LIMIT 1)"
-            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over'"
+            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over' AND NOT lesson"
             " ORDER BY opened_at DESC LIMIT ?",
             (guild_id, game, most),
         )
@@ -322,7 +322,7 @@ class Database(History, Leases):
     async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
         """Whether some table stands there."""
         rows = await self._rows(
-            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing'"
+            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing' AND NOT lesson"
             " AND guild_id = ? AND channel_id = ? LIMIT 1",
             (guild_id, channel_id),
         )
