@@ -50,7 +50,7 @@ async def test_a_farewell_while_captains_think_leaves_no_process_behind(tmp_path
         assert [parent_of(pid) for pid in workers] == [0] * len(workers)
         await process.start()
         captain = words("captain-cautious")
-        await until(lambda: f"✊ 🤖* {captain}" in lobby.fresh().text)
+        await until(lambda: f"✊ 🤖 {captain}*" in lobby.fresh().text)
         assert process.failures() == []
 
 

@@ -27,7 +27,7 @@ CREW = (
 def test_each_level_has_a_mark_of_its_own_and_a_sailor_none() -> None:
     seen = table_of(GAMES["piraten_bridge"], CREW, Random(1)).seen(None)
     names = [who(seen, seat).replace("\N{NO-BREAK SPACE}", " ") for seat in range(4)]
-    assert names == ["Anne", "🤖° Bosun", "🤖 Gunner", r"🤖\* Sevens"]
+    assert names == ["Anne", "🤖 Bosun°", "🤖 Gunner", r"🤖 Sevens\*"]
     assert captions(seen) == ("Anne", "Bosun°", "Gunner", "Sevens*")
 
 
