@@ -116,17 +116,17 @@ async def seated(hello: dict[str, Any], session: aiohttp.ClientSession) -> list[
             if host.commands:
                 lobby = (await host.slash("/piraten-bridge start", room["channel"])).message
             await asyncio.sleep(0.1)
-        seen = await guest.wait(lambda message, lobby=lobby: message.id == lobby.id)
-        await guest.click(seen, "Join")
-        await host.click(lobby.fresh(), "Start")
-        for person in (host, guest):
-            shown = await person.wait(
-                lambda message, lobby=lobby: (
-                    message.id == lobby.id and any(b.label == "My hand" for b in message.buttons)
-                )
-            )
-            found.append((person, shown))
+        await guest.click(await shows(guest, lobby, "Join"), "Join")
+        await host.click(await shows(host, lobby, "Start"), "Start")
+        found += [(person, await shows(person, lobby, "My hand")) for person in (host, guest)]
     return found
+
+
+async def shows(person: Person, table: Message, label: str) -> Message:
+    """That message, as soon as there is such a button."""
+    return await person.wait(
+        lambda message: message.id == table.id and label in [each.label for each in message.buttons]
+    )
 
 
 async def press_on(person: Person, message: Message, until: float, took: list[float]) -> None:
