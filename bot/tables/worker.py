@@ -11,7 +11,6 @@ import signal
 import sys
 import time
 from collections.abc import Collection
-from contextlib import suppress
 from copy import copy
 from random import Random
 from struct import Struct
@@ -24,7 +23,8 @@ from bot.minds import mind_of
 from bot.minds.mind import Thinker
 from bot.tables.surprises import trace
 
-NICE = 19
+NICE = 10
+"""With more of it a worker would hardly come to be loaded on a machine that is busy."""
 LENGTH = Struct(">I")
 GRACE_SECONDS = 3.0
 """After its time a mind has so long to come to an end: it gives way to all others, and may not have
@@ -96,10 +96,6 @@ def give_way() -> None:
     """Whoever answers people goes first; a Ctrl-C in the terminal is theirs, too."""
     if hasattr(os, "nice"):
         os.nice(NICE)
-    if hasattr(os, "sched_setscheduler"):
-        # Who is merely nice may keep the processor for the rest of a slice; some sandboxes refuse.
-        with suppress(OSError):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
