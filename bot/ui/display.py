@@ -28,15 +28,17 @@ from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch, digest, sketch
 from bot.ui.courtesy import Courtesy
+from bot.ui.direct import Direct
+from bot.ui.ephemeral import Ephemeral
 from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
-from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
 from bot.ui.retold import Retold
 from bot.ui.standings import standings_now
+from bot.ui.table_message import TableMessage
 from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
