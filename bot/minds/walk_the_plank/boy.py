@@ -8,7 +8,7 @@ from random import Random
 from bot.games.game import Seat
 from bot.games.walk_the_plank import CHARGE, PlankMove, Programme, Take, View, carry_out
 from bot.minds.mind import Mind
-from bot.minds.walk_the_plank.hopes import hope, share
+from bot.minds.walk_the_plank.hopes import hope, look
 from bot.minds.walk_the_plank.thought import Round
 
 IDEAS = 10
@@ -27,7 +27,7 @@ class Boy(Mind[View, PlankMove]):
         me = view.seat
         random.shuffle(ways)
         after = {way: carry_out(view.board, me, way) for way in ways}
-        return max(ways, key=lambda way: share(after[way].planks, after[way].crews, me))
+        return max(ways, key=lambda way: look(after[way].planks, after[way].crews, me))
 
 
 def dreamt_programme(

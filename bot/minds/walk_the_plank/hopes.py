@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.game import Seat
 from bot.games.walk_the_plank import DROWNED, PLANKS, STANDING, Crew
 from bot.games.walk_the_plank.board import ALIVE
 
@@ -13,6 +14,8 @@ RANKS = (60, 40, 30)
 """The first pirate of a crew, the one farthest from the sea, is the one that wins."""
 SAFETY = (0, 45, 75, 90, 100)
 """By the steps to the sea, in hundredths."""
+SELF = 3
+"""What the own strength counts beside that of each of the others, where there is no time."""
 
 
 def strength(planks: int, crew: Crew) -> int:
@@ -25,18 +28,18 @@ STRENGTH: tuple[dict[Crew, int], ...] = tuple(
 )
 
 
-def share(planks: int, crews: Sequence[Crew], seat: int) -> float:
-    """In the middle of a round; the drowned hope for nothing."""
+def look(planks: int, crews: Sequence[Crew], seat: Seat) -> int:
+    """How good it looks at once, in the middle of a round."""
     strengths = STRENGTH[planks]
-    mine = strengths[crews[seat]]
-    return mine / sum([strengths[crew] for crew in crews]) if mine else 0.0
+    return (SELF + 1) * strengths[crews[seat]] - sum([strengths[crew] for crew in crews])
 
 
-def hope(planks: int, crews: Sequence[Crew], seat: int) -> float:
+def hope(planks: int, crews: Sequence[Crew], seat: Seat) -> float:
     """At the end of a round: two who are left share the victory."""
     if crews[seat] == DROWNED:
         return 0.0
     colours = len(crews) - crews.count(DROWNED)
     if colours == 1 or sum([ALIVE[crew] for crew in crews]) <= 2:
         return 1 / colours
-    return share(planks, crews, seat)
+    strengths = STRENGTH[planks]
+    return strengths[crews[seat]] / sum([strengths[crew] for crew in crews])

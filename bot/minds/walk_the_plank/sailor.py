@@ -19,6 +19,7 @@ from bot.games.walk_the_plank import (
     Programme,
     Take,
     View,
+    Way,
     carry_out,
     turns,
     turns_after,
@@ -26,14 +27,15 @@ from bot.games.walk_the_plank import (
 )
 from bot.games.walk_the_plank.board import ALIVE
 from bot.minds.mind import Mind
+from bot.minds.search import Late, best_in_worlds, in_time
 from bot.minds.walk_the_plank.hopes import hope
-from bot.minds.walk_the_plank.thought import Round
+from bot.minds.walk_the_plank.thought import Round, Turn
 
 Cards: TypeAlias = tuple[Card, ...]
 
 CANDIDATES = 36
-TRIALS = ((2, 12), (4, 4), (6, 1))
-"""Each programme that is left is tried on so many guesses, then so many of the best are kept."""
+GUESSES = 13
+"""On so many guesses the best programmes are tried."""
 FORESIGHT = 8
 """How often each way to carry out an open card is played out."""
 TASTE = 3
@@ -51,8 +53,12 @@ class Sailor(Mind[View, PlankMove]):
         if view.phase == "choosing":
             return random.choice(tuple(moves))
         if view.phase == "programming":
-            return choose_programme(view, view.seat, moves, random)
-        return choose_way(view, view.seat, moves, random)
+            return Programme(choose_programme(view, view.seat, working(view), random))
+        return choose_way(view, view.seat, ways_of(moves), random)
+
+
+def ways_of(moves: Collection[PlankMove]) -> list[Way]:
+    return [move for move in moves if not isinstance(move, (Take, Programme))]
 
 
 # ── What the others may have laid ────────────────────────────────────────────────────────────
@@ -77,12 +83,12 @@ NOTHING: tuple[Cards, ...] = ((),)
 class Guesses:
     """What may lie face down: cards that are neither set aside nor have been turned over."""
 
-    def __init__(self, view: View, works: Works, random: Random) -> None:
+    def __init__(self, view: View, me: Seat, works: Works, random: Random) -> None:
         self.random, self.works = random, works
         self.known, self.hidden = list[Cards](), list[tuple[Cards, ...]]()
         for seat, crew in enumerate(view.board.crews):
             opened = view.open_cards(seat)
-            hides = seat != view.seat and crew != DROWNED
+            hides = seat != me and crew != DROWNED
             self.known.append(opened if hides else view.programme)
             self.hidden.append(face_down(view.aside[seat], opened) if hides else NOTHING)
 
@@ -115,28 +121,20 @@ def face_down(aside: Cards, opened: Cards) -> tuple[Cards, ...]:
 # ── The programme ────────────────────────────────────────────────────────────────────────────
 
 
-def choose_programme(
-    view: View, me: Seat, moves: Collection[PlankMove], random: Random
-) -> PlankMove:
+def choose_programme(view: View, me: Seat, works: Works, random: Random) -> Cards:
     """Some programmes are tried on the same guesses, the better ones on more of them."""
-    works = working(view)
-    guesses = Guesses(view, works, random)
-    left = candidates(works[me], moves, random)
-    totals = dict.fromkeys(left, 0.0)
-    for trials, kept in TRIALS:
-        for _ in range(trials):
-            trial = Trial(view, me, guesses.table(), random)
-            for move in left:
-                totals[move] += trial.value(move.cards)
-        left = sorted(left, key=totals.__getitem__, reverse=True)[:kept]
-    return left[0]
+    guesses = Guesses(view, me, works, random)
+    choices = candidates(view.aside[me], works[me], random)
+    best = best_in_worlds(
+        choices, lambda: Trial(view, me, guesses.table(), random), Trial.value, GUESSES
+    )
+    return best or choices[0]
 
 
-def candidates(works: list[bool], moves: Collection[PlankMove], random: Random) -> list[Programme]:
+def candidates(aside: Cards, works: tuple[int, ...], random: Random) -> list[Cards]:
     """Any, but those first of which as many cards as can be would do something at once."""
-    sensible = [move for move in moves if isinstance(move, Programme) and move.cards[0] != CHARGE]
-    drawn = random.sample(sensible, min(2 * CANDIDATES, len(sensible)))
-    drawn.sort(key=lambda move: sum([works[card] for card in move.cards]), reverse=True)
+    drawn = random.sample(face_down(aside, ()), 2 * CANDIDATES)
+    drawn.sort(key=lambda cards: sum([works[card] for card in cards]), reverse=True)
     return drawn[:CANDIDATES]
 
 
@@ -171,9 +169,9 @@ def price(before: Round, after: Round, me: Seat) -> float:
     return IDLE if before.crews == after.crews and before.planks == after.planks else 0.0
 
 
-def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[tuple[Seat, Card]]]:
+def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[Turn]]:
     """What the others do before my first card, after it, after the second and the third."""
-    parts: list[list[tuple[Seat, Card]]] = [[]]
+    parts: list[list[Turn]] = [[]]
     for slot, seat in turns(view.seats, view.favour):
         if seat == me:
             parts.append([])
@@ -182,7 +180,7 @@ def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[tuple[Se
     return parts
 
 
-def laid(table: list[Cards], slot: int, seat: Seat) -> list[tuple[Seat, Card]]:
+def laid(table: list[Cards], slot: int, seat: Seat) -> list[Turn]:
     """Nothing, for the drowned and for Charge as a first card (§7.9)."""
     cards = table[seat]
     if not cards or (slot == 1 and cards[0] == CHARGE):
@@ -193,19 +191,27 @@ def laid(table: list[Cards], slot: int, seat: Seat) -> list[tuple[Seat, Card]]:
 # ── The way ──────────────────────────────────────────────────────────────────────────────────
 
 
-def choose_way(view: View, me: Seat, moves: Collection[PlankMove], random: Random) -> PlankMove:
-    """Every way is followed to the end of the round, on the same guesses."""
-    guesses = Guesses(view, working(view), random)
-    rest = turns_after(view.seats, view.favour, view.slot, me)
-    ways = [move for move in moves if not isinstance(move, (Take, Programme))]
+def choose_way(view: View, me: Seat, ways: list[Way], random: Random) -> Way:
     random.shuffle(ways)
+    return best_way(view, me, ways, random, FORESIGHT, in_time) or ways[0]
+
+
+def best_way(
+    view: View, me: Seat, ways: list[Way], random: Random, worlds: int, late: Late
+) -> Way | None:
+    """Every way is followed to the end of the round, on the same guesses."""
+    guesses = Guesses(view, me, working(view), random)
+    rest = turns_after(view.seats, view.favour, view.slot, me)
     start = Round.on(view.board, random)
-    after = [Round.on(carry_out(view.board, me, way), random) for way in ways]
-    totals = [-FORESIGHT * price(start, then, me) for then in after]
-    for _ in range(FORESIGHT):
+    after = {way: Round.on(carry_out(view.board, me, way), random) for way in ways}
+    prices = {way: price(start, then, me) for way, then in after.items()}
+
+    def imagine() -> list[Turn]:
         table = guesses.table()
-        turns = [turn for slot, seat in rest for turn in laid(table, slot, seat)]
-        for at, then in enumerate(after):
-            end = then.copy().go(turns)
-            totals[at] += hope(end.planks, end.crews, me)
-    return ways[totals.index(max(totals))]
+        return [turn for slot, seat in rest for turn in laid(table, slot, seat)]
+
+    def value(turns: list[Turn], way: Way) -> float:
+        end = after[way].copy().go(turns)
+        return hope(end.planks, end.crews, me) - prices[way]
+
+    return best_in_worlds(ways, imagine, value, worlds, late)

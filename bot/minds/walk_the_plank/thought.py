@@ -1,7 +1,7 @@
-"""A round in thought: by the rules but without their ceremony, each doing what looks best at once.
+"""A round in thought: by the rules but without their ceremony.
 
-Where a card leaves a choice, its owner takes what leaves it the largest share of all strength; of
-equals any, whomever it hits.
+Where a card leaves a choice, its owner does what looks best at once; of equals any, whomever it
+hits.
 """
 
 from __future__ import annotations
@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from bot.games.game import Seat
 from bot.games.walk_the_plank import DROWNED, PLANKS, SEA, SHIP, Board, Card, Crew
 from bot.games.walk_the_plank.board import (
-    CREWS_AT,
     OCCUPIED,
     PAIRED,
     SEAWARD,
@@ -23,56 +22,92 @@ from bot.games.walk_the_plank.board import (
     STEP,
     seaward,
 )
-from bot.minds.walk_the_plank.hopes import STRENGTH
+from bot.minds.walk_the_plank.hopes import SELF, STRENGTH
 
-T = TypeVar("T")
 Turn: TypeAlias = tuple[Seat, Card]
-Two: TypeAlias = tuple[Crew, Crew]
-"""Mine and theirs, after a card that moves both."""
+Meeting: TypeAlias = tuple[int, Crew, Crew]
+"""What looks best when two crews meet: what it gains me, and both of them afterwards."""
+Meet: TypeAlias = Callable[[int, Crew, Crew], Meeting | None]
+"""By the planks, my crew and theirs; None where there is no way."""
+SPACES_OF = {crew: sum(1 << space for space in spaces) for crew, spaces in OCCUPIED.items()}
+"""Where a crew has a pirate, a bit for each space."""
 
 
-# ── What a card makes of the crews it moves ──────────────────────────────────────────────────
+# ── What a card makes of the crews that it moves ─────────────────────────────────────────────
 
 
-@cache
-def shoved(planks: int, mine: Crew, theirs: Crew) -> tuple[Crew, int] | None:
-    """Their crew, shoved where it hurts most, and how much weaker it is; None if out of reach."""
+def best_meeting(planks: int, mine: Crew, theirs: Crew, after: list[tuple[Crew, Crew]]) -> Meeting:
     strengths = STRENGTH[planks]
-    after = [theirs + SEAWARD[planks][space] for space in SHARED[mine][theirs]]
-    if not after:
-        return None
-    weakest = min(after, key=strengths.__getitem__)
-    return weakest, strengths[theirs] - strengths[weakest]
+    before = SELF * strengths[mine] - strengths[theirs]
+    found = [
+        (SELF * strengths[own] - strengths[other] - before, own, other) for own, other in after
+    ]
+    return max(found)
 
 
 @cache
-def shoved_own(planks: int, mine: Crew) -> Crew:
-    """Forced on one's own, where it hurts least; as it is, if all of them are alone."""
-    after = [mine + SEAWARD[planks][space] for space in PAIRED[mine]]
-    return max(after, key=STRENGTH[planks].__getitem__, default=mine)
+def shove(planks: int, mine: Crew, theirs: Crew) -> Meeting | None:
+    after = [(mine, theirs + SEAWARD[planks][space]) for space in SHARED[mine][theirs]]
+    return best_meeting(planks, mine, theirs, after) if after else None
 
 
 @cache
-def dragged(planks: int, mine: Crew, theirs: Crew) -> tuple[Two, ...]:
+def drag(planks: int, mine: Crew, theirs: Crew) -> Meeting | None:
     steps = [SEAWARD[planks][space] for space in SHARED[mine][theirs]]
-    return tuple([(mine + step, theirs + step) for step in steps])
+    after = [(mine + step, theirs + step) for step in steps]
+    return best_meeting(planks, mine, theirs, after) if after else None
 
 
 @cache
-def dragged_own(planks: int, mine: Crew) -> tuple[Crew, ...]:
-    return tuple([mine + 2 * SEAWARD[planks][space] for space in PAIRED[mine]])
-
-
-@cache
-def pulled(mine: Crew, theirs: Crew) -> tuple[Two, ...]:
+def pull(planks: int, mine: Crew, theirs: Crew) -> Meeting | None:
     steps = [STEP[space][space - 1] for space in SHARED[mine][theirs] if space != SHIP]
-    return tuple([(mine + step, theirs + step) for step in steps])
+    after = [(mine + step, theirs + step) for step in steps]
+    return best_meeting(planks, mine, theirs, after) if after else None
 
 
 @cache
-def pulled_own(mine: Crew) -> tuple[Crew, ...]:
+def charge(planks: int, mine: Crew, theirs: Crew) -> Meeting | None:
+    onto = [space for space in OCCUPIED[mine] if seaward(planks, space) in OCCUPIED[theirs]]
+    after = [(mine + SEAWARD[planks][space], theirs + SEAWARD[planks][space + 1]) for space in onto]
+    return best_meeting(planks, mine, theirs, after) if after else None
+
+
+# ── What it makes of my own alone ────────────────────────────────────────────────────────────
+
+
+def best_alone(planks: int, mine: Crew, after: list[Crew]) -> Meeting | None:
+    strengths = STRENGTH[planks]
+    found = [(SELF * (strengths[own] - strengths[mine]), own, own) for own in after]
+    return max(found, default=None)
+
+
+@cache
+def shove_own(planks: int, mine: Crew) -> Meeting | None:
+    return best_alone(planks, mine, [mine + SEAWARD[planks][space] for space in PAIRED[mine]])
+
+
+@cache
+def drag_own(planks: int, mine: Crew) -> Meeting | None:
+    return best_alone(planks, mine, [mine + 2 * SEAWARD[planks][space] for space in PAIRED[mine]])
+
+
+@cache
+def pull_own(planks: int, mine: Crew) -> Meeting | None:
     spaces = [space for space in PAIRED[mine] if space != SHIP]
-    return tuple([mine + 2 * STEP[space][space - 1] for space in spaces])
+    return best_alone(planks, mine, [mine + 2 * STEP[space][space - 1] for space in spaces])
+
+
+@cache
+def charge_own(planks: int, mine: Crew, occupied: int) -> Meeting | None:
+    """Onto one of mine, onto a space where nobody stands, or into the sea."""
+    after: list[Crew] = []
+    for space in OCCUPIED[mine]:
+        end, then = seaward(planks, space), mine + SEAWARD[planks][space]
+        if end in OCCUPIED[mine]:
+            after.append(then + SEAWARD[planks][end])
+        elif not occupied & 1 << end:
+            after.append(then)
+    return best_alone(planks, mine, after)
 
 
 @cache
@@ -83,15 +118,15 @@ def run(planks: int, mine: Crew) -> Crew:
 
 
 @cache
-def fled(planks: int, mine: Crew) -> Crew:
+def flee(planks: int, mine: Crew) -> Crew:
     """As it is, if all are on the ship."""
-    spaces = [space for space in OCCUPIED[mine] if space != SHIP]
-    after = [mine + STEP[space][end] for space in spaces for end in range(max(0, space - 2), space)]
+    ends = [(space, end) for space in OCCUPIED[mine] for end in range(max(SHIP, space - 2), space)]
+    after = [mine + STEP[space][end] for space, end in ends]
     return max(after, key=STRENGTH[planks].__getitem__, default=mine)
 
 
 @cache
-def retracted(planks: int, crew: Crew) -> Crew:
+def retract(planks: int, crew: Crew) -> Crew:
     return crew + STANDING[crew].count(planks) * STEP[planks][SEA]
 
 
@@ -99,7 +134,7 @@ def retracted(planks: int, crew: Crew) -> Crew:
 
 
 class Round:
-    """Everybody's crew, and the plank, as one card after the other is turned over."""
+    """The plank and everybody's crew, as one card after the other is turned over."""
 
     __slots__ = ("crews", "planks", "random")
 
@@ -122,11 +157,10 @@ class Round:
         return self
 
     def left_of(self, me: Seat) -> Seat:
-        crews = self.crews
-        seat = me + 1 if me + 1 < len(crews) else 0
-        while crews[seat] == DROWNED:
-            seat = seat + 1 if seat + 1 < len(crews) else 0
-        return seat
+        seat = me + 1 - len(self.crews)
+        while self.crews[seat] == DROWNED:
+            seat += 1
+        return seat % len(self.crews)
 
     def right_of(self, me: Seat) -> Seat:
         seat = me - 1
@@ -135,33 +169,19 @@ class Round:
         return seat % len(self.crews)
 
     def shove_left(self, me: Seat) -> None:
-        self._shove(me, self.left_of(me))
+        self.shove(me, self.left_of(me))
 
     def shove_right(self, me: Seat) -> None:
-        self._shove(me, self.right_of(me))
+        self.shove(me, self.right_of(me))
 
-    def _shove(self, me: Seat, neighbour: Seat) -> None:
+    def shove(self, me: Seat, neighbour: Seat) -> None:
         if neighbour != me:
-            after = shoved(self.planks, self.crews[me], self.crews[neighbour])
-            if after is not None:
-                self.crews[neighbour] = after[0]
+            found = shove(self.planks, self.crews[me], self.crews[neighbour])
+            if found is not None:
+                self.crews[neighbour] = found[2]
 
     def shove_anyone(self, me: Seat) -> None:
-        crews, planks, mine = self.crews, self.planks, self.crews[me]
-        victims: list[tuple[Seat, Crew]] = []
-        most = -1
-        for seat, theirs in enumerate(crews):
-            if seat == me or (after := shoved(planks, mine, theirs)) is None or after[1] < most:
-                continue
-            if after[1] > most:
-                most = after[1]
-                victims.clear()
-            victims.append((seat, after[0]))
-        if victims:
-            seat, after = self.any_of(victims)
-            crews[seat] = after
-        else:
-            crews[me] = shoved_own(planks, mine)
+        self.meet(me, shove, shove_own(self.planks, self.crews[me]))
 
     def extend(self, me: Seat) -> None:
         if self.planks < PLANKS:
@@ -170,67 +190,43 @@ class Round:
     def retract(self, me: Seat) -> None:
         planks = self.planks
         if planks > 1:
-            self.crews[:] = [retracted(planks, crew) for crew in self.crews]
+            self.crews[:] = [retract(planks, crew) for crew in self.crews]
             self.planks -= 1
 
     def drag(self, me: Seat) -> None:
-        crews, planks, mine = self.crews, self.planks, self.crews[me]
-        found = [(me, own, own) for own in dragged_own(planks, mine)]
-        for seat, theirs in enumerate(crews):
-            if seat != me:
-                found += [(seat, *two) for two in dragged(planks, mine, theirs)]
-        self._move_both(me, found)
+        self.meet(me, drag, drag_own(self.planks, self.crews[me]))
 
     def pull(self, me: Seat) -> None:
-        crews, mine = self.crews, self.crews[me]
-        found = [(me, own, own) for own in pulled_own(mine)]
-        for seat, theirs in enumerate(crews):
-            if seat != me:
-                found += [(seat, *two) for two in pulled(mine, theirs)]
-        self._move_both(me, found)
+        self.meet(me, pull, pull_own(self.planks, self.crews[me]))
 
     def run(self, me: Seat) -> None:
         self.crews[me] = run(self.planks, self.crews[me])
 
     def flee(self, me: Seat) -> None:
-        self.crews[me] = fled(self.planks, self.crews[me])
+        self.crews[me] = flee(self.planks, self.crews[me])
 
     def charge(self, me: Seat) -> None:
+        occupied = 0
+        for crew in self.crews:
+            occupied |= SPACES_OF[crew]
+        self.meet(me, charge, charge_own(self.planks, self.crews[me], occupied))
+
+    def meet(self, me: Seat, how: Meet, own: Meeting | None) -> None:
+        """With whom it looks best, myself included."""
         crews, planks, mine = self.crews, self.planks, self.crews[me]
-        found: list[tuple[Seat, Crew, Crew]] = []
-        for space in OCCUPIED[mine]:
-            end, after = seaward(planks, space), mine + SEAWARD[planks][space]
-            there = [seat for seat, crew in enumerate(crews) if crew in CREWS_AT[end]]
-            if not there:
-                found.append((me, after, after))
+        best, whom, equals = own, me, 1
+        for seat, theirs in enumerate(crews):
+            if seat == me or (found := how(planks, mine, theirs)) is None:
                 continue
-            push = SEAWARD[planks][end]
-            for seat in there:
-                theirs = after + push if seat == me else crews[seat] + push
-                found.append((seat, theirs if seat == me else after, theirs))
-        self._move_both(me, found)
-
-    def _move_both(self, me: Seat, found: list[tuple[Seat, Crew, Crew]]) -> None:
-        """The best for me of what each choice makes of somebody's crew and of mine."""
-        if len(found) > 1:
-            strengths, crews = STRENGTH[self.planks], self.crews
-            rest = sum([strengths[crew] for crew in crews]) - strengths[crews[me]]
-            shares: list[float] = []
-            for seat, mine, theirs in found:
-                own, others = strengths[mine], rest
-                if seat != me:
-                    others += strengths[theirs] - strengths[crews[seat]]
-                shares.append(own / (own + others) if own else 0.0)
-            best = max(shares)
-            pairs = zip(found, shares, strict=True)
-            found = [choice for choice, own in pairs if own == best]
-        if found:
-            seat, mine, theirs = self.any_of(found)
-            self.crews[seat] = theirs
-            self.crews[me] = mine
-
-    def any_of(self, equals: list[T]) -> T:
-        return equals[0] if len(equals) == 1 else equals[int(self.random.random() * len(equals))]
+            if best is None or found[0] > best[0]:
+                best, whom, equals = found, seat, 1
+            elif found[0] == best[0]:
+                equals += 1
+                if self.random.random() * equals < 1:
+                    best, whom = found, seat
+        if best is not None:
+            crews[whom] = best[2]
+            crews[me] = best[1]
 
 
 CARRY_OUT: tuple[Callable[[Round, Seat], None], ...] = (

@@ -1,0 +1,42 @@
+"""A captain at Walk the Plank: answers what the others are likely to lay, in many worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank import PlankMove, Programme, View
+from bot.minds.mind import Thinker
+from bot.minds.search import Late, best_in_worlds
+from bot.minds.walk_the_plank.deals import Beliefs
+from bot.minds.walk_the_plank.sailor import Sailor, Trial, best_way, face_down, ways_of
+
+WORLDS = 60
+
+
+class Captain(Thinker[View, PlankMove]):
+    def __init__(self, worlds: int = WORLDS) -> None:
+        super().__init__(worlds)
+        self.sailor = Sailor()
+
+    def think(
+        self, view: View, moves: Collection[PlankMove], random: Random, late: Late
+    ) -> PlankMove:
+        best, me = None, view.seat
+        if me is not None and len(moves) > 1:
+            if view.phase == "programming":
+                best = self.best_programme(view, me, random, late)
+            elif view.phase == "acting":
+                best = best_way(view, me, ways_of(moves), random, self.worlds, late)
+        return best or self.sailor.choose(view, moves, random)
+
+    def best_programme(self, view: View, me: Seat, random: Random, late: Late) -> Programme | None:
+        beliefs = Beliefs(view, me, random, late)
+        choices = face_down(view.aside[me], ())
+
+        def imagine() -> Trial:
+            return Trial(view, me, beliefs.table(), random)
+
+        best = best_in_worlds(choices, imagine, Trial.value, self.worlds, late)
+        return None if best is None else Programme(best)

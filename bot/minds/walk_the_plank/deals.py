@@ -1,0 +1,35 @@
+"""What the others may have laid at Walk the Plank, as a seat may believe it.
+
+Everybody is thought to choose as a sailor would, among cards that are neither set aside nor have
+been turned over; of such choices each seat has a few, and every world is a draw among them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank import DROWNED, View
+from bot.minds.search import Late
+from bot.minds.walk_the_plank.sailor import Cards, choose_programme, working
+
+CHOICES = 10
+"""So many programmes each of the others is thought to choose among."""
+
+
+class Beliefs:
+    def __init__(self, view: View, me: Seat, random: Random, late: Late) -> None:
+        self.random = random
+        self.programmes: list[list[Cards]] = [[] for _ in range(view.seats)]
+        works = working(view)
+        others = [seat for seat in range(view.seats) if seat != me]
+        living = [seat for seat in others if view.board.crews[seat] != DROWNED]
+        for _ in range(CHOICES):
+            for seat in living:
+                if not late():
+                    cards = choose_programme(view, seat, works, random)
+                    self.programmes[seat].append(cards)
+
+    def table(self) -> list[Cards]:
+        """Everybody's programme, my own left open."""
+        return [self.random.choice(cards) if cards else () for cards in self.programmes]
