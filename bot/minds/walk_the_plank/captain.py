@@ -13,6 +13,8 @@ from bot.minds.walk_the_plank.deals import Beliefs
 from bot.minds.walk_the_plank.sailor import Sailor, Trial, best_way, face_down, ways_of
 
 WORLDS = 60
+CHOICES = 10
+"""Of each of the others, at most, in all worlds."""
 
 
 class Captain(Thinker[View, PlankMove]):
@@ -28,11 +30,11 @@ class Captain(Thinker[View, PlankMove]):
             if view.phase == "programming":
                 best = self.best_programme(view, me, random, late)
             elif view.phase == "acting":
-                best = best_way(view, me, ways_of(moves), random, self.worlds, late)
+                best = best_way(view, me, ways_of(moves, me), random, self.worlds, late)
         return best or self.sailor.choose(view, moves, random)
 
     def best_programme(self, view: View, me: Seat, random: Random, late: Late) -> Programme | None:
-        beliefs = Beliefs(view, me, random, late)
+        beliefs = Beliefs(view, me, min(CHOICES, self.worlds), random, late)
         choices = face_down(view.aside[me], ())
 
         def imagine() -> Trial:

@@ -13,18 +13,17 @@ from bot.games.walk_the_plank import DROWNED, View
 from bot.minds.search import Late
 from bot.minds.walk_the_plank.sailor import Cards, choose_programme, working
 
-CHOICES = 10
-"""So many programmes each of the others is thought to choose among."""
-
 
 class Beliefs:
-    def __init__(self, view: View, me: Seat, random: Random, late: Late) -> None:
+    """Each of the others is thought to choose among so many programmes."""
+
+    def __init__(self, view: View, me: Seat, choices: int, random: Random, late: Late) -> None:
         self.random = random
         self.programmes: list[list[Cards]] = [[] for _ in range(view.seats)]
         works = working(view)
         others = [seat for seat in range(view.seats) if seat != me]
         living = [seat for seat in others if view.board.crews[seat] != DROWNED]
-        for _ in range(CHOICES):
+        for _ in range(choices):
             for seat in living:
                 if not late():
                     cards = choose_programme(view, seat, works, random)

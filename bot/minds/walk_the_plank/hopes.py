@@ -8,19 +8,20 @@ from bot.games.game import Seat
 from bot.games.walk_the_plank import DROWNED, PLANKS, STANDING, Crew
 from bot.games.walk_the_plank.board import ALIVE
 
-# Whole numbers: sums of them are equal whatever the order of the seats, so equals are equals.
-
-RANKS = (60, 40, 30)
-"""The first pirate of a crew, the one farthest from the sea, is the one that wins."""
-SAFETY = (0, 45, 75, 90, 100)
-"""By the steps to the sea, in hundredths."""
+SAFETY = (0.0, 0.47, 0.65, 0.75, 1.0)
+"""Of a pirate, by its steps to the sea."""
+COMRADES = 1.7
+"""Two pirates of a crew win more than twice as often as one, and three even more."""
+UNIT = 1000
+"""Strengths are whole numbers: their sums do not depend on the order of the seats, so equals are
+equals."""
 SELF = 3
 """What the own strength counts beside that of each of the others, where there is no time."""
 
 
 def strength(planks: int, crew: Crew) -> int:
     steps = [planks + 1 - space for space in STANDING[crew] if space <= planks]
-    return sum(rank * SAFETY[left] for rank, left in zip(RANKS, steps, strict=False))
+    return round(UNIT * sum([SAFETY[left] for left in steps]) ** COMRADES)
 
 
 STRENGTH: tuple[dict[Crew, int], ...] = tuple(

@@ -17,6 +17,7 @@ from bot.games.walk_the_plank import (
     Card,
     PlankMove,
     Programme,
+    Shove,
     Take,
     View,
     Way,
@@ -33,16 +34,16 @@ from bot.minds.walk_the_plank.thought import Round, Turn
 
 Cards: TypeAlias = tuple[Card, ...]
 
-CANDIDATES = 36
-GUESSES = 13
+CANDIDATES = 24
+GUESSES = 22
 """On so many guesses the best programmes are tried."""
 FORESIGHT = 8
 """How often each way to carry out an open card is played out."""
 TASTE = 3
 """The others are thought to lay the programme of so many that does most."""
-IDLE = 0.015
+IDLE = 0.05
 """What a card without effect costs: it was not laid to lie there."""
-REMORSE = 0.03
+REMORSE = 0.12
 """What a pirate costs that drowns by its own captain's card, beside the loss of it."""
 
 
@@ -54,11 +55,14 @@ class Sailor(Mind[View, PlankMove]):
             return random.choice(tuple(moves))
         if view.phase == "programming":
             return Programme(choose_programme(view, view.seat, working(view), random))
-        return choose_way(view, view.seat, ways_of(moves), random)
+        return choose_way(view, view.seat, ways_of(moves, view.seat), random)
 
 
-def ways_of(moves: Collection[PlankMove]) -> list[Way]:
-    return [move for move in moves if not isinstance(move, (Take, Programme))]
+def ways_of(moves: Collection[PlankMove], me: Seat) -> list[Way]:
+    """All of a card, but nobody shoves the own crew who can shove another."""
+    ways = [move for move in moves if not isinstance(move, (Take, Programme))]
+    others = [way for way in ways if not isinstance(way, Shove) or way.victim != me]
+    return others or ways
 
 
 # ── What the others may have laid ────────────────────────────────────────────────────────────
