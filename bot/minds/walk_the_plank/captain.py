@@ -10,11 +10,12 @@ from bot.games.walk_the_plank import PlankMove, Programme, View
 from bot.minds.mind import Thinker
 from bot.minds.search import Late, best_in_worlds
 from bot.minds.walk_the_plank.deals import Beliefs
-from bot.minds.walk_the_plank.sailor import Sailor, Trial, best_way, face_down, ways_of
+from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, best_way, face_down, ways_of
 
 WORLDS = 60
 CHOICES = 10
 """Of each of the others, at most, in all worlds."""
+BOLD = Price(idle=0.01, remorse=0.02)
 
 
 class Captain(Thinker[View, PlankMove]):
@@ -30,7 +31,7 @@ class Captain(Thinker[View, PlankMove]):
             if view.phase == "programming":
                 best = self.best_programme(view, me, random, late)
             elif view.phase == "acting":
-                best = best_way(view, me, ways_of(moves, me), random, self.worlds, late)
+                best = best_way(view, me, ways_of(moves, me), random, BOLD, self.worlds, late)
         return best or self.sailor.choose(view, moves, random)
 
     def best_programme(self, view: View, me: Seat, random: Random, late: Late) -> Programme | None:
@@ -38,7 +39,7 @@ class Captain(Thinker[View, PlankMove]):
         choices = face_down(view.aside[me], ())
 
         def imagine() -> Trial:
-            return Trial(view, me, beliefs.table(), random)
+            return Trial(view, me, beliefs.table(), random, BOLD)
 
         best = best_in_worlds(choices, imagine, Trial.value, self.worlds, late)
         return None if best is None else Programme(best)

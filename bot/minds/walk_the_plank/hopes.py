@@ -8,9 +8,9 @@ from bot.games.game import Seat
 from bot.games.walk_the_plank import DROWNED, PLANKS, STANDING, Crew
 from bot.games.walk_the_plank.board import ALIVE
 
-SAFETY = (0.0, 0.47, 0.65, 0.75, 1.0)
+SAFETY = (0.0, 0.55, 0.7, 0.83, 1.0)
 """Of a pirate, by its steps to the sea."""
-COMRADES = 1.7
+COMRADES = 1.35
 """Two pirates of a crew win more than twice as often as one, and three even more."""
 UNIT = 1000
 """Strengths are whole numbers: their sums do not depend on the order of the seats, so equals are

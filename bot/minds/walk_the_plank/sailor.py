@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import cache
 from itertools import permutations
 from random import Random
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from bot.games.game import Seat
 from bot.games.walk_the_plank import (
@@ -41,10 +41,25 @@ FORESIGHT = 8
 """How often each way to carry out an open card is played out."""
 TASTE = 3
 """The others are thought to lay the programme of so many that does most."""
-IDLE = 0.05
-"""What a card without effect costs: it was not laid to lie there."""
-REMORSE = 0.12
-"""What a pirate costs that drowns by its own captain's card, beside the loss of it."""
+
+
+class Price(NamedTuple):
+    """What cards of mine cost beside what they bring about."""
+
+    idle: float
+    """A card without effect: it was not laid to lie there."""
+    remorse: float
+    """A pirate that drowns by its own captain's card."""
+
+    def of(self, before: Round, after: Round, me: Seat) -> float:
+        was, now = before.crews[me], after.crews[me]
+        if was != now:
+            return self.remorse * (ALIVE[was] - ALIVE[now])
+        still = before.crews == after.crews and before.planks == after.planks
+        return self.idle if still else 0.0
+
+
+CAREFUL = Price(idle=0.05, remorse=0.25)
 
 
 class Sailor(Mind[View, PlankMove]):
@@ -130,7 +145,7 @@ def choose_programme(view: View, me: Seat, works: Works, random: Random) -> Card
     guesses = Guesses(view, me, works, random)
     choices = candidates(view.aside[me], works[me], random)
     best = best_in_worlds(
-        choices, lambda: Trial(view, me, guesses.table(), random), Trial.value, GUESSES
+        choices, lambda: Trial(view, me, guesses.table(), random, CAREFUL), Trial.value, GUESSES
     )
     return best or choices[0]
 
@@ -145,8 +160,10 @@ def candidates(aside: Cards, works: tuple[int, ...], random: Random) -> list[Car
 class Trial:
     """A guess of what the others laid: whatever begins alike is played out once."""
 
-    def __init__(self, view: View, me: Seat, table: list[Cards], random: Random) -> None:
-        self.me, self.between = me, between_mine(view, me, table)
+    def __init__(
+        self, view: View, me: Seat, table: list[Cards], random: Random, price: Price
+    ) -> None:
+        self.me, self.price, self.between = me, price, between_mine(view, me, table)
         start = Round.on(view.board, random).go(self.between[0])
         self.played: dict[Cards, tuple[Round, float]] = {(): (start, 0.0)}
 
@@ -160,17 +177,9 @@ class Trial:
         if found is None:
             before, cost = self.after(cards[:-1])
             then = before.copy().go([(self.me, cards[-1])])
-            cost += price(before, then, self.me)
+            cost += self.price.of(before, then, self.me)
             found = self.played[cards] = then.go(self.between[len(cards)]), cost
         return found
-
-
-def price(before: Round, after: Round, me: Seat) -> float:
-    """What a card of mine costs beside what it brings about."""
-    was, now = before.crews[me], after.crews[me]
-    if was != now:
-        return REMORSE * (ALIVE[was] - ALIVE[now])
-    return IDLE if before.crews == after.crews and before.planks == after.planks else 0.0
 
 
 def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[Turn]]:
@@ -197,18 +206,18 @@ def laid(table: list[Cards], slot: int, seat: Seat) -> list[Turn]:
 
 def choose_way(view: View, me: Seat, ways: list[Way], random: Random) -> Way:
     random.shuffle(ways)
-    return best_way(view, me, ways, random, FORESIGHT, in_time) or ways[0]
+    return best_way(view, me, ways, random, CAREFUL, FORESIGHT, in_time) or ways[0]
 
 
 def best_way(
-    view: View, me: Seat, ways: list[Way], random: Random, worlds: int, late: Late
+    view: View, me: Seat, ways: list[Way], random: Random, price: Price, worlds: int, late: Late
 ) -> Way | None:
     """Every way is followed to the end of the round, on the same guesses."""
     guesses = Guesses(view, me, working(view), random)
     rest = turns_after(view.seats, view.favour, view.slot, me)
     start = Round.on(view.board, random)
     after = {way: Round.on(carry_out(view.board, me, way), random) for way in ways}
-    prices = {way: price(start, then, me) for way, then in after.items()}
+    prices = {way: price.of(start, then, me) for way, then in after.items()}
 
     def imagine() -> list[Turn]:
         table = guesses.table()
