@@ -20,7 +20,8 @@ from bot.games.walk_the_plank import (
 from bot.minds.search import in_time
 from bot.minds.walk_the_plank.captain import Captain
 from bot.minds.walk_the_plank.deals import Beliefs
-from bot.minds.walk_the_plank.sailor import Guesses, Sailor, working
+from bot.minds.walk_the_plank.guesses import Guesses, appeals
+from bot.minds.walk_the_plank.sailor import Sailor
 
 GAME = WalkThePlank()
 FEW = 4
@@ -57,7 +58,7 @@ def test_what_was_turned_over_is_known_and_the_rest_is_not_among_it() -> None:
         if not isinstance(state, Acting):
             continue
         view = GAME.view(state, state.turn)
-        table = Guesses(view, state.turn, working(view), Random(3)).table()
+        table = Guesses(view, state.turn, appeals(view), Random(3)).table()
         assert table[state.turn] == state.programmes[state.turn]
         for seat in state.board.living:
             opened = view.open_cards(seat)

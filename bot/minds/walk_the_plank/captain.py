@@ -10,7 +10,8 @@ from bot.games.walk_the_plank import PlankMove, Programme, View
 from bot.minds.mind import Thinker
 from bot.minds.search import Late, best_in_worlds
 from bot.minds.walk_the_plank.deals import Beliefs
-from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, best_way, face_down, ways_of
+from bot.minds.walk_the_plank.guesses import face_down
+from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
 
 WORLDS = 60
 CHOICES = 10

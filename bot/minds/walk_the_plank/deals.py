@@ -11,7 +11,8 @@ from random import Random
 from bot.games.game import Seat
 from bot.games.walk_the_plank import DROWNED, View
 from bot.minds.search import Late
-from bot.minds.walk_the_plank.sailor import Cards, choose_programme, working
+from bot.minds.walk_the_plank.guesses import Cards, appeals
+from bot.minds.walk_the_plank.sailor import choose_programme
 
 
 class Beliefs:
@@ -20,13 +21,13 @@ class Beliefs:
     def __init__(self, view: View, me: Seat, choices: int, random: Random, late: Late) -> None:
         self.random = random
         self.programmes: list[list[Cards]] = [[] for _ in range(view.seats)]
-        works = working(view)
+        to = appeals(view)
         others = [seat for seat in range(view.seats) if seat != me]
         living = [seat for seat in others if view.board.crews[seat] != DROWNED]
         for _ in range(choices):
             for seat in living:
                 if not late():
-                    cards = choose_programme(view, seat, works, random)
+                    cards = choose_programme(view, seat, to, random)
                     self.programmes[seat].append(cards)
 
     def table(self) -> list[Cards]:

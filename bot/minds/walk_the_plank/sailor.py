@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cache
-from itertools import permutations
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.walk_the_plank import (
     CHARGE,
-    DECK,
-    DROWNED,
-    SLOTS,
-    Card,
     PlankMove,
     Programme,
     Shove,
@@ -24,23 +18,19 @@ from bot.games.walk_the_plank import (
     carry_out,
     turns,
     turns_after,
-    ways_to_carry_out,
 )
 from bot.games.walk_the_plank.board import ALIVE
 from bot.minds.mind import Mind
 from bot.minds.search import Late, best_in_worlds, in_time
+from bot.minds.walk_the_plank.guesses import Appeal, Cards, Guesses, appeals, face_down
 from bot.minds.walk_the_plank.hopes import hope
 from bot.minds.walk_the_plank.thought import Round, Turn
 
-Cards: TypeAlias = tuple[Card, ...]
-
-CANDIDATES = 24
+SIFTED, CANDIDATES = 4, 24
 GUESSES = 22
 """On so many guesses the best programmes are tried."""
 FORESIGHT = 8
 """How often each way to carry out an open card is played out."""
-TASTE = 3
-"""The others are thought to lay the programme of so many that does most."""
 
 
 class Price(NamedTuple):
@@ -69,7 +59,7 @@ class Sailor(Mind[View, PlankMove]):
         if view.phase == "choosing":
             return random.choice(tuple(moves))
         if view.phase == "programming":
-            return Programme(choose_programme(view, view.seat, working(view), random))
+            return Programme(choose_programme(view, view.seat, appeals(view), random))
         return choose_way(view, view.seat, ways_of(moves, view.seat), random)
 
 
@@ -80,80 +70,23 @@ def ways_of(moves: Collection[PlankMove], me: Seat) -> list[Way]:
     return others or ways
 
 
-# ── What the others may have laid ────────────────────────────────────────────────────────────
-
-
-Works: TypeAlias = list[tuple[int, ...]]
-"""Of each seat and card: 1 if it would do something as the board is now."""
-
-
-def working(view: View) -> Works:
-    board = view.board
-    return [
-        tuple([bool(ways_to_carry_out(board, seat, card, SLOTS)) for card in DECK])
-        for seat in range(view.seats)
-    ]
-
-
-NOTHING: tuple[Cards, ...] = ((),)
-"""What my own programme hides from me, and the drowned from anybody."""
-
-
-class Guesses:
-    """What may lie face down: cards that are neither set aside nor have been turned over."""
-
-    def __init__(self, view: View, me: Seat, works: Works, random: Random) -> None:
-        self.random, self.works = random, works
-        self.known, self.hidden = list[Cards](), list[tuple[Cards, ...]]()
-        for seat, crew in enumerate(view.board.crews):
-            opened = view.open_cards(seat)
-            hides = seat != me and crew != DROWNED
-            self.known.append(opened if hides else view.programme)
-            self.hidden.append(face_down(view.aside[seat], opened) if hides else NOTHING)
-
-    def table(self) -> list[Cards]:
-        """Everybody's programme."""
-        return [
-            known if hidden is NOTHING else known + self.likely(works, hidden)
-            for known, works, hidden in zip(self.known, self.works, self.hidden, strict=True)
-        ]
-
-    def likely(self, works: tuple[int, ...], hidden: tuple[Cards, ...]) -> Cards:
-        """Of a few the one of which most does something."""
-        random, most, best = self.random.random, -1, ()
-        for _ in range(TASTE):
-            cards = hidden[int(random() * len(hidden))]
-            count = sum([works[card] for card in cards])
-            if count > most:
-                most, best = count, cards
-        return best
-
-
-@cache
-def face_down(aside: Cards, opened: Cards) -> tuple[Cards, ...]:
-    """Charge is not laid first, where it would do nothing."""
-    rest = [card for card in DECK if card not in aside and card not in opened]
-    laid = permutations(rest, SLOTS - len(opened))
-    return tuple([cards for cards in laid if opened or cards[0] != CHARGE])
-
-
 # ── The programme ────────────────────────────────────────────────────────────────────────────
 
 
-def choose_programme(view: View, me: Seat, works: Works, random: Random) -> Cards:
+def choose_programme(view: View, me: Seat, to: list[Appeal], random: Random) -> Cards:
     """Some programmes are tried on the same guesses, the better ones on more of them."""
-    guesses = Guesses(view, me, works, random)
-    choices = candidates(view.aside[me], works[me], random)
+    guesses = Guesses(view, me, to, random)
+    choices = candidates(view.aside[me], to[me], random)
     best = best_in_worlds(
         choices, lambda: Trial(view, me, guesses.table(), random, CAREFUL), Trial.value, GUESSES
     )
     return best or choices[0]
 
 
-def candidates(aside: Cards, works: tuple[int, ...], random: Random) -> list[Cards]:
-    """Any, but those first of which as many cards as can be would do something at once."""
-    drawn = random.sample(face_down(aside, ()), 2 * CANDIDATES)
-    drawn.sort(key=lambda cards: sum([works[card] for card in cards]), reverse=True)
+def candidates(aside: Cards, to: Appeal, random: Random) -> list[Cards]:
+    """Of a few times as many those that appeal most."""
+    drawn = random.sample(face_down(aside, ()), SIFTED * CANDIDATES)
+    drawn.sort(key=to.of, reverse=True)
     return drawn[:CANDIDATES]
 
 
@@ -213,7 +146,7 @@ def best_way(
     view: View, me: Seat, ways: list[Way], random: Random, price: Price, worlds: int, late: Late
 ) -> Way | None:
     """Every way is followed to the end of the round, on the same guesses."""
-    guesses = Guesses(view, me, working(view), random)
+    guesses = Guesses(view, me, appeals(view), random)
     rest = turns_after(view.seats, view.favour, view.slot, me)
     start = Round.on(view.board, random)
     after = {way: Round.on(carry_out(view.board, me, way), random) for way in ways}
