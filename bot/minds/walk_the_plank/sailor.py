@@ -27,7 +27,7 @@ from bot.minds.walk_the_plank.hopes import hope
 from bot.minds.walk_the_plank.thought import Round, Turn
 
 SIFTED, CANDIDATES = 4, 24
-GUESSES = 22
+GUESSES = 20
 """On so many guesses the best programmes are tried."""
 FORESIGHT = 8
 """How often each way to carry out an open card is played out."""
@@ -49,7 +49,7 @@ class Price(NamedTuple):
         return self.idle if still else 0.0
 
 
-CAREFUL = Price(idle=0.05, remorse=0.25)
+CAREFUL = Price(idle=0.08, remorse=0.2)
 
 
 class Sailor(Mind[View, PlankMove]):
