@@ -10,10 +10,12 @@ from bot.games.walk_the_plank import PlankMove, Programme, View
 from bot.minds.mind import Thinker
 from bot.minds.search import Late, best_in_worlds
 from bot.minds.walk_the_plank.deals import Beliefs
-from bot.minds.walk_the_plank.guesses import face_down
+from bot.minds.walk_the_plank.guesses import appeal_to, face_down
 from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
 
 WORLDS = 60
+OWN = 240
+"""Of the own programmes so many are tried, those that appeal most."""
 CHOICES = 10
 """Of each of the others, at most, in all worlds."""
 BOLD = Price(idle=0.01, remorse=0.02)
@@ -37,7 +39,8 @@ class Captain(Thinker[View, PlankMove]):
 
     def best_programme(self, view: View, me: Seat, random: Random, late: Late) -> Programme | None:
         beliefs = Beliefs(view, me, min(CHOICES, self.worlds), random, late)
-        choices = face_down(view.aside[me], ())
+        own = face_down(view.aside[me], ())
+        choices = sorted(own, key=appeal_to(view, me).of, reverse=True)[:OWN]
 
         def imagine() -> Trial:
             return Trial(view, me, beliefs.table(), random, BOLD)

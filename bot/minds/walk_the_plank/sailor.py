@@ -49,7 +49,7 @@ class Price(NamedTuple):
         return self.idle if still else 0.0
 
 
-CAREFUL = Price(idle=0.08, remorse=0.2)
+CAREFUL = Price(idle=0.1, remorse=0.4)
 
 
 class Sailor(Mind[View, PlankMove]):
