@@ -49,7 +49,7 @@ class Price(NamedTuple):
         return self.idle if still else 0.0
 
 
-CAREFUL = Price(idle=0.1, remorse=0.4)
+CAREFUL = Price(idle=0.12, remorse=0.5)
 
 
 class Sailor(Mind[View, PlankMove]):
