@@ -31,6 +31,8 @@ QUICK = {
     "TORTUGA_NUDGE_SECONDS": "600",
     "TORTUGA_EMOJI": "false",
 }
+LAUNCH_SECONDS = 120.0
+"""Until all of them have started at once, on a machine that has other work."""
 HISTORY = """
 CREATE TABLE holders (number BIGINT, holder TEXT, term BIGINT, at FLOAT8, until FLOAT8);
 CREATE FUNCTION note_holder() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -148,9 +150,13 @@ class Ships:
             **self.settings,
         }
         self.all = [Ship(environment, log) for log in self.logs]
-        for ship in self.all:
-            await ship.start()
-        await self.settle()
+        try:
+            for ship in self.all:
+                await ship.start()
+            await self.settle()
+        except BaseException:
+            await self.__aexit__(None, None, None)
+            raise
         return self
 
     async def __aexit__(
@@ -173,7 +179,7 @@ class Ships:
             held = sorted(Counter(self.holders().values()).values())
             return held == [each for each in shares if each]
 
-        await until(lambda: is_fair() and self._all_taken_over())
+        await until(lambda: is_fair() and self._all_taken_over(), LAUNCH_SECONDS)
         await until(lambda: self.harbour.world.commands)
 
     def _all_taken_over(self) -> bool:
