@@ -9,6 +9,11 @@ import pytest
 
 from bot.games.walk_the_plank import (
     CHARGE,
+    DRAG,
+    EXTEND,
+    PULL,
+    RETRACT,
+    RUN,
     SLOTS,
     Acting,
     Options,
@@ -17,10 +22,11 @@ from bot.games.walk_the_plank import (
     State,
     WalkThePlank,
 )
+from bot.minds.mind import PLAIN, TASTES
 from bot.minds.search import in_time
-from bot.minds.walk_the_plank.captain import Captain
+from bot.minds.walk_the_plank.captain import SWAY, Captain, leaning
 from bot.minds.walk_the_plank.deals import Beliefs
-from bot.minds.walk_the_plank.guesses import Guesses, appeals
+from bot.minds.walk_the_plank.guesses import Guesses, appeals, face_down
 from bot.minds.walk_the_plank.sailor import Sailor
 
 GAME = WalkThePlank()
@@ -92,3 +98,13 @@ def test_its_programmes_cannot_be_read() -> None:
     view, moves = GAME.view(state, 0), GAME.moves(state, 0)
     laid = {Captain(worlds=FEW).choose(view, moves, Random(dice)) for dice in range(12)}
     assert len(laid) > 6
+
+
+def test_a_gambler_leans_to_what_a_cautious_captain_leans_from_and_both_only_a_little() -> None:
+    gambler, cautious = TASTES["gambler"], TASTES["cautious"]
+    for cards in face_down((), ()):
+        lean = leaning(gambler, cards)
+        assert lean == -leaning(cautious, cards)
+        assert abs(lean) <= SLOTS * SWAY
+        assert leaning(PLAIN, cards) == 0
+    assert leaning(gambler, (RETRACT, CHARGE, DRAG)) > 0 > leaning(gambler, (PULL, EXTEND, RUN))
