@@ -95,11 +95,21 @@ def test_it_saves_its_own_and_drowns_the_others(
 
 
 @pytest.mark.parametrize("mind", [MIND, Captain(worlds=20)], ids=["sailor", "captain"])
-@pytest.mark.parametrize("seat", range(3))
-def test_whom_it_attacks_first_does_not_depend_on_the_seat(mind: AnyMind, seat: int) -> None:
+@pytest.mark.parametrize(
+    ("seat", "programme"),
+    [
+        (0, "shove-anyone extend pull"),
+        (1, "shove-anyone extend pull"),
+        (2, "shove-anyone extend pull"),
+        (2, "extend pull shove-anyone"),
+    ],
+)
+def test_whom_it_attacks_does_not_depend_on_the_seat(
+    mind: AnyMind, seat: int, programme: str
+) -> None:
     start = GAME.setup("00", 3, Options())
     programmes = [IDLE] * 3
-    programmes[seat] = "shove-anyone extend pull"
+    programmes[seat] = programme
     state = played(start.board, programmes)
     assert isinstance(state, Acting)
     tries, victims = 100, [0] * 3

@@ -140,14 +140,14 @@ def laid(table: list[Cards], slot: int, seat: Seat) -> list[Turn]:
 
 
 def choose_way(view: View, me: Seat, ways: list[Way], random: Random) -> Way:
-    random.shuffle(ways)
     return best_way(view, me, ways, random, CAREFUL, FORESIGHT, in_time) or ways[0]
 
 
 def best_way(
     view: View, me: Seat, ways: list[Way], random: Random, price: Price, worlds: int, late: Late
 ) -> Way | None:
-    """Every way is followed to the end of the round, on the same guesses."""
+    """Every way is followed to the end of the round, on the same guesses; of equals any."""
+    random.shuffle(ways)
     guesses = Guesses(view, me, appeals(view), random)
     rest = turns_after(view.seats, view.favour, view.slot, me)
     start = Round.on(view.board, random)
