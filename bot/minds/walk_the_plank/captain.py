@@ -42,7 +42,7 @@ class Captain(Thinker[View, PlankMove]):
         self, view: View, moves: Collection[PlankMove], random: Random, late: Late
     ) -> PlankMove:
         best, me = None, view.seat
-        if me is not None and len(moves) > 1:
+        if me is not None and len(moves) > 1 and not late():
             if view.phase == "programming":
                 best = self.best_programme(view, me, random, late)
             elif view.phase == "acting":
