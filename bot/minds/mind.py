@@ -33,10 +33,12 @@ class Thinker(Mind[V, M]):
         self.worlds = worlds
 
     @abstractmethod
-    def think(self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]) -> M:
+    def think(
+        self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]
+    ) -> M | None:
         """As `choose`; once it is late the best found so far, or what a sailor would do."""
 
-    def choose(self, view: V, moves: Collection[M], random: Random) -> M:
+    def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
         return self.think(view, moves, random, lambda: False)
 
 
