@@ -8,33 +8,34 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games.bluff_pirate import Ask, BluffMove, Cards, Series, View, Vote, lay_of, without
+from bot.games.bluff_pirate.states import Repute
 from bot.games.game import Seat
 from bot.minds.bluff_pirate.deals import deal
 from bot.minds.bluff_pirate.race import CARD_WORTH, worth_of
 from bot.minds.bluff_pirate.sailor import (
     ASK_DOUBT,
+    PATIENCE,
     Asking,
     Claim,
     Sailor,
-    accuses,
     accusing,
     asking,
-    doubt_of_all,
-    foreseen,
     guessed_asking,
     leaning,
     on_the_table,
     readiness,
-    stubbornness,
+    risks_by_habit,
     suspicion,
     without_series,
     worthwhile,
 )
 from bot.minds.mind import Thinker
 
-WORLDS = 40
+WORLDS = 20
 OTHERWISE = 0.15
 """How often others do not do as a sailor would."""
+WAVERING, STUBBORN = 0.15, 0.35
+"""Who leans further than this to one vote is taken for one who always does the same."""
 EVEN_VOTES, EVEN_LAYS, EVEN_ASKS = 0.004, 0.001, 0.001
 """Chances to win that lie this close are as good as equal, and drawn."""
 
@@ -94,7 +95,7 @@ def how_often_asked(
     """Of all deals, those in which the layer would ask this seat."""
     layer = claim.layer
     theirs = replace(view, seat=layer, hand=())
-    risks = foreseen(theirs, claim)
+    risks = risks_by_habit(theirs, claim)
     asked = 0
     for hands in deals:
         left = worth_of(hands[layer])
@@ -108,25 +109,27 @@ def how_often_asked(
 
 
 def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> dict[Seat, float]:
-    """How likely each voter says bluff, with the hands that it may hold."""
-    guessed = guessed_asking(view, claim)
-    seen = doubt_of_all(view, claim)
-    return {voter: risk_of(view, voter, claim, guessed, seen, deals) for voter in guessed.honest}
+    """How likely each voter says bluff, with the hands that it may hold; the stubborn as always."""
+    guessed, habits = guessed_asking(view, claim), risks_by_habit(view, claim)
+    risks: dict[Seat, float] = {}
+    for voter, habit in habits.items():
+        ready = mean_readiness(view, voter, claim, guessed, deals)
+        stubborn = max(OTHERWISE, stubbornness(view.repute[voter]))
+        risks[voter] = stubborn * habit + (1 - stubborn) * ready
+    return risks
 
 
-def risk_of(
-    view: View,
-    voter: Seat,
-    claim: Claim,
-    guessed: Asking,
-    seen: float,
-    deals: Sequence[Sequence[Cards]],
+def mean_readiness(
+    view: View, voter: Seat, claim: Claim, guessed: Asking, deals: Sequence[Sequence[Cards]]
 ) -> float:
     views = [replace(view, seat=voter, hand=hands[voter]) for hands in deals]
-    ready = sum([readiness(each, voter, claim, guessed) for each in views]) / len(views)
-    habit = accuses(view, voter, claim, seen)
-    stubborn = max(OTHERWISE, stubbornness(view.repute[voter]))
-    return stubborn * habit + (1 - stubborn) * ready
+    return sum([readiness(each, voter, claim, guessed) for each in views]) / len(views)
+
+
+def stubbornness(habits: Repute) -> float:
+    """Who nearly always votes the same is not thought to read anything."""
+    rate = (habits.accusations + PATIENCE / 2) / (habits.asked + PATIENCE)
+    return max(0.0, min(1.0, (abs(rate - 1 / 2) - WAVERING) / (STUBBORN - WAVERING)))
 
 
 def hopes_of(

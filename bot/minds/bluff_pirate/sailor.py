@@ -39,7 +39,6 @@ from bot.games.bluff_pirate import (
     with_cards,
     without,
 )
-from bot.games.bluff_pirate.states import Repute
 from bot.games.game import Seat, Value, replaced
 from bot.minds.bluff_pirate.race import (
     CARD_WORTH,
@@ -50,10 +49,8 @@ from bot.minds.bluff_pirate.race import (
 )
 from bot.minds.mind import Mind
 
-BLUFFS = {3: 0.6, 4: 0.55, 5: 0.65}
+BLUFFS = {3: 0.5, 4: 0.5, 5: 0.6}
 """How often a series of that length is a bluff before anything is known of its layer."""
-AT_EASE, EASE = 7, 0.2
-"""A layer with more cards than this bluffs less often, by so much for each."""
 TELLING = 2.0
 """How much counting tells at most: bluffers choose a claim that the table can believe."""
 SHAMELESS = 3.0
@@ -68,34 +65,30 @@ WEIGHT = 0.8
 """How far others believe what they count."""
 PATIENCE = 3.0
 """After how many votes or series a player's own habits weigh as much as what anyone would do."""
-LONG = 0.9
+LONG = 0.95
 """How often others say bluff to more than three cards, at least."""
 BOLD = 0.15
 """How often a bluff of more than three cards is thought of at all."""
-CUNNING = 0.004
+CUNNING = 0.008
 """Layers who would win so much more often with one voter than with another ask that one."""
 CARELESS = 0.02
 """How often they ask just anybody."""
 LIAR = 0.7
 """Who bluffs more often than this is not thought to choose whom to ask, either."""
-WAVERING, STUBBORN = 0.15, 0.35
-"""Who leans further than this to one vote is taken for one who always does the same."""
-WARY = 1.6
-"""So much less often than foreseen is a series believed."""
 GRUDGE = 1.5
 """After how many series a layer's own habits weigh as much as what anyone would do."""
 IMAGINED = 2
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = (0.0, 0.03, 0.008, 0.008, 0.008)
+VOTE_DOUBT = (0.0, 0.06, 0.02, 0.02, 0.02)
 """Chances to win that lie this close are as good as equal, by the number of voters.
 
 A voter who is easily read is worse off than one who tosses a coin.
 """
-OTHERS_DOUBT = (0.0, 0.03, 0.006, 0.006, 0.006)
+OTHERS_DOUBT = (0.0, 0.06, 0.012, 0.012, 0.012)
 """The same of others, who are thought to be surer."""
-LAY_DOUBT = 0.003
-ASK_DOUBT = 0.003
+LAY_DOUBT = 0.006
+ASK_DOUBT = 0.006
 """Who is asked would otherwise tell whether it was a bluff."""
 
 
@@ -187,7 +180,6 @@ def suspicion(view: View, claim: Claim) -> float:
     bluffs = bluff_rate(view, claim)
     odds = bluffs / (1 - bluffs + 0.02)
     odds *= max(1 / TELLING, min(TELLING, naive(view, true)))
-    odds *= exp(EASE * (AT_EASE - claim.left - claim.hidden))
     if view.repute[claim.layer].caught == claim.suit:
         odds *= SHAMELESS
     return odds / (odds + 1)
@@ -239,12 +231,7 @@ def leaning(gain: float) -> float:
 def guessed_asking(view: View, claim: Claim) -> Asking:
     """What the layer is thought to hope for with each voter: with a bluff, and without."""
     public = replace(view, seat=None)
-    seen = doubt_of_all(public, claim)
-    risks = {
-        voter: accuses(public, voter, claim, seen)
-        for voter in range(view.seats)
-        if voter != claim.layer
-    }
+    risks = risks_by_habit(public, claim)
     left, kept = CARD_WORTH * claim.left, CARD_WORTH * (claim.left + claim.spaces)
     return Asking(
         asking(public, claim, True, risks, left, kept),
@@ -289,24 +276,10 @@ def accuses(view: View, voter: Seat, claim: Claim, doubt: float) -> float:
     return (habits.accusations + patience * anyone) / (habits.asked + patience)
 
 
-def foreseen(view: View, claim: Claim) -> dict[Seat, float]:
-    """How likely each voter says bluff, who reads whom the layer would ask, unless stubborn."""
-    seen = doubt_of_all(view, claim)
-    guessed = guessed_asking(view, claim)
-    risks: dict[Seat, float] = {}
-    for voter in guessed.honest:
-        asked = when_asked(view, voter, claim, seen, guessed)
-        reading = leaning(accusing(view, voter, claim, asked) / OTHERS_DOUBT[view.seats - 1])
-        habit = accuses(view, voter, claim, seen)
-        stubborn = stubbornness(view.repute[voter])
-        risk = stubborn * habit + (1 - stubborn) * (habit + reading) / 2
-        risks[voter] = 1 - (1 - risk) ** WARY
-    return risks
-
-
-def stubbornness(habits: Repute) -> float:
-    rate = (habits.accusations + PATIENCE / 2) / (habits.asked + PATIENCE)
-    return max(0.0, min(1.0, (abs(rate - 1 / 2) - WAVERING) / (STUBBORN - WAVERING)))
+def risks_by_habit(view: View, claim: Claim) -> dict[Seat, float]:
+    doubt = doubt_of_all(view, claim)
+    voters = [seat for seat in range(view.seats) if seat != claim.layer]
+    return {voter: accuses(view, voter, claim, doubt) for voter in voters}
 
 
 # ── The turn ─────────────────────────────────────────────────────────────────────────────────
@@ -335,7 +308,7 @@ def ask(view: View, me: Seat, series: Series, left: Cards, random: Random) -> tu
     """The voter most likely to be wrong, where it costs least or hurts most."""
     claim = Claim(me, series.up, len(series.down), len(left))
     kept = worth_of(left + series.up + series.down)
-    risks = foreseen(view, claim)
+    risks = risks_by_habit(view, claim)
     hopes = asking(view, claim, series.bluff, risks, worth_of(left), kept)
     noisy = [(hope + random.gauss(0, ASK_DOUBT), voter) for voter, hope in hopes.items()]
     voter = max(noisy)[1]
