@@ -60,7 +60,8 @@ class Captain(Thinker[View, BluffMove]):
         if view.phase == "designating":
             return Ask(ask(view, view.seat, deals, random))
         if view.phase == "acting":
-            return act(view, view.seat, deals, random, late)
+            best = act(view, view.seat, deals, random, late)
+            return best or self.sailor.choose(view, moves, random)
         return self.sailor.choose(view, moves, random)
 
     def imagine(self, view: View, random: Random, late: Callable[[], bool]) -> list[list[Cards]]:
@@ -151,8 +152,8 @@ def act(
     deals: Sequence[Sequence[Cards]],
     random: Random,
     late: Callable[[], bool],
-) -> BluffMove:
-    """Every series that may be worth it, and none; as many deals each as there is time for."""
+) -> BluffMove | None:
+    """The best of all series that may be worth it, and of none; None if there was no time."""
     hope, best = without_series(view, me, random)
     hope += random.gauss(0, EVEN_LAYS)
     tried: set[Series] = set()
@@ -166,4 +167,4 @@ def act(
             promise += random.gauss(0, EVEN_LAYS)
             if promise > hope:
                 hope, best = promise, lay_of(series.up, series.down)
-    return best
+    return best if tried else None

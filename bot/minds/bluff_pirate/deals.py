@@ -6,7 +6,6 @@ which lie in hands, in the pile, and face down on the table.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 from bot.games.bluff_pirate import DECK, Cards, View, gathered, with_cards, without
@@ -45,7 +44,7 @@ def deal(view: View, random: Random) -> list[Cards]:
     return hands
 
 
-def taken(pool: list[int], count: int) -> Sequence[int]:
+def taken(pool: list[int], count: int) -> Cards:
     cards = tuple(pool[len(pool) - count :])
     del pool[len(pool) - count :]
     return cards
