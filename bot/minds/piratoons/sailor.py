@@ -20,7 +20,9 @@ from bot.minds.piratoons.fists import Odds, mixed_bids
 
 ROUNDS = 8
 COIN = 0.3
-"""What a doubloon is worth in points: it buys tiles, and the richest score 5."""
+"""What a doubloon is worth in points when a pawn may be had for it."""
+PRICE = 0.55
+"""The same in an auction: the richest score 5, and one coin more is half a point."""
 USUAL_PURSE = 5
 """What is thought to be in a purse that is hidden."""
 HELD = 0.6
@@ -194,4 +196,4 @@ def fists(view: View) -> list[Odds]:
         sorted(values(view, each, view.goods).values(), reverse=True) for each in range(view.seats)
     ]
     purses = [USUAL_PURSE if coins is None else coins for coins in view.purses]
-    return mixed_bids(worths, purses, COIN)
+    return mixed_bids(worths, purses, PRICE)
