@@ -80,12 +80,12 @@ GRUDGE = 1.5
 IMAGINED = 2
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = (0.0, 0.06, 0.02, 0.02, 0.02)
+VOTE_DOUBT = (0.0, 0.03, 0.02, 0.02, 0.02)
 """Chances to win that lie this close are as good as equal, by the number of voters.
 
 A voter who is easily read is worse off than one who tosses a coin.
 """
-OTHERS_DOUBT = (0.0, 0.06, 0.012, 0.012, 0.012)
+OTHERS_DOUBT = (0.0, 0.03, 0.012, 0.012, 0.012)
 """The same of others, who are thought to be surer."""
 LAY_DOUBT = 0.006
 ASK_DOUBT = 0.006

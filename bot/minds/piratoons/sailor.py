@@ -21,8 +21,8 @@ from bot.minds.piratoons.fists import Odds, mixed_bids
 ROUNDS = 8
 COIN = 0.3
 """What a doubloon is worth in points when a pawn may be had for it."""
-PRICE = 0.55
-"""The same in an auction: the richest score 5, and one coin more is half a point."""
+PRICE = 0.7
+"""The same in an auction: it also takes a step away from being the richest, who score 5."""
 USUAL_PURSE = 5
 """What is thought to be in a purse that is hidden."""
 HELD = 0.6
