@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from random import Random
 
@@ -15,6 +15,7 @@ from bot.games.piraten_bridge import (
     SCARY_MARY,
     STRENGTH,
     SUIT,
+    Bid,
     Card,
     Lay,
     PiratenMove,
@@ -27,7 +28,8 @@ from bot.games.piraten_bridge.cards import Hand
 from bot.games.piraten_bridge.rules import legal_cards
 from bot.minds.mind import Thinker
 from bot.minds.piraten_bridge.deals import deal
-from bot.minds.piraten_bridge.sailor import Sailor
+from bot.minds.piraten_bridge.sailor import Sailor, bid_worth, drawn
+from bot.minds.piraten_bridge.tastes import among_bids, among_lays, strength
 from bot.minds.search import best_in_worlds
 
 WORLDS = 200
@@ -54,17 +56,26 @@ class Captain(Thinker[View, PiratenMove]):
         lays = [move for move in moves if isinstance(move, Lay)]
         best = None
         if len(lays) > 1:
-            imagine, value = partial(deal, view, random), partial(laying, view, random)
-            best = best_in_worlds(lays, imagine, value, self.worlds, late)
+            envy = ENVY * (1 - self.taste.greed)
+            imagine, value = partial(deal, view, random), partial(laying, view, random, envy)
+            lean = among_lays(self.taste, view, lays)
+            best = best_in_worlds(lays, imagine, value, self.worlds, late, lean)
+        elif not lays:
+            return self.bid(view, [move for move in moves if isinstance(move, Bid)], random)
         return best or self.sailor.choose(view, moves, random)
 
+    def bid(self, view: View, bids: Sequence[Bid], random: Random) -> Bid:
+        worth = bid_worth(view)
+        lean = among_bids(self.taste, max(bids, key=worth))
+        return drawn(bids, lambda bid: worth(bid) + lean(bid), random)
 
-def laying(view: View, random: Random, hands: list[Hand], lay: Lay) -> float:
+
+def laying(view: View, random: Random, envy: float, hands: list[Hand], lay: Lay) -> float:
     """What the round brings when the card is laid and the hands are these."""
     assert view.seat is not None
     round = Round(view, hands)
     round.lay(view.seat, lay.card)
-    return round.play_out(random).score(view.seat)
+    return round.play_out(random).score(view.seat, envy)
 
 
 class Round:
@@ -133,19 +144,15 @@ class Round:
             return False
         return strength > max([table[other] for other in self.trick])
 
-    def score(self, me: Seat) -> float:
+    def score(self, me: Seat, envy: float = ENVY) -> float:
         columns = zip(self.bids, self.won, self.bonus, strict=True)
         points = [round_score(bid, won, self.round, bonus) for bid, won, bonus in columns]
         others = sum(points) - points[me]
-        return points[me] - ENVY * others / (self.seats - 1)
+        return points[me] - envy * others / (self.seats - 1)
 
 
-LEAD_STRENGTH = tuple(
-    STRENGTH[SUIT[card]][card] if card < MARY_AS_PIRATE else STRENGTH[None][card]
-    for card in range(MARY_AS_ESCAPE + 1)
-)
+LEAD_STRENGTH = tuple(strength(card) for card in range(MARY_AS_ESCAPE + 1))
 
 
 def lead_strength(card: Card) -> int:
-    """Black is stronger than its number, a special card stronger still."""
     return LEAD_STRENGTH[card]
