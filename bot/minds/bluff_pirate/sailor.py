@@ -51,7 +51,7 @@ from bot.minds.mind import Mind
 
 BLUFFS = {3: 0.5, 4: 0.5, 5: 0.6}
 """How often a series of that length is a bluff before anything is known of its layer."""
-TELLING = 2.0
+TELLING = 3.0
 """How much counting tells at most: bluffers choose a claim that the table can believe."""
 SHAMELESS = 3.0
 """The odds that who repeats a claim just caught bluffs again."""
@@ -75,20 +75,18 @@ CARELESS = 0.02
 """How often they ask just anybody."""
 LIAR = 0.7
 """Who bluffs more often than this is not thought to choose whom to ask, either."""
-GRUDGE = 1.5
-"""After how many series a layer's own habits weigh as much as what anyone would do."""
 IMAGINED = 2
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = (0.0, 0.03, 0.02, 0.02, 0.02)
+VOTE_DOUBT = (0.0, 0.03, 0.01, 0.01, 0.01)
 """Chances to win that lie this close are as good as equal, by the number of voters.
 
 A voter who is easily read is worse off than one who tosses a coin.
 """
 OTHERS_DOUBT = (0.0, 0.03, 0.012, 0.012, 0.012)
-"""The same of others, who are thought to be surer."""
+"""The same of others."""
 LAY_DOUBT = 0.006
-ASK_DOUBT = 0.006
+ASK_DOUBT = 0.01
 """Who is asked would otherwise tell whether it was a bluff."""
 
 
@@ -187,7 +185,7 @@ def suspicion(view: View, claim: Claim) -> float:
 
 def bluff_rate(view: View, claim: Claim) -> float:
     habits = view.repute[claim.layer]
-    return (habits.bluffs + GRUDGE * BLUFFS[claim.spaces]) / (habits.laid + GRUDGE)
+    return (habits.bluffs + PATIENCE * BLUFFS[claim.spaces]) / (habits.laid + PATIENCE)
 
 
 def naive(view: View, true: float) -> float:
@@ -220,7 +218,10 @@ def on_the_table(view: View) -> Claim:
 
 def readiness(view: View, me: Seat, claim: Claim, guessed: Asking) -> float:
     """How ready to say bluff to a series, by what is guessed of the layer."""
-    asked = when_asked(view, me, claim, suspicion(view, claim), guessed)
+    doubt = suspicion(view, claim)
+    if doubt == 1:
+        return 1.0
+    asked = when_asked(view, me, claim, doubt, guessed)
     return leaning(accusing(view, me, claim, asked) / VOTE_DOUBT[view.seats - 1])
 
 
