@@ -101,4 +101,4 @@ def test_more_is_bid_for_the_only_tile_than_where_there_is_enough_for_all() -> N
 def test_a_sailor_bids_by_these_odds() -> None:
     view = replace(pillage(), phase="bidding", goods=pillage().chest[:2], purses=(7, None))
     bids = {Sailor().choose(view, BIDS, Random(seed)) for seed in range(60)}
-    assert len(bids) > 2
+    assert len(bids) > 1
