@@ -12,7 +12,7 @@ from bot.minds.piraten_bridge.playout import Odds, Round
 from bot.minds.piraten_bridge.sailor import Sailor
 from bot.minds.search import best_in_worlds
 
-WORLDS = 200
+WORLDS = 120
 ENVY = 0.4
 """What the others' points count beside one's own."""
 
