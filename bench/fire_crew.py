@@ -35,6 +35,9 @@ class Crew:
         self.game = game
         self.table_id = table_id
         self.people = people
+        self.wind = asyncio.Event()
+        """While there is none nobody presses anything."""
+        self.wind.set()
 
     @classmethod
     async def gather(
@@ -91,6 +94,7 @@ class Crew:
 
     async def _press_on(self, each: Witness) -> None:
         while not self.over:
+            await self.wind.wait()
             if not await each.act():
                 await moment(0.03)
 

@@ -100,18 +100,25 @@ async def together(
         await sailing
         seconds = time.perf_counter() - began
         cpu = sum(ship.cpu for ship in ships.all) - spent
-        await asyncio.gather(*(ship.stop() for ship in ships.all))
-        for stored in await ships.tables():
-            done += judge(stored, crews, "")
-            done["moves"] += len(stored.moves)
-        strays = await ships.strays()
-        done["stray"] += len(strays)
-        done["errors logged"] += len(ships.failures())
-    done["stuck"] += sum(not crew.over for crew in crews)
-    for each in [*strays[:TOLD], *ships.failures()[:TOLD]]:
-        print(each, file=sys.stderr, flush=True)
+        done += await reckoned(ships, crews)
     weather = "in a storm" if storms else "calm"
     return Voyage(f"{processes} on PostgreSQL, {weather}", done, seconds, cpu)
+
+
+async def reckoned(ships: Ships, crews: Sequence[Crew]) -> Counter[str]:
+    """What came of it, by the records and by all that was sent; nobody sails any more."""
+    done = Counter[str]()
+    await asyncio.gather(*(ship.stop() for ship in ships.all))
+    for stored in await ships.tables():
+        done += judge(stored, crews, "")
+        done["moves"] += len(stored.moves)
+    strays, failures = await ships.strays(), ships.failures()
+    done["stray"] += len(strays)
+    done["errors logged"] += len(failures)
+    done["stuck"] += sum(not crew.over for crew in crews)
+    for each in [*strays[:TOLD], *failures[:TOLD]]:
+        print(each, file=sys.stderr, flush=True)
+    return done
 
 
 async def gathered(ships: Ships, number: int, random: Random) -> Crew:

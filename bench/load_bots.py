@@ -287,4 +287,5 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
         tortuga_emoji=read_settings().tortuga_emoji,
         tortuga_metrics=read_settings().tortuga_metrics,
     )
-    asyncio.run(launch.run(settings, speak("en")))
+    with asyncio.Runner(loop_factory=launch.fast_loop()) as runner:
+        runner.run(launch.run(settings, speak("en")))

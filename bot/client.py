@@ -14,7 +14,7 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.games import GAMES
-from bot.minds import SAILORS
+from bot.minds import SAILORS, mind_of
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
@@ -24,6 +24,7 @@ from bot.tables.clock import Clock
 from bot.tables.fleet import Wanted
 from bot.tables.house import House
 from bot.tables.pulse import Pulse
+from bot.tables.workers import Workers
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
@@ -84,6 +85,8 @@ class Tortuga(commands.AutoShardedBot):
             GAMES,
             SAILORS,
             random or SystemRandom(),
+            crew=mind_of,
+            workers=Workers(),
             mind_pause=settings.tortuga_mind_pause,
             bell_pace=settings.tortuga_bell_pace,
             director=director(settings.tortuga_edit_seconds),

@@ -1,4 +1,4 @@
-"""What every game's cog does: /game start opens a lobby, /game rules explains."""
+"""What every game's cog does: /game start opens a lobby, /game rules opens its rulebook."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.house import House
-from bot.ui.answers import tell_rules
 from bot.ui.commands import key, localise
 from bot.ui.faces import FACES
 from bot.ui.router import Router
@@ -36,7 +35,6 @@ class GameCog(commands.GroupCog):
 
     @app_commands.command(description=key("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:
-        words = self.router.words
         await self.router.answer(
-            interaction, lambda: tell_rules(interaction, self.face, words(interaction))
+            interaction, lambda: self.router.tell_rules(interaction, self.game)
         )

@@ -10,8 +10,8 @@ from types import ModuleType
 
 from bench.league.fools import FOOLS
 from bot.games import GAMES
-from bot.minds import MINDS
-from bot.minds.mind import AnyMind, Mind, RandomMind
+from bot.minds import MINDS, mind_of
+from bot.minds.mind import TASTES, AnyMind, Mind, RandomMind
 
 ROOT = Path(__file__).parent.parent.parent
 BEFORE = "8281c0c"
@@ -26,6 +26,8 @@ def contestant(game: str, name: str) -> AnyMind:
         return before(game)
     if name in FOOLS[game]:
         return FOOLS[game][name](MINDS[game]["sailor"])
+    if name in TASTES:
+        return mind_of(game, "captain", name)
     return next(mind for level, mind in MINDS[game].items() if level == name)
 
 

@@ -1,10 +1,12 @@
 """The computer players, written out by hand: a line for each game, and in it each level."""
 
+from functools import cache
+
 from bot.minds.bluff_pirate.boy import Boy as BluffBoy
 from bot.minds.bluff_pirate.sailor import Sailor as BluffSailor
 from bot.minds.corsairs.boy import Boy as CorsairsBoy
 from bot.minds.corsairs.sailor import Sailor as CorsairsSailor
-from bot.minds.mind import AnyMind, Level
+from bot.minds.mind import TASTES, AnyMind, Level, Thinker
 from bot.minds.piraten_bridge.boy import Boy as PiratenBoy
 from bot.minds.piraten_bridge.captain import Captain as PiratenCaptain
 from bot.minds.piraten_bridge.sailor import Sailor as PiratenSailor
@@ -22,3 +24,12 @@ MINDS: dict[str, dict[Level, AnyMind]] = {
 }
 SAILORS: dict[str, AnyMind] = {game: levels["sailor"] for game, levels in MINDS.items()}
 """Who stands in for people."""
+
+
+@cache
+def mind_of(game: str, level: str, character: str = "") -> AnyMind:
+    """Where a game has nobody of that level, a sailor; where nobody is of that character, any."""
+    found = [mind for name, mind in MINDS[game].items() if name == level]
+    mind = found[0] if found else SAILORS[game]
+    tastes = [taste for name, taste in TASTES.items() if name == character]
+    return mind.with_taste(tastes[0]) if tastes and isinstance(mind, Thinker) else mind

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection
+from copy import copy
 from random import Random
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar
 
 from bot.games.game import Move, Value
 
@@ -15,8 +16,34 @@ M = TypeVar("M", bound=Move)
 Level: TypeAlias = Literal["boy", "sailor", "captain"]
 """The ship's boy makes a beginner's mistakes, the sailor counts, the captain searches."""
 
+Character: TypeAlias = Literal["cautious", "greedy", "liar", "gambler"]
+"""No two captains of a crew are alike, while there are enough of them."""
+
+
+class Taste(Value):
+    """What decides between choices that are nearly equal; each from -1 to 1."""
+
+    risk: float = 0.0
+    """What may bring much or nothing, before what is sure."""
+    greed: float = 0.0
+    """More for oneself, before less for the others."""
+    deceit: float = 0.0
+    """What tells the others something wrong, before what tells them the truth."""
+
+
+PLAIN = Taste()
+TASTES: dict[Character, Taste] = {
+    "cautious": Taste(risk=-1.0),
+    "greedy": Taste(greed=1.0),
+    "liar": Taste(deceit=1.0),
+    "gambler": Taste(risk=1.0),
+}
+
 
 class Mind(ABC, Generic[V, M]):
+    slow = False
+    """Takes more than two milliseconds: it thinks where nobody waits for an answer."""
+
     @abstractmethod
     def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
         """One of the moves; None where the game goes on by itself and staying still is a choice."""
@@ -29,15 +56,25 @@ class Mind(ABC, Generic[V, M]):
 class Thinker(Mind[V, M]):
     """A mind that takes its time: how many worlds it imagines is its own, how long is handed in."""
 
+    slow = True
+    taste = PLAIN
+
     def __init__(self, worlds: int) -> None:
         self.worlds = worlds
 
     @abstractmethod
-    def think(self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]) -> M:
+    def think(
+        self, view: V, moves: Collection[M], random: Random, late: Callable[[], bool]
+    ) -> M | None:
         """As `choose`; once it is late the best found so far, or what a sailor would do."""
 
-    def choose(self, view: V, moves: Collection[M], random: Random) -> M:
+    def choose(self, view: V, moves: Collection[M], random: Random) -> M | None:
         return self.think(view, moves, random, lambda: False)
+
+    def with_taste(self, taste: Taste) -> Self:
+        other = copy(self)
+        other.taste = taste
+        return other
 
 
 AnyMind: TypeAlias = Mind[Any, Any]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TypeVar
 
 C = TypeVar("C", bound=Hashable)
@@ -18,23 +18,38 @@ def in_time() -> bool:
     return False
 
 
+def indifferent(choice: object) -> float:
+    return 0.0
+
+
 def best_in_worlds(
     choices: Sequence[C],
     imagine: Callable[[], W],
     value: Callable[[W, C], float],
     worlds: int,
     late: Late = in_time,
+    lean: Callable[[C], float] = indifferent,
 ) -> C | None:
-    """The choice with the highest mean value; None if there was no time for a single world."""
+    """The choice with the highest mean value; None if there was no time for a single world.
+
+    `lean` is what taste adds to the mean of a choice at the end: little, so that only what is
+    nearly equal is decided by it.
+    """
     left, cuts = list(choices), {max(1, int(cut * worlds)) for cut in CUTS}
     totals = dict.fromkeys(left, 0.0)
     for number in range(1, worlds + 1):
         if late():
-            return max(left, key=totals.__getitem__) if number > 1 else None
+            return favourite(left, totals, number - 1, lean) if number > 1 else None
         world = imagine()
         for choice in left:
             totals[choice] += value(world, choice)
         if number in cuts and len(left) > 2:
             left.sort(key=totals.__getitem__, reverse=True)
             left = left[: (len(left) + 1) // 2]
-    return max(left, key=totals.__getitem__)
+    return favourite(left, totals, worlds, lean)
+
+
+def favourite(
+    left: Sequence[C], totals: Mapping[C, float], worlds: int, lean: Callable[[C], float]
+) -> C:
+    return max(left, key=lambda choice: totals[choice] / worlds + lean(choice))

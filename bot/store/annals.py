@@ -12,6 +12,8 @@ from msgspec.structs import astuple
 
 from bot.store.boards import Boards
 from bot.store.engine import Statement, marks
+from bot.store.erasures import ERASED, Gone, Unerased
+from bot.store.facts import noting
 from bot.store.rows import (
     NAMELESS,
     CareerRow,
@@ -34,9 +36,17 @@ RIVAL = RivalRow.__struct_fields__
 class Annals(Boards):
     # ── Results ──────────────────────────────────────────────────────────────────────────────
 
-    async def save_results(self, results: Iterable[ResultRow]) -> None:
+    async def unerased(self) -> Unerased:
+        """Asked before anything is read of which something is to be written."""
+        return Unerased(await self.fact(ERASED))
+
+    async def save_results(
+        self, results: Iterable[ResultRow], checks: Iterable[Unerased] = ()
+    ) -> None:
         """Reckoned anew from their records; who sat where stays as it was written."""
-        await self._write(*(each for result in results for each in result_statements(result)))
+        await self._write(
+            *checks, *(each for result in results for each in result_statements(result))
+        )
 
     async def result(self, table_id: str) -> ResultRow | None:
         rows = await self._rows(f"{_SELECTED} WHERE r.table_id = ? ORDER BY f.seat", (table_id,))
@@ -106,6 +116,8 @@ class Annals(Boards):
             ("DELETE FROM rivals WHERE player = ?", (player,)),
             ("DELETE FROM rivals WHERE other = ?", (player,)),
             listing(player, True),
+            noting(ERASED, token_hex(8)),
+            Gone(player),
         ]
 
     # ── Books ────────────────────────────────────────────────────────────────────────────────
@@ -164,20 +176,32 @@ class Annals(Boards):
         )
 
     async def enter(
-        self, guild_id: int, game: str, last: tuple[float, str], entries: Entries
+        self,
+        guild_id: int,
+        game: str,
+        last: tuple[float, str],
+        entries: Entries,
+        unerased: Unerased,
     ) -> None:
         """One result more, and what follows from it, or nothing."""
         await self._write(
+            unerased,
             *_entering(guild_id, game, last, entries),
             ("UPDATE results SET entered = TRUE WHERE table_id = ?", (last[1],)),
         )
 
     async def replace_book(
-        self, guild_id: int, game: str, last: tuple[float, str], entries: Entries
+        self,
+        guild_id: int,
+        game: str,
+        last: tuple[float, str],
+        entries: Entries,
+        unerased: Unerased,
     ) -> None:
         """Reckoned from the first result on; which are entered is noted after it."""
         own = (guild_id, game)
         await self._write(
+            unerased,
             ("DELETE FROM ratings WHERE guild_id = ? AND game = ?", own),
             ("DELETE FROM careers WHERE guild_id = ? AND game = ?", own),
             ("DELETE FROM rivals WHERE guild_id = ? AND game = ?", own),

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from bot.store.annals import Annals
 from bot.store.engine import Statement, marks
+from bot.store.erasures import Crossed
 from bot.store.rows import Former, Held, MoveRow, Panel
 
 Pirate: TypeAlias = Callable[[str], str]
@@ -78,11 +79,20 @@ class Belongings(Annals):
 
         `held` are the seats as they were before that.
         """
+        while True:
+            try:
+                await self._write(*await self._erasing(user_id, held, pirate))
+            except Crossed:
+                # A result of theirs was written since it was looked where there are any.
+                continue
+            break
+        await self.checkpoint()
+
+    async def _erasing(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> list[Statement]:
         settled = [each for each in await self.held_seats(user_id) if each.settled]
         ids = sorted({each.table_id for each in settled})
-        await self._write(
+        return [
             *await self._formers(user_id, settled, pirate),
-            *await self.namelessness(str(user_id)),
             *(
                 (
                     "INSERT INTO retellings SELECT id FROM tables"
@@ -125,8 +135,8 @@ class Belongings(Annals):
             ("DELETE FROM panels WHERE user_id = ?", (user_id,)),
             ("DELETE FROM people WHERE user_id = ?", (user_id,)),
             ("DELETE FROM facts WHERE name = ?", (f"{ASKED}{user_id}",)),
-        )
-        await self.checkpoint()
+            *await self.namelessness(str(user_id)),
+        ]
 
     async def _formers(self, user_id: int, held: Iterable[Held], pirate: Pirate) -> list[Statement]:
         statements: list[Statement] = []

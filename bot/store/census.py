@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from bot.store.group_commit import GroupCommit
+from bot.store.facts import Facts
 from bot.store.rows import MadeBy
 
 OPEN_BY_STATE = """
@@ -20,7 +20,7 @@ END AS state, count(*) FROM tables WHERE phase IN ('lobby', 'playing') GROUP BY 
 """
 
 
-class Census(GroupCommit):
+class Census(Facts):
     def __init__(self, path: str | Path, *, guest: bool = False) -> None:
         super().__init__(path, guest=guest)
         self.moves: Counter[MadeBy] = Counter()

@@ -10,6 +10,7 @@ from msgspec.structs import astuple
 from bot.store.annals import listing, result_statements
 from bot.store.caps import LISTED, Cap
 from bot.store.engine import Statement, marks
+from bot.store.facts import noting
 from bot.store.history import History
 from bot.store.leases import NOW, Claimed, Leases
 from bot.store.rows import (
@@ -22,7 +23,7 @@ from bot.store.rows import (
     StoredTable,
     TableRow,
 )
-from bot.store.seats import players, seat_statement
+from bot.store.seats import SEAT, players, seat_statement
 from bot.store.share import of_shards
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
@@ -142,7 +143,8 @@ class Database(History, Leases):
     async def place_nudge(self, table_id: str, nudge_id: int | None) -> None:
         await self._write(("UPDATE tables SET nudge_id = ? WHERE id = ?", (nudge_id, table_id)))
 
-    async def load_table(self, table_id: str) -> StoredTable | None:
+    async def load_table(self, table_id: str, since: int = 0) -> StoredTable | None:
+        """With its moves from that number on."""
         columns = (*TABLE, "set_aside", "standings")
         rows = await self._rows(
             f"SELECT {', '.join(columns)} FROM tables WHERE id = ?", (table_id,)
@@ -150,14 +152,12 @@ class Database(History, Leases):
         if not rows:
             return None
         seats = await self._rows(
-            "SELECT seat, user_id, name, away, missed, left_table, former FROM seats"
-            " WHERE table_id = ? ORDER BY seat",
-            (table_id,),
+            f"SELECT {SEAT} FROM seats WHERE table_id = ? ORDER BY seat", (table_id,)
         )
         moves = await self._rows(
             "SELECT number, seat, move, made_by, made_at FROM moves WHERE table_id = ?"
-            " ORDER BY number",
-            (table_id,),
+            " AND number >= ? ORDER BY number",
+            (table_id, since),
         )
         kept = dict(zip(columns, rows[0], strict=True))
         return StoredTable(
@@ -184,6 +184,8 @@ class Database(History, Leases):
         return {row[0]: row[1] for row in rows}
 
     async def _stayed(self, table_id: str | None) -> tuple[int, ...]:
+        if table_id is None:
+            return ()
         rows = await self._rows(
             "SELECT user_id FROM seats WHERE table_id = ? AND user_id IS NOT NULL"
             " AND NOT left_table ORDER BY seat",
@@ -292,7 +294,7 @@ class Database(History, Leases):
         await self._write(
             _postponing(seconds),
             ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
-            _fact(alive, repr(now)),
+            noting(alive, repr(now)),
         )
 
     async def resume_shard(self, me: str, claimed: Claimed, count: int) -> float:
@@ -497,32 +499,6 @@ class Database(History, Leases):
                 (guild_id, settings),
             )
         )
-
-    async def fact(self, name: str) -> str | None:
-        rows = await self._rows("SELECT value FROM facts WHERE name = ?", (name,))
-        return rows[0][0] if rows else None
-
-    async def facts(self, begins: str) -> list[tuple[str, str]]:
-        """All whose names begin so."""
-        rows = await self._rows(
-            "SELECT name, value FROM facts WHERE name >= ? AND name < ? ORDER BY name",
-            (begins, f"{begins}~"),
-        )
-        return [(row[0], row[1]) for row in rows]
-
-    async def save_fact(self, name: str, value: str) -> None:
-        await self._write(_fact(name, value))
-
-    async def forget_fact(self, name: str) -> None:
-        await self._write(("DELETE FROM facts WHERE name = ?", (name,)))
-
-
-def _fact(name: str, value: str) -> Statement:
-    return (
-        "INSERT INTO facts (name, value) VALUES (?, ?)"
-        " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-        (name, value),
-    )
 
 
 def _postponing(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:

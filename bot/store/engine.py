@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from bot.store.caps import Cap
-from bot.store.failures import StoreFailed, Unsure
+from bot.store.erasures import Gone, Unerased
+from bot.store.failures import StoreFailed
 
-Statement: TypeAlias = tuple[str, Sequence[Any]] | Cap
-"""SQL that both engines understand, its values marked by question marks; or how much may be there
-before it is written."""
+Check: TypeAlias = Cap | Unerased | Gone
+"""What must hold at this place of a transaction: it is asked there, and raises what it will."""
+Statement: TypeAlias = tuple[str, Sequence[Any]] | Check
+"""SQL that both engines understand, its values marked by question marks; or a check."""
 
 Shape: TypeAlias = dict[str, dict[str, type]]
 """Each table with its columns, in the order in which they can be filled; bool: it holds truth."""
@@ -50,14 +52,10 @@ class Engine(Protocol):
     async def commit(self, batch: Sequence[Sequence[Statement]]) -> None:
         """What each of several wants, in one transaction, durable when it returns.
 
-        Raises Spoilt where one statement was refused, Unsure where the answer was lost.
+        Raises Spoilt where one statement was refused, Unsure where its answer can be lost and was.
 
-        What a cap counts, nobody else changes until then.
+        What is checked, nobody else changes until then.
         """
-
-    async def happened(self, unsure: Unsure) -> bool | None:
-        """Whether what it was unsure of was committed; None while that cannot be told."""
-        ...
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         """Raises StoreFailed."""

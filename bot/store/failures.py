@@ -1,5 +1,9 @@
 """What the store says when it cannot do what it is asked."""
 
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
 
 class StoreFailed(Exception):
     """Nothing was written: the disk is full, the file is locked, broken or from a newer version."""
@@ -21,11 +25,9 @@ class Spoilt(Exception):
 
 
 class Unsure(Exception):
-    """The line broke while it was committed: the engine says later whether it has happened."""
+    """The line broke while it was committed: whether it has happened can be asked later."""
 
-    def __init__(self, known_as: int, server: int) -> None:
+    def __init__(self, happened: Callable[[], Awaitable[bool | None]]) -> None:
         super().__init__()
-        self.known_as = known_as
-        """The number of the transaction,"""
-        self.server = server
-        """and of the process that served it."""
+        self.happened = happened
+        """None while that cannot be told."""

@@ -12,7 +12,7 @@ from typing import Any, Self, TypeAlias
 
 from bot.store.caps import Full
 from bot.store.engine import Engine, Statement, is_address
-from bot.store.failures import Spoilt, StoreFailed, Unsure
+from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
 from bot.store.share import Share
 from bot.store.sqlite import SQLite
 
@@ -119,10 +119,10 @@ class GroupCommit:
     async def _settle(self, batch: Batch, unsure: Unsure, told: Exception | None) -> None:
         """Nobody hears that something does not count before that is known."""
         try:
-            happened = await self.engine.happened(unsure)
+            happened = await unsure.happened()
             while happened is None:
                 await asyncio.sleep(SETTLING_SECONDS)
-                happened = await self.engine.happened(unsure)
+                happened = await unsure.happened()
             self._tell(batch, None if happened else told)
         except asyncio.CancelledError:
             self._tell(batch, told)
@@ -147,7 +147,7 @@ class GroupCommit:
 
     def _told(self, error: Exception) -> Exception:
         cause = error.__cause__ if isinstance(error, Spoilt | Unsure) else error
-        if isinstance(cause, StoreFailed | Full):
+        if isinstance(cause, StoreFailed | Overtaken | Full):
             return cause
         return self.engine.failure(cause or error)
 

@@ -8,7 +8,7 @@ import secrets
 import socket
 from collections.abc import AsyncGenerator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import groupby
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +18,7 @@ import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 from bot.store import engine
 from bot.store.caps import Cap
 from bot.store.engine import Pour, Shape, Statement
+from bot.store.erasures import Gone, Unerased
 from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
 
 CONNECTIONS = 4
@@ -25,8 +26,9 @@ SECONDS = 2.0
 """How long anything is waited for: a click must be answered within three seconds."""
 OVERTAKEN = "TR001"
 """What the trigger raises that lets one change come after another."""
-MIGRATING, COUNTING = 0x746F7274, 0x746F7275
-"""The advisory locks of who migrates, and of who is about to hold a cap."""
+MIGRATING, COUNTING, ERASING = 0x746F7274, 0x746F7275, 0x746F7276
+"""The advisory locks of who migrates, of who is about to hold a cap, and of who erases somebody or
+writes of people who must not have been erased."""
 BROKEN = (asyncpg.InterfaceError, OSError)
 """The line, not what was asked."""
 FAILED = (asyncpg.PostgresError, *BROKEN)
@@ -172,33 +174,34 @@ class PostgreSQL:
             except FAILED as error:
                 if _is_refusal(error):
                     raise Spoilt from error
-                raise Unsure(*known_as) from error
+                raise Unsure(partial(self._happened, *known_as)) from error
 
     async def _run_all(self, line: Any, statements: Sequence[Statement]) -> None:
         """What is the same but for its values is one journey."""
-        if any(isinstance(each, Cap) for each in statements):
+        for how, lock in turns(statements):
             # First of all: who holds a row and waits for this could be waited for by its holder.
-            await line.execute("SELECT pg_advisory_xact_lock($1)", COUNTING)
+            await line.execute(f"SELECT {how}($1)", lock)
         for sql, group in groupby(statements, key=_asked):
             await self._run(line, translated(sql), list(group))
 
     async def _run(self, line: Any, sql: str, same: Sequence[Statement]) -> None:
         for each in same:
-            if isinstance(each, Cap):
+            if not isinstance(each, tuple):
                 each.hold(await line.fetchval(sql, *each.values))
-        values = [each[1] for each in same if not isinstance(each, Cap)]
+        values = [each[1] for each in same if isinstance(each, tuple)]
         if len(values) == 1:
             await line.execute(sql, *values[0])
         elif values:
             await line.executemany(sql, values)
 
-    async def happened(self, unsure: Unsure) -> bool | None:
+    async def _happened(self, transaction: int, server: int) -> bool | None:
+        """That transaction, by the process that served it."""
         try:
             async with self._line() as line:
-                status = await line.fetchval("SELECT txid_status($1)", unsure.known_as)
+                status = await line.fetchval("SELECT txid_status($1)", transaction)
                 if status == "in progress":
                     # It may wait for a COMMIT that was lost on the way, and would wait for hours.
-                    await line.execute(ENDING, unsure.server, unsure.known_as)
+                    await line.execute(ENDING, server, transaction)
                     return None
         except FAILED as error:
             # A server that refuses to tell has never heard of it.
@@ -282,16 +285,27 @@ def abreast(batch: Sequence[Sequence[Statement]]) -> Iterator[Statement]:
     """Of all that ask the same, their first statements, then their second: so that they are one
     journey each.
 
-    They concern different tables, or the second is refused for its version. A cap is asked by one
-    after another.
+    They concern different tables, or the second is refused for its version. What is checked is
+    asked by one after another.
     """
     alike: dict[object, list[Sequence[Statement]]] = {}
     for number, own in enumerate(batch):
-        counts = any(isinstance(each, Cap) for each in own)
-        alike.setdefault(number if counts else tuple(map(_asked, own)), []).append(own)
+        checks = any(not isinstance(each, tuple) for each in own)
+        alike.setdefault(number if checks else tuple(map(_asked, own)), []).append(own)
     for same in alike.values():
         for side_by_side in zip(*same, strict=True):
             yield from side_by_side
+
+
+def turns(statements: Sequence[Statement]) -> Iterator[tuple[str, int]]:
+    """The locks that what is checked needs, always in the same order."""
+    checked = {type(each) for each in statements}
+    if Cap in checked:
+        yield "pg_advisory_xact_lock", COUNTING
+    if Gone in checked:
+        yield "pg_advisory_xact_lock", ERASING
+    elif Unerased in checked:
+        yield "pg_advisory_xact_lock_shared", ERASING
 
 
 def told(address: str) -> str:
@@ -314,7 +328,7 @@ async def _as_it_is(line: Any) -> None:
 
 
 def _asked(statement: Statement) -> str:
-    return statement.sql if isinstance(statement, Cap) else statement[0]
+    return statement[0] if isinstance(statement, tuple) else statement.sql
 
 
 def _is_taken(error: BaseException) -> bool:

@@ -84,6 +84,9 @@ class Player(msgspec.Struct, frozen=True):
     """Gone for good: somebody else may take the seat."""
     former: tuple[Former, ...] = ()
     """Those who sat there before, in their order."""
+    level: str = "sailor"
+    character: str = ""
+    """Of a computer: how well it plays, and what it prefers among near equals."""
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "name", tidy(self.name))

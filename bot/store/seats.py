@@ -11,6 +11,8 @@ from msgspec.json import decode, encode
 from bot.store.engine import Statement
 from bot.store.rows import Former, Player
 
+SEAT = "seat, user_id, name, away, missed, left_table, former, level, character"
+
 
 def players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
     """Nobody where one of them cannot be read: such a table is not played on."""
@@ -21,17 +23,18 @@ def players(rows: Iterable[Sequence[Any]]) -> tuple[Player, ...]:
 
 
 def _player(row: Sequence[Any]) -> Player:
-    seat, user_id, name, away, missed, left, former = row
+    seat, user_id, name, away, missed, left, former, level, character = row
     before = decode(former, type=tuple[Former, ...])
-    return Player(seat, user_id, name, bool(away), missed, bool(left), before)
+    return Player(seat, user_id, name, bool(away), missed, bool(left), before, level, character)
 
 
 def seat_statement(table_id: str, seat: Player) -> Statement:
     return (
-        "INSERT INTO seats (table_id, seat, user_id, name, away, missed, left_table, former)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE"
+        f"INSERT INTO seats (table_id, {SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE"
         " SET user_id = excluded.user_id, name = excluded.name, away = excluded.away,"
-        " missed = excluded.missed, left_table = excluded.left_table, former = excluded.former",
+        " missed = excluded.missed, left_table = excluded.left_table, former = excluded.former,"
+        " level = excluded.level, character = excluded.character",
         (
             table_id,
             seat.seat,
@@ -41,5 +44,7 @@ def seat_statement(table_id: str, seat: Player) -> Statement:
             seat.missed,
             seat.left,
             encode(seat.former).decode(),
+            seat.level,
+            seat.character,
         ),
     )

@@ -31,6 +31,11 @@ class Share:
         return True
 
     @property
+    def is_any(self) -> bool:
+        """Whether some tables are this process's at this moment."""
+        return True
+
+    @property
     def leads(self) -> bool:
         """Whether this process does what only one may do."""
         return True
@@ -80,6 +85,10 @@ class Held(Share):
     @property
     def is_all(self) -> bool:
         return False
+
+    @property
+    def is_any(self) -> bool:
+        return bool(self.shards)
 
     @property
     def leads(self) -> bool:

@@ -12,10 +12,9 @@ from typing import Any
 import aiosqlite
 
 from bot.store import engine
-from bot.store.caps import Cap
 from bot.store.claim import Claim, is_blank
 from bot.store.engine import Pour, Shape, Statement
-from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed
 
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""
@@ -37,10 +36,10 @@ class Connection(aiosqlite.Connection):
         run("BEGIN IMMEDIATE")
         try:
             for each in statements:
-                if isinstance(each, Cap):
-                    each.hold(run(each.sql, each.values).fetchone()[0])
-                else:
+                if isinstance(each, tuple):
                     run(*each)
+                else:
+                    each.hold(run(each.sql, each.values).fetchone()[0])
             run("COMMIT")
         except Exception as error:
             with suppress(sqlite3.Error):
@@ -131,10 +130,6 @@ class SQLite:
             raise self._closed()
         async with self._turn:
             await self.connection.commit_all([each for own in batch for each in own])
-
-    async def happened(self, unsure: Unsure) -> bool | None:
-        """It answers from this very process, and is never unsure."""
-        raise NotImplementedError
 
     async def rows(self, sql: str, values: Sequence[Any]) -> list[Any]:
         if self.connection is None:

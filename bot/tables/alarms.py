@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import AsyncGenerator, Callable, Mapping, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
+from typing import Any, TypeAlias
 
 from bot.games.game import HOUSE, Event, Move, Seat
 from bot.minds.mind import AnyMind
@@ -15,17 +16,21 @@ from bot.store.database import Database
 from bot.store.rows import MadeBy
 from bot.tables.awake import Awake
 from bot.tables.clock import Action, Clock
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import SAILOR, Lobby
 from bot.tables.parking import Parking
 from bot.tables.reasons import Refused
 from bot.tables.surprises import trace
 from bot.tables.table import Played, Table
+from bot.tables.thinking import Thinking
 from bot.tables.watchers import Watchers
 from bot.tables.whereabouts import where
+from bot.tables.worker import Work
 from bot.tables.writing import RETRY_SECONDS
 
 log = logging.getLogger(__name__)
 
+Crew: TypeAlias = Callable[[str, str, str], AnyMind]
+"""Who plays a game, at a level, of a character."""
 NOTICE_SECONDS = 2 * 24 * 3600.0
 
 
@@ -40,6 +45,8 @@ class Alarms:
         minds: Mapping[str, AnyMind],
         random: Random,
         *,
+        crew: Crew | None,
+        thinking: Thinking | None,
         mind_pause: float,
         bell_pace: float,
     ) -> None:
@@ -49,6 +56,10 @@ class Alarms:
         self.parking = parking
         self.watchers = watchers
         self.minds = minds
+        """Who stands in for people."""
+        self.crew = crew
+        """Who plays for computers, by their level; if nobody else, who stands in."""
+        self.thinking = thinking
         self.random = random
         self.mind_pause = mind_pause
         """Scales the pauses that minds take; 0 in quick tests."""
@@ -122,18 +133,54 @@ class Alarms:
             self.clock.clear((name, found.id))
         for seat in range(len(found.players)):
             self.clock.clear(("mind", found.id, seat))
+            if self.thinking is not None:
+                self.thinking.forget(found.id, seat)
 
     # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
 
     def _set_mind(self, table: Table, seat: Seat) -> None:
+        """The pause is drawn before anything is thought: it tells neither level nor doubt."""
         key = ("mind", table.id, seat)
-        if self.clock.when(key) is not None or (table.id, seat) in self._thinking:
+        if (table.id, seat) in self._thinking:
             return
-        view = table.game.view(table.progress.state, seat)
-        pause = self.mind_pause * self.minds[table.game.name].pause(view, self._dice(table, seat))
-        wake = partial(self._mind_moves, table, seat, table.question(seat))
-        begins = table.show.ends_at if table.show is not None else self.clock.now()
-        self.clock.set(key, begins + pause, wake)
+        when = self.clock.when(key)
+        if when is None:
+            view = table.game.view(table.progress.state, seat)
+            pause = self.minds[table.game.name].pause(view, self._dice(table, seat))
+            begins = table.show.ends_at if table.show is not None else self.clock.now()
+            when = begins + self.mind_pause * pause
+            wake = partial(self._mind_moves, table, seat, table.question(seat))
+            self.clock.set(key, when, wake)
+        self._begin_to_think(table, seat, when)
+
+    def _begin_to_think(self, table: Table, seat: Seat, until: float) -> None:
+        """While its pause lasts; on the loop only what is quick."""
+        if self.thinking is None or not self._mind(table, seat).slow:
+            return
+        game, state, player = table.game, table.progress.state, table.players[seat]
+        level, character = (player.level, player.character) if player.is_computer else (SAILOR, "")
+        work = Work(
+            game.name,
+            level,
+            character,
+            game.view(state, seat),
+            game.moves(state, seat),
+            self._seed(table, seat),
+            until - self.clock.now(),
+        )
+        restless = game.bell(state) is not None
+        self.thinking.begin(table.id, seat, table.question(seat), work, restless=restless)
+
+    def _mind(self, table: Table, seat: Seat) -> AnyMind:
+        """Whoever is away is played by a sailor, a computer as it was chosen."""
+        player, game = table.players[seat], table.game.name
+        if self.crew is None or not player.is_computer:
+            return self.minds[game]
+        return self.crew(game, player.level, player.character)
+
+    def _seed(self, table: Table, seat: Seat) -> int:
+        """Of the dice for who thinks elsewhere: nothing can be reckoned back from it."""
+        return self._dice(table, seat).getrandbits(64)
 
     def _dice(self, table: Table, seat: Seat) -> Random:
         """On a voyage those of the deal: who does the same meets the same answers."""
@@ -183,14 +230,24 @@ class Alarms:
         """What the mind wants; a mind that fails freezes no table."""
         state = table.progress.state
         view, moves = table.game.view(state, seat), table.game.moves(state, seat)
+        chosen = self.thinking and self.thinking.take(table.id, seat, table.question(seat))
         try:
-            move = self.minds[table.game.name].choose(view, moves, self._dice(table, seat))
+            move = None if chosen is None or chosen.move is None else table.game.parse(chosen.move)
+            if chosen is None or (move is not None and move not in moves):
+                move = self._at_once(table, seat, view, moves)
             if move is None or move in moves:
                 return move
             log.error("%s: a mind broke the rules", where(table))
         except Exception as error:
             log.error("%s: a mind failed\n%s", where(table), trace(error))
         return next(iter(moves))
+
+    def _at_once(self, table: Table, seat: Seat, view: Any, moves: Collection[Any]) -> Move | None:
+        """A captain whose time is up plays like a sailor."""
+        mind = self._mind(table, seat)
+        if not mind.slow:
+            return mind.choose(view, moves, self._dice(table, seat))
+        return self.minds[table.game.name].choose(view, moves, Random(self._seed(table, seat)))
 
     @asynccontextmanager
     async def _moving(self, table: Table) -> AsyncGenerator[list[Played]]:

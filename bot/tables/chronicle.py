@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TypeAlias
+from functools import wraps
+from typing import ParamSpec, TypeAlias, TypeVar
 
 from bot.games.game import AnyGame, Event
 from bot.store.boards import ALL_TIME
 from bot.store.database import Database
+from bot.store.erasures import Crossed
 from bot.store.failures import StoreFailed
 from bot.store.rows import Entries, ResultRow
 from bot.tables.books import Book, season_of
@@ -39,6 +41,8 @@ RECKONED = "1"
 ASKED = "recompute"
 """The fact that an operator wants everything reckoned anew, and how far that has come."""
 
+P = ParamSpec("P")
+T = TypeVar("T")
 Told: TypeAlias = Callable[[int, int], Awaitable[None]]
 """Of how many tables how many are done."""
 NOWHERE = (-1.0, "")
@@ -47,6 +51,21 @@ NOWHERE = (-1.0, "")
 
 async def untold(done: int, of: int) -> None:
     """Nobody asked."""
+
+
+def unless_erased(work: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[T]]:
+    """Once more from the beginning where another process has erased somebody meanwhile: what was
+    read may name them."""
+
+    @wraps(work)
+    async def anew(*args: P.args, **kwargs: P.kwargs) -> T:
+        while True:
+            try:
+                return await work(*args, **kwargs)
+            except Crossed as error:
+                log.info("once more: %s", error)
+
+    return anew
 
 
 class Chronicle(Watcher):
@@ -88,8 +107,10 @@ class Chronicle(Watcher):
                 if self.store.share.owns(guild_id):
                     await self._enter(guild_id, game)
 
+    @unless_erased
     async def _enter(self, guild_id: int, game: str) -> None:
         """Each after the last; whatever comes before it needs the book anew."""
+        unerased = await self.store.unerased()
         new = await self.store.not_entered(guild_id, game, PAGE)
         last = await self.store.last_entered(guild_id, game) or NOWHERE
         if new[0] <= last or len(new) == PAGE:
@@ -100,17 +121,19 @@ class Chronicle(Watcher):
             players = {finish.player for finish in result.finishes}
             book = Book(await self.store.entries(guild_id, game, seasons, players))
             book.enter(result)
-            await self.store.enter(guild_id, game, place_of(result), book.entries)
+            await self.store.enter(guild_id, game, place_of(result), book.entries, unerased)
 
+    @unless_erased
     async def _rewrite(self, guild_id: int, game: str) -> None:
         """From the first result on: the same entries, in whatever order they were known."""
+        unerased = await self.store.unerased()
         book, last, entered = Book(Entries()), NOWHERE, list[str]()
         while page := await self.store.results_after(guild_id, game, *last, PAGE):
             await asyncio.to_thread(_enter_page, book, page)
             entered += [result.table_id for result in page]
             last = place_of(page[-1])
             await asyncio.sleep(PAUSE_SECONDS)
-        await self.store.replace_book(guild_id, game, last, book.entries)
+        await self.store.replace_book(guild_id, game, last, book.entries, unerased)
         # Were the bot to fall here, the book would be written once more.
         for at in range(0, len(entered), PAGE):
             await self.store.note_entered(entered[at : at + PAGE])
@@ -142,10 +165,12 @@ class Chronicle(Watcher):
         if done:
             log.info("the results of all %d old games are reckoned", done)
 
+    @unless_erased
     async def _reckon(self, table_id: str) -> bool:
         """False where the record tells none: of other rules, or not to be read."""
         await self.clock.sleep(PAUSE_SECONDS)
         async with self.turn:
+            unerased = await self.store.unerased()
             stored = await self.store.load_table(table_id)
             game = self.games.get(stored.row.game) if stored is not None else None
             if stored is None or game is None:
@@ -155,7 +180,7 @@ class Chronicle(Watcher):
             except Damaged:
                 return False
             if result is not None:
-                await self.store.save_results([result])
+                await self.store.save_results([result], [unerased])
         return result is not None
 
     # ── Everything anew ──────────────────────────────────────────────────────────────────────

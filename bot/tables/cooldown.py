@@ -9,7 +9,12 @@ MINUTE = 60.0
 
 
 class Cooldown:
-    """Kept in memory: a start forgets it, and nobody is the worse for it."""
+    """Kept in memory: a start forgets it, and nobody is the worse for it.
+
+    Of several processes one takes what is pressed in a server, so it holds in each server; who
+    presses in servers of several processes may do it so often in each. What must never be too
+    much is a cap.
+    """
 
     def __init__(self, clock: Clock, times: int) -> None:
         self.clock = clock

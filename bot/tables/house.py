@@ -13,7 +13,7 @@ from bot.minds.mind import AnyMind
 from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.tables.alarms import Alarms
+from bot.tables.alarms import Alarms, Crew
 from bot.tables.aside import Wreck
 from bot.tables.awake import Awake
 from bot.tables.caps import Caps, Ceiling
@@ -48,9 +48,11 @@ from bot.tables.retention import Retention
 from bot.tables.stage import Director, no_show
 from bot.tables.standstill import Standstill
 from bot.tables.table import Played, Table
+from bot.tables.thinking import Thinking
 from bot.tables.voyages import Voyages
 from bot.tables.waking import Waking
 from bot.tables.watchers import Watcher, Watchers
+from bot.tables.workers import Workers
 from bot.tables.writing import noted, written
 
 log = logging.getLogger(__name__)
@@ -69,6 +71,8 @@ class House:
         minds: Mapping[str, AnyMind],
         random: Random,
         *,
+        crew: Crew | None = None,
+        workers: Workers | None = None,
         mind_pause: float = 1.0,
         bell_pace: float = 1.0,
         director: Director = no_show,
@@ -79,6 +83,7 @@ class House:
         self.store = store
         self.clock = clock
         self.games = games
+        self.workers = workers
         self.chores = Chores()
         self.people = People(store)
         self.parking = Parking(store, clock)
@@ -93,6 +98,8 @@ class House:
             self._watchers,
             minds,
             random,
+            crew=crew,
+            thinking=None if workers is None else Thinking(workers),
             mind_pause=mind_pause,
             bell_pace=bell_pace,
         )
@@ -218,7 +225,9 @@ class House:
         """Notes that the bot is alive, so that downtime can be measured."""
         try:
             await self.standstill.look_at_the_time()
-            await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
+            if self.store.share.is_any:
+                # What nobody has yet is counted from the last who had it.
+                await noted(self.store.save_fact(ALIVE, repr(self.clock.now())), "a sign of life")
             await self._do_as_asked()
         finally:
             self.clock.set("alive", self.clock.now() + BEAT_SECONDS, self._beat)
@@ -238,10 +247,12 @@ class House:
             self._stopped = True
             await self.waking.stop()
         await self.clock.close()
+        if self.workers is not None:
+            await self.workers.close()
 
     async def leave(self) -> None:
         await self.stop()
-        if self._recovered:
+        if self._recovered and self.store.share.is_any:
             # A start that failed was no life: the tables still wait since the last one.
             await self.store.save_fact(ALIVE, repr(self.clock.now()))
 

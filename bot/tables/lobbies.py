@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import AsyncGenerator, Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Value
+from bot.games.game import AnyGame, Seat, Value
 from bot.games.seal import Press
 from bot.store.belongings import NOBODY
 from bot.store.caps import Cap
@@ -22,7 +22,7 @@ from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
 from bot.tables.caps import Caps
 from bot.tables.clock import Clock
-from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.lobby import PLAIN_NAMES, Lobby, Names
 from bot.tables.nameless import is_barred, unheard, unveiled
 from bot.tables.open_tables import OpenTables
 from bot.tables.progress import PACES, begun, removed_from
@@ -181,9 +181,7 @@ class Lobbies(Watcher):
             await self._save(lobby, lobby.row, standing, players)
         return lobby
 
-    async def add_computer(
-        self, table_id: str, user_id: int, names: Sequence[str] = COMPUTER_NAMES
-    ) -> Lobby:
+    async def add_computer(self, table_id: str, user_id: int, names: Names = PLAIN_NAMES) -> Lobby:
         return await self._reseat(
             table_id,
             lambda lobby: gathering.add_computer(lobby.game, _with(lobby, user_id), names),
@@ -193,6 +191,20 @@ class Lobbies(Watcher):
         return await self._reseat(
             table_id, lambda lobby: gathering.remove_computer(_with(lobby, user_id))
         )
+
+    async def set_level(
+        self,
+        table_id: str,
+        host: int,
+        seats: Collection[Seat],
+        level: str,
+        names: Names = PLAIN_NAMES,
+    ) -> Lobby:
+        async with self._changing(table_id) as lobby:
+            self.only_host(lobby, host)
+            players = gathering.set_level(lobby.players, seats, level, names)
+            await self._save(lobby, lobby.row, lobby.standing, players)
+        return lobby
 
     async def set_options(
         self, table_id: str, user_id: int, manner: Manner, options: Value

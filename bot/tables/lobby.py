@@ -3,18 +3,42 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain, count
+from typing import get_args
 
-from bot.games.game import AnyGame, Seat
+from msgspec.structs import replace
+
+from bot.games.game import AnyGame, Seat, Value
 from bot.games.seal import promise
+from bot.minds.mind import TASTES, Level
 from bot.store.rows import Player, Standing, TableRow
 from bot.tables.progress import removed_from
-from bot.tables.reasons import AlreadySeated, LobbyFull, NoComputer, NotSeated, Refused
+from bot.tables.reasons import (
+    AlreadySeated,
+    LobbyFull,
+    NoComputer,
+    NotOffered,
+    NotSeated,
+    Refused,
+)
 from bot.tables.seen import Place
 
+SAILOR, CAPTAIN = "sailor", "captain"
+LEVELS: tuple[str, ...] = get_args(Level)
 COMPUTER_NAMES = ("Bosun", "Quartermaster", "Gunner", "Cook", "Carpenter", "Lookout")
 """Ranks, not words: the ui hands in the words of the server's language for them."""
+
+
+class Names(Value):
+    """What computers are called: by rank, or a captain by a name of its own."""
+
+    ranks: tuple[str, ...] = COMPUTER_NAMES
+    captains: tuple[tuple[str, str], ...] = tuple((each, each.title()) for each in TASTES)
+    """Of each character."""
+
+
+PLAIN_NAMES = Names()
 
 
 class Lobby:
@@ -73,10 +97,7 @@ class Lobby:
 
 def seated(players: Sequence[Player]) -> tuple[Player, ...]:
     """Numbers the seats anew from the left."""
-    return tuple(
-        Player(seat, player.user_id, player.name, player.away, player.missed)
-        for seat, player in enumerate(players)
-    )
+    return tuple(replace(player, seat=seat) for seat, player in enumerate(players))
 
 
 def join(game: AnyGame, players: Sequence[Player], user_id: int, name: str) -> tuple[Player, ...]:
@@ -102,14 +123,40 @@ def leave(players: Sequence[Player], user_id: int) -> tuple[Player, ...]:
 
 
 def add_computer(
-    game: AnyGame, players: Sequence[Player], names: Sequence[str] = COMPUTER_NAMES
+    game: AnyGame, players: Sequence[Player], names: Names = PLAIN_NAMES
 ) -> tuple[Player, ...]:
+    """It plays as well as who came before."""
     if len(players) >= game.seats[-1]:
         raise Refused(LobbyFull(game.seats[-1]))
-    taken = {player.name for player in players if player.user_id is None}
-    ranks = chain(names, (f"{name} {number}" for number in count(2) for name in names))
-    name = next(name for name in ranks if name not in taken)
-    return seated([*players, Player(0, None, name)])
+    others = [player for player in players if player.user_id is None]
+    level = others[-1].level if others else SAILOR
+    return seated([*players, computer(others, level, names)])
+
+
+def computer(others: Sequence[Player], level: str, names: Names) -> Player:
+    """No captain is like another, while there are enough of them."""
+    characters = {player.character for player in others}
+    if level == CAPTAIN:
+        for character, name in names.captains:
+            if character not in characters:
+                return Player(0, None, name, level=level, character=character)
+    taken, ranks = {player.name for player in others}, names.ranks
+    numbered = chain(ranks, (f"{name} {number}" for number in count(2) for name in ranks))
+    return Player(0, None, next(name for name in numbered if name not in taken), level=level)
+
+
+def set_level(
+    players: Sequence[Player], seats: Collection[Seat], level: str, names: Names = PLAIN_NAMES
+) -> tuple[Player, ...]:
+    """Who plays so already stays who it is."""
+    if level not in LEVELS:
+        raise Refused(NotOffered())
+    after = list(players)
+    for player in players:
+        if player.seat in seats and player.user_id is None and player.level != level:
+            others = [each for each in after if each.user_id is None and each.seat != player.seat]
+            after[player.seat] = replace(computer(others, level, names), seat=player.seat)
+    return tuple(after)
 
 
 def remove_computer(players: Sequence[Player]) -> tuple[Player, ...]:

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame
+from bot.games.game import AnyGame, IllegalMove
 from bot.store.database import Database
 from bot.store.rows import StoredTable, TableRow
 from bot.tables.alarms import Alarms
@@ -109,13 +109,34 @@ class OpenTables:
         now = self.awake.clock.now()
         if now >= looked_at + GLANCE_SECONDS:
             if await self.store.version_of(table_id) != found.standing.version:
-                return None
+                found = await self._caught_up(found)
+                if found is None:
+                    return None
             looked_at = now
             await self.alarms.parking.look_up(found.id)
         if isinstance(found, Table):
             found.pass_time(now)
         self._keep_guest(found, looked_at)
         return found
+
+    async def _caught_up(self, found: Lobby | Table) -> Table | None:
+        """As it stands now, without replaying what was known; None where all is to be read.
+
+        Another copy: whoever holds the one of before may be writing.
+        """
+        if isinstance(found, Lobby):
+            return None
+        stored = await self.store.load_table(found.id, found.progress.number)
+        if stored is None or stored.set_aside is not None or not found.is_followed_by(stored):
+            return None
+        copy = self.seat(stored.row, found.game, found.progress)
+        copy.show = found.show
+        try:
+            copy.follow(stored)
+        except (Damaged, IllegalMove):
+            return None
+        await self.people.know(each.user_id for each in copy.players if each.user_id is not None)
+        return copy
 
     def _keep_guest(self, found: Lobby | Table, looked_at: float) -> None:
         self._guests[found.id] = (found, looked_at)

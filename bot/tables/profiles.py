@@ -9,6 +9,7 @@ from bot.store.boards import ALL_TIME
 from bot.store.database import Database
 from bot.store.rows import CareerRow, Player, Ranked, RatingRow, Rival
 from bot.tables.books import SURE, feats_in, moment_in
+from bot.tables.lobby import SAILOR
 from bot.tables.results import recalled
 
 START, SCALE = 1000, 40
@@ -150,6 +151,7 @@ class Profiles:
                     None,
                     each.name if each.name and each.player not in hidden else pirate,
                     left=not each.is_computer,
+                    level=each.player if each.is_computer else SAILOR,
                 )
                 for each in finishes
             ]

@@ -46,7 +46,7 @@ class Rematches:
 
     async def _open(self, table: Table, user_id: int, name: str) -> Lobby:
         row = table.row
-        computers = [Player(0, None, each.name) for each in table.players if each.is_computer]
+        computers = [each for each in table.players if each.is_computer]
         return await self.lobbies.open(
             table.game,
             guild_id=row.guild_id,

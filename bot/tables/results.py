@@ -5,14 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.game import AnyGame, Memory
-from bot.minds.mind import Level
 from bot.store.rows import NAMELESS, Finish, Player, ResultRow, StoredTable, TableRow
 from bot.tables.progress import Progress, options_of
 from bot.tables.records import read_progress
 from bot.tables.writing import to_json
-
-SAILOR: Level = "sailor"
-"""How well computers play."""
 
 
 def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> ResultRow:
@@ -73,7 +69,7 @@ def player_of(table_id: str, player: Player) -> str:
     """Who was erased is somebody else at every table."""
     if player.user_id is not None:
         return str(player.user_id)
-    return SAILOR if player.is_computer else f"{NAMELESS}{table_id}.{player.seat}"
+    return player.level if player.is_computer else f"{NAMELESS}{table_id}.{player.seat}"
 
 
 def kept(memory: Memory | None) -> str:

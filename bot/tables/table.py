@@ -22,6 +22,7 @@ from bot.tables.progress import (
     advance,
     closed,
     expired,
+    followed,
     removed_from,
     seat_of,
 )
@@ -402,30 +403,40 @@ class Table:
         Where the table stands on Discord is known to who draws it. Retold, all that happened has
         the names that are known now.
         """
+        found = await self._stored(0 if retold else self.progress.number)
+        if not (retold or self.is_followed_by(found)):
+            retold, found = True, await self._stored(0)
         try:
-            found = await self.store.load_table(self.id)
+            self.follow(found, retold=retold)
+        except (Damaged, IllegalMove) as damage:
+            raise Refused(SetAside(self.id)) from damage
+
+    async def _stored(self, since: int) -> StoredTable:
+        try:
+            found = await self.store.load_table(self.id, since)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
         if found is None:
             raise Refused(NoSuchTable())
-        try:
-            self._follow(found, retold=retold)
-        except (Damaged, IllegalMove) as damage:
-            raise Refused(SetAside(self.id)) from damage
+        return found
 
-    def _follow(self, found: StoredTable, *, retold: bool = False) -> None:
-        """What the moves of others set off is shown like that of our own."""
+    def is_followed_by(self, found: StoredTable) -> bool:
+        """Whether newer moves are all that it takes: who sat where is told among all of them."""
+        return [each.former for each in found.players] == [each.former for each in self.players]
+
+    def follow(self, found: StoredTable, *, retold: bool = False) -> None:
+        """What the moves of others set off is shown like that of our own; retold, it takes all."""
         at = self.progress
-        for row in found.moves[at.number :]:
+        for row in found.moves:
+            if row.number < at.number:
+                continue
             if self.show is not None and self.show.ends_at <= row.made_at:
                 self.show = None
             move = self.game.parse(row.move)
             made = self._made(at, row.seat, move, row.made_by, row.made_at)
             self._stage(made.show)
-            at = made.after
-        formers = [each.former for each in self.players]
-        if retold or [each.former for each in found.players] != formers:
-            # Who sat where is told among the moves.
+            at = followed(made.after, found.players, made.after.number)
+        if retold:
             at = read_progress(self.game, found)
         self.progress = replace(at, standing=found.standing, players=found.players)
 
@@ -437,7 +448,7 @@ class Table:
         playing = replace(found.standing, phase="playing")
         before = replace(found, standing=playing, moves=found.moves[:first])
         self.progress = read_progress(self.game, before)
-        self._follow(found)
+        self.follow(found)
         self.pass_time(now)
 
     def pass_time(self, now: float) -> None:

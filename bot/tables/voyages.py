@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from bot.games.game import AnyGame, Value, commitment
 from bot.store.database import Database
@@ -14,7 +14,7 @@ from bot.store.rows import Player, Sailed
 from bot.tables.clock import Clock
 from bot.tables.days import day_of, refuse_sealed
 from bot.tables.lobbies import Lobbies, Manner
-from bot.tables.lobby import add_computer
+from bot.tables.lobby import Names, add_computer
 from bot.tables.open_tables import OpenTables
 from bot.tables.reasons import AlreadySailed, NotStored, NoVoyage, Refused
 from bot.tables.replays import Replay, Replays
@@ -93,7 +93,7 @@ class Voyages:
         name: str,
         language: str,
         pictures: bool,
-        computers: Sequence[str],
+        computers: Names,
     ) -> Table:
         """One try for each person, game and day, dealt at once."""
         if day != self.today:
@@ -156,7 +156,7 @@ class Voyages:
         return count
 
 
-def crew(game: AnyGame, user_id: int, name: str, computers: Sequence[str]) -> tuple[Player, ...]:
+def crew(game: AnyGame, user_id: int, name: str, computers: Names) -> tuple[Player, ...]:
     players: tuple[Player, ...] = (Player(0, user_id, name),)
     for _ in range(min(COMPUTERS, game.seats[-1] - 1)):
         players = add_computer(game, players, computers)

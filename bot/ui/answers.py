@@ -12,11 +12,10 @@ from bot.tables.reasons import NotSeated, OtherServer, Refused
 from bot.tables.seen import Place
 from bot.tables.table import Table
 from bot.ui.face import AnyFace
-from bot.ui.frame import note_panel, rules_panel
+from bot.ui.frame import note_panel
 from bot.ui.panel import Panel, drawn_files, layout, without_pictures
 from bot.ui.pins import Pins
 from bot.ui.post import LINE_BROKEN
-from bot.ui.words import Words
 
 log = logging.getLogger(__name__)
 
@@ -52,10 +51,6 @@ async def say(interaction: discord.Interaction, text: str, face: AnyFace | None 
         await interaction.followup.send(view=layout(panel), ephemeral=True)
     else:
         await privately(interaction, panel)
-
-
-async def tell_rules(interaction: discord.Interaction, face: AnyFace, words: Words) -> None:
-    await privately(interaction, rules_panel(face, words))
 
 
 def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:

@@ -73,7 +73,7 @@ def rating(own: Ranked, words: Words) -> str:
 def name_of(own: Ranked, words: Words) -> str:
     if own.player.isdigit():
         return own.name
-    return words("annals-computer", level=words(f"annals-level-{own.player}"))
+    return words("annals-computer", level=words(f"level-{own.player}"))
 
 
 def picture(board: Board, game: str, words: Words) -> Any:

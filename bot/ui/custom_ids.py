@@ -12,6 +12,7 @@
     h:2                   that page of one's finished games
     v:17:corsairs         begins that day's voyage
     r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
+    p:corsairs:cards      that page of the rulebook
     a:profile:101         shows a profile in the channel
     a:board:corsairs:all  shows a board in the channel
 
@@ -132,6 +133,18 @@ class VoyageId(Value):
         return f"v:{self.day}:{self.verb}"
 
 
+PAGES = "pages"
+"""In place of a page: the select of all of them."""
+
+
+class PageId(Value):
+    game: str
+    page: str
+
+    def __str__(self) -> str:
+        return f"p:{self.game}:{self.page}"
+
+
 CustomId: TypeAlias = (
     MoveId
     | TableId
@@ -144,6 +157,7 @@ CustomId: TypeAlias = (
     | HistoryId
     | ReplayId
     | VoyageId
+    | PageId
 )
 
 TABLE = r"[a-z0-9]{1,32}"
@@ -161,6 +175,7 @@ GRAMMAR = (
     re.compile(rf"(s):(server|me):({VERB})"),
     re.compile(rf"(d):({VERB})"),
     re.compile(rf"(g):({NAME}):([0-3])"),
+    re.compile(rf"(p):({NAME}):({NAME})"),
     re.compile(rf"(h):({NUMBER})"),
     re.compile(rf"(v):({NUMBER}):({NAME})"),
     re.compile(rf"(r):({TABLE}):({NUMBER}):({EYE}):({VERB})"),
@@ -186,6 +201,8 @@ def read(text: str) -> CustomId | None:
             return DoctorId(verb)
         case ("g", game, computers):
             return PlayId(game, int(computers))
+        case ("p", game, page):
+            return PageId(game, page)
         case ("h", page):
             return HistoryId(int(page))
         case ("v", day, verb):

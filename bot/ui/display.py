@@ -300,7 +300,14 @@ class Display(Post, Watcher):
         direct.draw(hand)
         return direct
 
-    def hand(self, table: Table, user_id: int, mode: str = "", note: str | None = None) -> Sketch:
+    def hand(
+        self,
+        table: Table,
+        user_id: int,
+        mode: str = "",
+        note: str | None = None,
+        page: str = "",
+    ) -> Sketch:
         """A player's private panel, in the player's language."""
         if table.has_removed(user_id):
             return sketch(self.removed_panel(table, user_id))
@@ -313,8 +320,8 @@ class Display(Post, Watcher):
                 watch = partial(watch_panel, face, seen, words, note)
                 return Sketch(version, watch, fleeting=True)
             seen = known
-        version = hand_version(face, seen, words, mode, note)
-        build = partial(hand_panel, face, seen, words, mode, note)
+        version = hand_version(face, seen, words, mode, note, page)
+        build = partial(hand_panel, face, seen, words, mode, note, page)
         return Sketch(version, build, fleeting=seen.asked)
 
     def direct(self, table: Table, user_id: int) -> Direct:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 import discord
 
+from bot.ui.by_token import ByToken
 from bot.ui.canvas import TOO_MANY, Canvas, Wanted
 from bot.ui.panel import Panel
 from bot.ui.pins import Put
@@ -60,7 +61,7 @@ class Drawing(Canvas):
             message_id = interaction.message.id if interaction.message else None
         if message_id is None:
             return
-        self.edit_by(interaction.edit_original_response, message_id)
+        self.edit_by(ByToken(interaction), message_id)
 
     def edit_by(self, edit: Put, message_id: int) -> None:
         """A token edits that message from now on, for a while."""

@@ -13,10 +13,12 @@ from bot.tables.progress import SeatPassed
 from bot.tables.seen import Seen
 from bot.tables.stage import Show
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
-from bot.ui.panel import Block, Form, Panel, Picture, Text
+from bot.ui.levels import level_mark
+from bot.ui.panel import Block, Button, Form, Panel, Picture
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.colours import SEATS, Colour
 from bot.ui.pictures.signs import Sign
+from bot.ui.rulebook import Rulebook
 from bot.ui.words import Words, escape, explain, on_button
 
 
@@ -40,10 +42,15 @@ def verb(seen: Seen[Any], name: str) -> str:
     return str(TableId(seen.id, name))
 
 
+def page_button(face: AnyFace, page: str, seen: Seen[Any], words: Words) -> Button:
+    """Opens the rulebook there."""
+    return Button(face.page_title(page, words), verb(seen, f"{RULES}{page}"), emoji="📖")
+
+
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = "🤖" if player.is_computer else "💤" if player.away else ""
+    mark = level_mark(player) if player.is_computer else "💤" if player.away else ""
     # A no-break space keeps the mark with its name.
     return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
 
@@ -78,6 +85,8 @@ def total(points: int) -> str:
 
 
 STORY_LINES = 4
+RULES = "rules-"
+"""With a page behind it: the verb that opens the rulebook there."""
 
 
 def told_last(events: Sequence[Event], tell: Callable[[Event], str | None]) -> list[str]:
@@ -103,6 +112,7 @@ class Face(ABC, Generic[V]):
     banner: Art
     tile: Art
     """The cover, wide and square."""
+    rulebook: Rulebook
     lines = 4
     """Of the story, under a picture: picture and buttons share a screen with them."""
 
@@ -254,8 +264,27 @@ class Face(ABC, Generic[V]):
     def name(self, words: Words) -> str:
         return words(f"{self.slug}-name")
 
-    def rules(self, words: Words) -> list[Block]:
-        return [Text(words(f"{self.slug}-rules"))]
+    def page(self, view: Any) -> str:
+        """Of the rulebook, that of the present phase."""
+        return self.rulebook.phases[view.phase]
+
+    def page_title(self, page: str, words: Words) -> str:
+        return words(f"{self.slug}-page-{page}-title")
+
+    @abstractmethod
+    def grounds(self, what: Event | Reason) -> Sequence[str]:
+        """The paragraphs of the rulebook by which this happened, or is refused.
+
+        None of a refusal that is the house's own.
+        """
+
+    def decided(self, seen: Seen[V]) -> Sequence[Event]:
+        """What `why` explains, as it happened."""
+        return ()
+
+    def scored(self, seen: Seen[V]) -> Sequence[Event]:
+        """By what the score has come about last."""
+        return ()
 
 
 AnyFace: TypeAlias = Face[Any]

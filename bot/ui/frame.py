@@ -1,4 +1,4 @@
-"""The frame around every game's face: the public table, the private hand, score, rules, menu."""
+"""The frame around every game's face: the public table, the private hand, the menu."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
 from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
-from bot.ui.face import STORY_LINES, AnyFace, as_it_was, verb, who, whom
+from bot.ui.face import STORY_LINES, AnyFace, as_it_was, page_button, verb, who, whom
 from bot.ui.faces import FACES
+from bot.ui.levels import level_of
 from bot.ui.panel import (
     ROW,
     Block,
@@ -31,7 +32,7 @@ from bot.ui.panel import (
     Text,
     rows,
 )
-from bot.ui.podium import podium, podium_line, stood_in
+from bot.ui.podium import podium, podium_line
 from bot.ui.words import Words, escape
 
 STORY_LINES_BELOW_A_PICTURE = 2
@@ -276,9 +277,17 @@ def hand_mark(table_id: str, words: Words) -> str:
 
 
 def hand_panel(
-    face: AnyFace, seen: Seen[Any], words: Words, mode: str = "", note: str | None = None
+    face: AnyFace,
+    seen: Seen[Any],
+    words: Words,
+    mode: str = "",
+    note: str | None = None,
+    page: str = "",
 ) -> Panel:
-    """The same panel by DM and by button; it says to which table it belongs."""
+    """The same panel by DM and by button; it says to which table it belongs.
+
+    A note may lead to a page of the rulebook.
+    """
     title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
     url = jump_url(seen.place)
     sub = hand_mark(seen.id, words)
@@ -290,6 +299,8 @@ def hand_panel(
     blocks: list[Block] = [Text(f"### {title}\n{sub}")]
     if note:
         blocks.append(Text(note))
+    if page:
+        blocks.append(Row((page_button(face, page, seen, words),)))
     if seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         blocks += [*podium(face, seen, words, "hand.png"), Row((again, replay_button(seen, words)))]
@@ -315,21 +326,6 @@ def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None =
     if url := jump_url(seen.place):
         blocks.append(Row((Link(words("hand-jump"), url),)))
     return face.panel(*blocks)
-
-
-def score_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    title = Text(f"### {words('score-title', game=face.name(words), table=seen.id)}")
-    note = stood_in(seen, words)
-    small = (Text(f"-# {note}"),) if note else ()
-    return face.panel(title, *face.score(seen, words), *small)
-
-
-def why_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
-    return face.panel(Text(face.why(seen, words)))
-
-
-def rules_panel(face: AnyFace, words: Words) -> Panel:
-    return face.panel(Text(f"### {face.emoji} {face.name(words)}"), *face.rules(words))
 
 
 def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Panel:
@@ -382,8 +378,17 @@ def menu_panel(
         blocks.append(Row((close,)))
     # Not by the number of the move: a sealed choice that is changed would count.
     report = words("menu-report", table=seen.id, where=face.heading(seen, words))
-    blocks.append(Text(f"{seals(seen, words)}\n{report}"))
+    blocks.append(Text(f"{crew(seen, words)}{seals(seen, words)}\n{report}"))
     return face.panel(*blocks)
+
+
+def crew(seen: Seen[Any], words: Words) -> str:
+    """How well each computer plays, in words."""
+    return "".join(
+        f"-# {words('menu-computer', name=who(seen, each.seat), level=level_of(each, words))}\n"
+        for each in seen.players
+        if each.is_computer
+    )
 
 
 def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:

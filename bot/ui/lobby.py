@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.tables.lobby import COMPUTER_NAMES, Lobby
+from bot.tables.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, SAILOR, Lobby, Names
 from bot.tables.progress import PACES, options_of
 from bot.tables.stage import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
 from bot.ui.frame import SEALED
+from bot.ui.levels import level_mark, level_of
 from bot.ui.panel import Block, Button, Choice, Field, Form, Option, Panel, Row, Text
 from bot.ui.words import Words, escape, on_button
 
@@ -18,9 +19,12 @@ def press(lobby: Lobby, name: str) -> str:
     return str(LobbyId(lobby.id, name))
 
 
-def computer_names(words: Words) -> list[str]:
-    """Computer players are called by rank, in the language of the server."""
-    return [words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]
+def computer_names(words: Words) -> Names:
+    """In the language of the server."""
+    return Names(
+        tuple([words(f"computer-{name.lower()}") for name in COMPUTER_NAMES]),
+        tuple([(each, words(f"captain-{each}")) for each, _ in PLAIN_NAMES.captains]),
+    )
 
 
 def lobby_panel(
@@ -80,15 +84,19 @@ def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
     if seat >= len(lobby.players):
         return words("lobby-free", number=number)
     player = lobby.players[seat]
-    name = escape(player.name)
+    # Six long names, and the choice of how well computers play, share one screen of a phone.
+    name = escape(on_button(player.name))
     if player.is_computer:
-        return words("lobby-computer", number=number, name=name)
+        mark, level = level_mark(player), level_of(player, words)
+        # That it is a sailor goes without saying.
+        key = "lobby-sailor" if player.level == SAILOR else "lobby-computer"
+        return words(key, number=number, mark=mark, name=name, level=level)
     if player.user_id == lobby.standing.host:
         return words("lobby-host", number=number, name=name)
     return words("lobby-player", number=number, name=name)
 
 
-def lobby_buttons(lobby: Lobby, words: Words) -> list[Row]:
+def lobby_buttons(lobby: Lobby, words: Words) -> list[Block]:
     """In rows that a phone need not break: to sit down and begin, whom with and how, the rest."""
     least, most = lobby.game.seats[0], lobby.game.seats[-1]
     full = len(lobby.players) >= most
@@ -119,7 +127,32 @@ def lobby_buttons(lobby: Lobby, words: Words) -> list[Row]:
         Button(words("table-rules"), press(lobby, "rules")),
         Button(words("lobby-cancel"), press(lobby, "cancel"), "danger"),
     )
-    return [Row(sit), Row(agree), Row(rest)]
+    return [Row(sit), Row(agree), *levels(lobby, words), Row(rest)]
+
+
+ALL = "all"
+
+
+def levels(lobby: Lobby, words: Words) -> list[Choice]:
+    """For the host: how well the computers play, all of them or one."""
+    computers = [player for player in lobby.players if player.is_computer]
+    if not computers:
+        return []
+    options = [
+        Option(words("lobby-level-all", level=words(f"level-{level}")), f"{ALL} {level}", about)
+        for level in LEVELS
+        for about in [words(f"level-{level}-about")]
+    ]
+    options += [
+        Option(
+            words("lobby-level-one", name=on_button(each.name), level=words(f"level-{level}")),
+            f"{each.seat} {level}",
+        )
+        for each in computers
+        for level in LEVELS
+        if len(computers) > 1 and level != each.level
+    ]
+    return [Choice(press(lobby, "level"), words("lobby-level"), tuple(options))]
 
 
 def removing(lobby: Lobby, words: Words) -> list[Button]:

@@ -17,13 +17,14 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import options_of
 from bot.tables.reasons import NotOffered, NotOurs, Refused
 from bot.tables.table import Table
-from bot.ui.answers import allowed, is_at, privately, redraw, say, silently, tell_rules
+from bot.ui.answers import allowed, is_at, privately, redraw, say, silently
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.frame import table_panel
-from bot.ui.lobby import computer_names, guests_panel, options_forms
+from bot.ui.leafing import open_rules
+from bot.ui.lobby import ALL, computer_names, guests_panel, options_forms
 from bot.ui.panel import calling, drawn_files, layout, modal
 from bot.ui.permissions import why_no_table_here
 from bot.ui.presses import Press
@@ -68,6 +69,8 @@ class LobbyPresses:
                 lobby = await house.lobbies.add_computer(lobby_id, user.id, computer_names(words))
             case "remove":
                 lobby = await house.lobbies.remove_computer(lobby_id, user.id)
+            case "level":
+                lobby = await self._set_level(lobby_id, user.id, press)
             case "cancel":
                 lobby = await house.lobbies.cancel(lobby_id, user.id)
             case "guests":
@@ -85,7 +88,7 @@ class LobbyPresses:
                 return
             case "rules":
                 face = FACES[(await house.open_tables.find(lobby_id)).game.name]
-                await tell_rules(interaction, face, self.display.words_for(user.id))
+                await open_rules(interaction, face, self.display.words_for(user.id))
                 return
             case "start":
                 await self._start(interaction, await house.open_tables.lobby(lobby_id))
@@ -93,6 +96,16 @@ class LobbyPresses:
             case _:
                 raise Refused(NotOurs())
         await self._redraw_lobby(interaction, lobby)
+
+    async def _set_level(self, lobby_id: str, user_id: int, press: Press) -> Lobby:
+        match [value.split() for value in press.values]:
+            case [[whom, level]] if whom == ALL or whom.isdecimal():
+                lobby = await self.house.open_tables.lobby(lobby_id)
+            case _:
+                raise Refused(NotOurs())
+        seats = range(len(lobby.players)) if whom == ALL else (int(whom),)
+        names = computer_names(speak(lobby.row.language))
+        return await self.house.lobbies.set_level(lobby_id, user_id, seats, level, names)
 
     async def _take_out(
         self, interaction: discord.Interaction, lobby_id: str, press: Press

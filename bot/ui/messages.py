@@ -18,6 +18,7 @@ from bot.tables.table import Table
 from bot.tables.whereabouts import Where, where
 from bot.ui import custom_ids
 from bot.ui.answers import UNKNOWN_MESSAGE, dismiss
+from bot.ui.by_token import ByToken
 from bot.ui.canvas import TOO_MANY, Lost, Sketch, Wanted, sketch
 from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
 from bot.ui.frame import hand_mark
@@ -498,9 +499,7 @@ class Ephemeral(Drawing):
     async def _put(self, panel: Panel) -> None:
         interaction = self.interaction
         try:
-            edit = interaction.edit_original_response
-            if self._message is not None:
-                edit = self._message.edit
+            edit = self._message.edit if self._message is not None else ByToken(interaction)
             stands = await self.post.pins.edit(edit, self.message_id or 0, panel)
             if stands is not None:
                 self.message_id = stands.id

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 import discord
 
+from bot.ui.by_token import Stands
 from bot.ui.panel import Panel, drawn_files, layout
 from bot.ui.pictures.art import Art
 
@@ -20,7 +21,7 @@ BAD_FILE = (50035, 50046)
 """An invalid form, an invalid file."""
 
 Put: TypeAlias = Callable[..., Awaitable[Any]]
-"""An edit of discord.py, which returns the message as it then is, or what holds it."""
+"""An edit, which returns the message as it then is, or what holds it."""
 
 Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
@@ -66,20 +67,18 @@ class Pins:
 
     async def edit(
         self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
-    ) -> discord.Message | None:
+    ) -> Stands | None:
         wanted = shown(panel)
         kept = self._kept(message_id, wanted)
         self._begin(message_id)
-        message: discord.Message | None = None
+        message: Stands | None = None
         try:
             message = await self._put(put, panel, kept, drawn_files if answers else self.files)
         finally:
             self._end(message_id, wanted, message)
         return message
 
-    async def _put(
-        self, put: Put, panel: Panel, kept: list[Kept], files: Files
-    ) -> discord.Message | None:
+    async def _put(self, put: Put, panel: Panel, kept: list[Kept], files: Files) -> Stands | None:
         try:
             done = await put(view=layout(panel), attachments=kept or await files(panel))
         except discord.HTTPException as error:
@@ -89,7 +88,9 @@ class Pins:
             done = await put(view=layout(panel), attachments=await files(panel))
         if isinstance(done, discord.InteractionCallbackResponse):
             done = done.resource
-        return done if isinstance(done, discord.Message) else None
+        if isinstance(done, discord.Message):
+            return _as_told(done)
+        return done if isinstance(done, Stands) else None
 
     def _begin(self, message_id: int) -> None:
         """Until it is known what stands there, nothing is kept."""
@@ -98,7 +99,7 @@ class Pins:
             self._crossed.add(message_id)
         self._under_way[message_id] += 1
 
-    def _end(self, message_id: int, wanted: list[Shown], message: discord.Message | None) -> None:
+    def _end(self, message_id: int, wanted: list[Shown], message: Stands | None) -> None:
         crossed = message_id in self._crossed
         self._under_way[message_id] -= 1
         if not self._under_way[message_id]:
@@ -109,12 +110,11 @@ class Pins:
 
     def note(self, message: discord.Message, panel: Panel) -> None:
         """That panel stands there now."""
-        self._note(message, shown(panel))
+        self._note(_as_told(message), shown(panel))
 
-    def _note(self, message: discord.Message, hung: list[Shown]) -> None:
-        found = list(_file_ids(message)) if hung else []
-        if found and len(found) == len(hung):
-            self._hung[message.id] = dict(zip(hung, found, strict=True))
+    def _note(self, message: Stands, hung: list[Shown]) -> None:
+        if hung and len(message.files) == len(hung):
+            self._hung[message.id] = dict(zip(hung, message.files, strict=True))
             if len(self._hung) > self.most:
                 self._hung.popitem(last=False)
 
@@ -130,8 +130,11 @@ def shown(panel: Panel) -> list[Shown]:
     return [(picture.name, picture.art) for picture in panel.pictures]
 
 
+def _as_told(message: discord.Message) -> Stands:
+    return Stands(message.id, tuple(_file_ids(message)))
+
+
 def _file_ids(message: discord.Message) -> Iterator[int]:
-    """A message with components lists no attachments: its galleries name them."""
     parts: list[Any] = list(message.components)
     while parts:
         part = parts.pop(0)

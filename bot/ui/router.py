@@ -28,6 +28,7 @@ from bot.ui.custom_ids import (
     HistoryId,
     LobbyId,
     MoveId,
+    PageId,
     PlayId,
     ProfileId,
     ReplayId,
@@ -40,6 +41,7 @@ from bot.ui.display import Display
 from bot.ui.doctor import Doctor
 from bot.ui.faces import FACES
 from bot.ui.frame import tables_panel
+from bot.ui.leafing import open_rules, turn_page
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
@@ -130,6 +132,9 @@ class Router:
                 await self.replays.press(interaction, pressed, press.values)
             case VoyageId() as pressed:
                 await self.voyages.press(interaction, pressed)
+            case PageId() as pressed:
+                words, pins = self.words(interaction), self.display.pins
+                await turn_page(interaction, pressed, press.values, words, pins)
             case HistoryId() as pressed:
                 await self.replays.turn_page(interaction, pressed)
             case _:
@@ -285,6 +290,14 @@ class Router:
         last = await self.house.open_tables.last_game(interaction.user.id)
         offered.sort(key=lambda face: face.game != last)
         await privately(interaction, play_panel(offered, words))
+
+    async def tell_rules(self, interaction: discord.Interaction, game: str) -> None:
+        """At the phase of the table of this game at which one sits, if it is one."""
+        face, words = FACES[game], self.words(interaction)
+        sitting = await self.house.open_tables.of_person(interaction.user.id)
+        tables = [each for each in sitting if isinstance(each, Table) and each.game.name == game]
+        page = face.page(tables[0].seen(None).view) if len(tables) == 1 else None
+        await open_rules(interaction, face, words, page)
 
     async def tell_tables(
         self, interaction: discord.Interaction, found: Sequence[Lobby | Table]

@@ -32,22 +32,15 @@ from bot.ui.answers import (
     redraw,
     say,
     silently,
-    tell_rules,
 )
 from bot.ui.canvas import Sketch
 from bot.ui.confirm import confirm_panel
 from bot.ui.custom_ids import CONFIRMED, FORM, LONGEST, MODE, MoveId, TableId
 from bot.ui.display import Display
-from bot.ui.face import verb, who
+from bot.ui.face import RULES, page_button, verb, who
 from bot.ui.faces import FACES
-from bot.ui.frame import (
-    jump_url,
-    menu_panel,
-    note_panel,
-    score_panel,
-    text_panel,
-    why_panel,
-)
+from bot.ui.frame import jump_url, menu_panel, note_panel, text_panel
+from bot.ui.leafing import ground, open_rules, page_behind, score_panel, why_panel
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, modal
 from bot.ui.presses import Press
@@ -179,11 +172,15 @@ class TablePresses:
             note = words("reason-settled-done")
         else:
             note = face.reason(reason, table.seen(seat), words)
+        page = page_behind(face, reason)
+        note = f"⚠️ {note}{ground(face, reason, words)}"
         if mode or is_private(interaction):
-            await self.hand(interaction, table, mode, f"⚠️ {note}")
+            await self.hand(interaction, table, mode, note, page)
             return
-        hand = Button(words("table-hand"), verb(table.seen(seat), "hand"), "primary", emoji="🖐️")
-        await self.display.aside(table, interaction, note_panel(face, f"⚠️ {note}", hand))
+        seen = table.seen(seat)
+        hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
+        rules = [page_button(face, page, seen, words)] if page else []
+        await self.display.aside(table, interaction, note_panel(face, note, hand, *rules))
 
     async def _open_form(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId
@@ -231,7 +228,9 @@ class TablePresses:
             case "text":
                 await self.display.aside(table, interaction, text_panel(face, seen, words))
             case "rules":
-                await tell_rules(interaction, face, words)
+                await open_rules(interaction, face, words, face.page(seen.view))
+            case page if page.startswith(RULES):
+                await open_rules(interaction, face, words, page.removeprefix(RULES))
             case "menu":
                 await self._menu(interaction, table)
             case "back":
@@ -387,13 +386,16 @@ class TablePresses:
         table: Table,
         mode: str = "",
         note: str | None = None,
+        page: str = "",
     ) -> None:
         """Redraws the private panel that was pressed; pressed at the table, the one that is open.
 
         A note, or another mode, stays until the hand itself changes.
         """
         hand = self.display.hand(table, interaction.user.id)
-        shown = self.display.hand(table, interaction.user.id, mode, note) if mode or note else hand
+        shown = hand
+        if mode or note:
+            shown = self.display.hand(table, interaction.user.id, mode, note, page)
         if is_private(interaction):
             await redraw(interaction, shown.panel, self.display.pins)
             await self.display.follow(table, interaction, hand)

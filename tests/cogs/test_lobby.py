@@ -6,9 +6,23 @@ import discord
 import pytest
 
 from bot.ui.words import speak
-from tests.harness.simcord import SimulatedDiscord, buttons, custom_ids, labels, options, text
+from tests.harness.simcord import (
+    Answer,
+    SimulatedDiscord,
+    buttons,
+    custom_ids,
+    labels,
+    options,
+    text,
+    walk,
+)
 
 words = speak("en")
+
+
+def level_select(lobby: discord.Message) -> str:
+    found = (each.get("custom_id", "") for each in walk(lobby.components))
+    return next((each for each in found if each.endswith(":level")), "")
 
 
 async def test_start_opens_a_lobby_that_all_can_see(sim: SimulatedDiscord):
@@ -72,6 +86,42 @@ async def test_computer_players_come_and_go(sim: SimulatedDiscord):
     assert answer.text == words("reason-not-seated")
 
 
+async def test_the_host_chooses_how_well_computers_play(sim: SimulatedDiscord):
+    await sim.anne.slash(sim.channel, "piraten-bridge start", computers=3)
+    assert text(sim.board).count("🤖 ") == 3, "sailors, who need no mark and no word"
+    select = level_select(sim.board)
+    await sim.anne.select(sim.board, ["all boy"], custom_id=select)
+    assert text(sim.board).count(f"({words('level-boy')})") == 3
+    await sim.anne.select(sim.board, ["3 captain"], custom_id=select)
+    taste = words("character-cautious")
+    captain = words("level-character", level=words("level-captain"), character=taste)
+    name = words("captain-cautious")
+    assert f"4. 🤖\\* {name} ({captain})" in text(sim.board)
+    await sim.press(sim.bart, sim.board, "Join")
+    answer = Answer(await sim.bart.select(sim.board, ["3 boy"], custom_id=select))
+    assert answer.text == words("reason-only-host", host="Anne")
+    assert f"({captain})" in text(sim.board)
+
+
+async def test_without_computers_nobody_is_asked_how_well_they_play(sim: SimulatedDiscord):
+    board = await sim.open_lobby()
+    assert level_select(board) == ""
+
+
+async def test_at_the_table_a_computer_bears_its_mark_and_the_menu_explains_it(
+    sim: SimulatedDiscord,
+):
+    await sim.anne.slash(sim.channel, "piraten-bridge start", computers=3)
+    select = level_select(sim.board)
+    for value in ("1 boy", "3 captain"):
+        await sim.anne.select(sim.board, [value], custom_id=select)
+    await sim.press(sim.anne, sim.board, "Start")
+    menu = await sim.press(sim.anne, sim.board, "⋯")
+    for mark, level in (("°", "boy"), ("", "sailor"), ("\\*", "captain")):
+        line = next(each for each in menu.text.splitlines() if words(f"level-{level}") in each)
+        assert f"🤖{mark} " in line
+
+
 async def test_only_the_host_starts_cancels_and_sets_options(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     await sim.press(sim.bart, board, "Join")
@@ -117,7 +167,7 @@ async def test_rules_are_told_privately_to_anybody(sim: SimulatedDiscord):
     board = await sim.open_lobby()
     answer = await sim.press(sim.dutch, board, "Rules")
     assert answer.private
-    assert words("piraten-bridge-rules") in answer.text
+    assert words("piraten-bridge-page-short-title") in answer.text
     result = await sim.dutch.slash(sim.channel, "piraten-bridge rules")
     assert result.ephemeral
 

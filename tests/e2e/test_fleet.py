@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from bench.fleet import MUST_BE_NONE, Voyage, together
+from bench.fire_crew import Crew
+from bench.fleet import ANSWER_SECONDS, MUST_BE_NONE, reckoned, suspended
+from bench.fleet import PATIENCE as LONG
 from bot.games import GAMES
+from bot.store.leases import LEASE_SECONDS
 from bot.tables.fleet import PATIENCE_SECONDS
 from bot.ui.words import speak
 from tests.harness.ledger import Witness
+from tests.harness.player import RandomPlayer
 from tests.harness.postgresql import Server
 from tests.harness.ships import Drawn, Holder, Ship, Ships, is_held
-from tests.harness.waiting import PATIENCE, until
+from tests.harness.waiting import PATIENCE, moment, until
 
 pytestmark = pytest.mark.e2e
 words = speak(None)
+GONE_SECONDS = LEASE_SECONDS + 4.0
+LEG = 2
+"""Moves between two misfortunes: no game is over after three such legs."""
 
 
 @pytest.fixture(autouse=True)
@@ -33,14 +41,94 @@ async def ships(tmp_path: Path, server: Server) -> AsyncIterator[Ships]:
         yield ships
 
 
-async def test_nothing_is_lost_doubled_stray_or_stuck(tmp_path: Path, server: Server):
-    """One process is killed, and one suspended past its leases, in the middle of all five games."""
-    voyage: Voyage = await together(tmp_path, server, 2, len(GAMES), "7", storms=1)
-    done = voyage.done
-    assert {name: done[name] for name in MUST_BE_NONE} == dict.fromkeys(MUST_BE_NONE, 0), voyage
-    assert (done["kills"], done["suspensions"]) == (1, 1)
-    assert done["games"] == len(GAMES)
+async def test_each_game_goes_on_through_a_kill_and_a_suspension_of_who_holds_it(ships: Ships):
+    """One table of each in a server of the second shard, half of the presses by the first."""
+    crews = [await gathered(ships, game) for game in GAMES]
+    ships.harbour.interactions.time_to_answer = ANSWER_SECONDS
+    sailing = asyncio.gather(*(crew.sail(LONG) for crew in crews))
+    counts = [await sailed_on(ships, crews)]
+    holder = ships.ship_of(1)
+    set_wind(crews)
+    await holder.kill()
+    await holder.start()
+    counts.append(await sailed_on(ships, crews))
+    set_wind(crews)
+    suspension = asyncio.create_task(suspended(ships.ship_of(1)))
+    counts.append(await sailed_on(ships, crews))
+    await suspension
+    set_wind(crews)
+    await sailing
+    counts.append(await moves_made(ships))
+    for crew in crews:
+        killed, stopped, back, over = (each[crew.table_id] for each in counts)
+        assert 0 < killed < stopped < back < over, crew.game
+    assert_flawless(await reckoned(ships, crews), len(GAMES))
+
+
+def assert_flawless(done: Counter[str], games: int) -> None:
+    assert {name: done[name] for name in MUST_BE_NONE} == dict.fromkeys(MUST_BE_NONE, 0)
+    assert done["games"] == games
     assert done["errors logged"] == 0
+
+
+async def gathered(ships: Ships, game: str) -> Crew:
+    cove = next(room for room in ships.rooms if shard_of(ships, room) == 1)
+    room = ships.room(cove, game)
+    return await Crew.gather(ships.harbour, game, Random(game), "Sailor", room)
+
+
+def set_wind(crews: list[Crew]) -> None:
+    for crew in crews:
+        crew.wind.set()
+
+
+async def sailed_on(ships: Ships, crews: list[Crew]) -> dict[str, int]:
+    """Until each table has some moves more, and none has come to its end for that; who has them
+    waits for the others. How many each has then."""
+    before = now = await moves_made(ships)
+    while any(now[each.table_id] < before[each.table_id] + LEG for each in crews):
+        await moment(0.05)
+        now = await moves_made(ships)
+        for crew in crews:
+            if now[crew.table_id] >= before[crew.table_id] + LEG:
+                crew.wind.clear()
+    return now
+
+
+async def moves_made(ships: Ships) -> Counter[str]:
+    return Counter({each.row.id: len(each.moves) for each in await ships.tables()})
+
+
+async def test_while_postgresql_is_gone_past_the_leases_all_is_refused_and_nothing_lost(
+    ships: Ships, server: Server
+):
+    crew = await gathered(ships, "piraten_bridge")
+    sailing = asyncio.create_task(crew.sail(LONG))
+    before = await sailed_on(ships, [crew])
+    server.stop()
+    try:
+        assert await is_refused(ships, crew, "Calico")
+        await moment(GONE_SECONDS)
+        assert await is_refused(ships, crew, "Dutch"), "though nobody holds the table any more"
+    finally:
+        await asyncio.to_thread(server.start)
+    set_wind([crew])
+    await sailing
+    assert (await moves_made(ships))[crew.table_id] > before[crew.table_id]
+    done = await reckoned(ships, [crew])
+    assert {name: done[name] for name in MUST_BE_NONE} == dict.fromkeys(MUST_BE_NONE, 0)
+    assert done["games"] == 1
+    assert [line for line in ships.failures() if "nothing can be written" not in line] == []
+
+
+async def is_refused(ships: Ships, crew: Crew, name: str) -> bool:
+    """With a sentence, by whoever has the socket."""
+    room = crew.people[0].place
+    ships.harbour.join_thread(room, ships.harbour.add_person(name)["id"])
+    stranger = RandomPlayer(await ships.harbour.person(name), Random(name), True, room)
+    table = await until(stranger.table)
+    heard = (await stranger.person.click(table, "My hand")).message
+    return heard is not None and words("reason-not-stored") in heard.text
 
 
 async def test_a_press_by_dm_is_taken_where_it_comes_and_drawn_by_who_holds_the_table(ships: Ships):

@@ -9,6 +9,7 @@ import pytest
 
 from bot.harbour.faults import Fault
 from bot.harbour.person import Message
+from bot.ui.custom_ids import PAGES, PageId
 from bot.ui.faces import FACES
 from bot.ui.pictures.signs import emoji
 from bot.ui.signs import wardrobe
@@ -69,8 +70,9 @@ async def test_a_hand_wears_them_in_its_text_and_on_its_buttons():
         rules = (await people[seat].slash("/corsairs rules", "tavern")).message
         assert rules is not None
         pink = emoji(FACES["corsairs"].signs["pink"])[0]
-        assert f"<:{pink}:{uploaded(local)[pink]}>" in rules.text
-        assert "🌸" not in rules.text
+        await people[seat].choose(rules, str(PageId("corsairs", PAGES)), "cards")
+        await until(lambda: f"<:{pink}:{uploaded(local)[pink]}>" in rules.fresh().text)
+        assert "🌸" not in rules.fresh().text
 
 
 async def test_where_the_upload_is_refused_unicode_stays_and_it_is_logged_once(

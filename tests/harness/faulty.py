@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.store.caps import Cap
 from bot.store.database import Database
 from bot.store.engine import Statement
 from bot.store.failures import StoreFailed
@@ -24,7 +23,7 @@ class FaultyDatabase(Database):
     async def _write(self, *statements: Statement) -> None:
         # Signs of life come all the time, and nobody believes anything because of them.
         first = statements[0]
-        if isinstance(first, Cap) or ALIVE not in first[1]:
+        if not isinstance(first, tuple) or ALIVE not in first[1]:
             self.writes += 1
             if self.writes == self.refused:
                 raise StoreFailed("database or disk is full")

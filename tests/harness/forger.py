@@ -41,7 +41,20 @@ JUNK = (
     "NaN",
 )
 VERBS = (
-    *("hand", "why", "score", "text", "rules", "menu", "back", "leave", "pause", "resume", "end"),
+    *(
+        "hand",
+        "why",
+        "score",
+        "text",
+        "rules",
+        "rules-cards",
+        "menu",
+        "back",
+        "leave",
+        "pause",
+        "resume",
+        "end",
+    ),
     *(
         "agree-pause",
         "agree-resume",
@@ -56,7 +69,7 @@ VERBS = (
     *("open", "language", "quiet", "from", "to", "west", "east", "hands", "reminders", "confirm"),
     *("threads", "pictures", "games", "channels", "pace", "again", f"take{'9' * 30}", CANARY),
 )
-KINDS = ("t", "x", "l", "s", "d", "g", "q", "", CANARY)
+KINDS = ("t", "x", "l", "s", "d", "g", "p", "q", "", CANARY)
 MARKS = ("", "?", "~", "!", "#")
 KEPT, FORGOTTEN = 40, 800
 COMPONENT_TYPES = (0, 2, 3, 5, 8, 17, 99)

@@ -11,6 +11,7 @@ from random import Random
 from bot.games.bluff_pirate import BluffPirate
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
+from bot.minds import mind_of
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.tables.caps import Ceiling
@@ -18,6 +19,7 @@ from bot.tables.house import House
 from bot.tables.lobbies import Manner
 from bot.tables.stage import Director, no_show
 from bot.tables.table import Table
+from bot.tables.workers import Workers
 from tests.harness.clock import ManualClock
 from tests.harness.display import RecordingDisplay
 from tests.harness.minds import StillMind, WatchedMind
@@ -45,6 +47,7 @@ class HouseSetup:
         director: Director = no_show,
         ceiling: Ceiling = NO_CAPS,
         keep_days: int = 0,
+        workers: Workers | None = None,
     ) -> None:
         self.store = store
         self.clock = clock
@@ -57,6 +60,8 @@ class HouseSetup:
             minds
             or {"piraten_bridge": self.mind, "bluff_pirate": self.mind, "sandglass": StillMind()},
             Random(7),
+            crew=None if workers is None else mind_of,
+            workers=workers,
             director=director,
             ceiling=ceiling,
             keep_days=keep_days,
@@ -123,13 +128,17 @@ async def house_setup(
     director: Director = no_show,
     ceiling: Ceiling = NO_CAPS,
     keep_days: int = 0,
+    workers: Workers | None = None,
 ) -> AsyncIterator[HouseSetup]:
+    """With workers computers play as they were chosen, else as the minds that are given."""
     clock = clock or ManualClock()
     async with Database(path) as store:
-        setup = HouseSetup(store, clock, minds, director, ceiling, keep_days)
+        setup = HouseSetup(store, clock, minds, director, ceiling, keep_days, workers)
         await setup.house.recover()
         await setup.house.show_stale()
         try:
             yield setup
         finally:
             await clock.close()
+            if workers is not None:
+                await workers.close()

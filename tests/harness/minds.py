@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -34,6 +34,14 @@ class StillMind(Mind[Any, Any]):
 
     def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
         return None
+
+
+class EndlessMoves(tuple[Any, ...]):
+    """Whoever looks through them never comes to an end."""
+
+    def __iter__(self) -> Iterator[Any]:
+        while True:
+            pass
 
 
 def play_minds(

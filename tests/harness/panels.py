@@ -22,10 +22,9 @@ from bot.ui.frame import (
     frame_panels,
     hand_panel,
     menu_panel,
-    score_panel,
     table_panel,
-    why_panel,
 )
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Button, Choice, Form, Panel, Row
 from bot.ui.words import Words, speak
 from tests.harness.playthrough import any_move
@@ -145,7 +144,8 @@ def tails(panel: Panel, sign: str) -> list[str]:
 
 def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None) -> list[Panel]:
     """The hand in every kind of mode that can be reached from it, score, why and menu."""
-    panels = [hand_panel(face, seen, words, "", note)] if seen.seat is not None else []
+    page = face.rulebook.pages[0].name if note else ""
+    panels = [hand_panel(face, seen, words, "", note, page)] if seen.seat is not None else []
     modes, kinds = {""}, Counter[tuple[str, int]]()
     for panel in panels:
         for mode in tails(panel, "~"):
@@ -153,7 +153,7 @@ def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None
             if mode not in modes and kinds[kind] < OF_A_KIND:
                 modes.add(mode)
                 kinds[kind] += 1
-                panels.append(hand_panel(face, seen, words, mode, note))
+                panels.append(hand_panel(face, seen, words, mode, note, page))
     rest = [f(face, seen, words) for f in (score_panel, why_panel)]
     return [*panels, *rest, menu_panel(face, seen, words, moderator=True, note=note)]
 

@@ -31,6 +31,8 @@ QUICK = {
     "TORTUGA_NUDGE_SECONDS": "600",
     "TORTUGA_EMOJI": "false",
 }
+LAUNCH_SECONDS = 120.0
+"""Until all of them have started at once, on a machine that has other work."""
 HISTORY = """
 CREATE TABLE holders (number BIGINT, holder TEXT, term BIGINT, at FLOAT8, until FLOAT8);
 CREATE FUNCTION note_holder() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -148,9 +150,13 @@ class Ships:
             **self.settings,
         }
         self.all = [Ship(environment, log) for log in self.logs]
-        for ship in self.all:
-            await ship.start()
-        await self.settle()
+        try:
+            for ship in self.all:
+                await ship.start()
+            await self.settle()
+        except BaseException:
+            await self.__aexit__(None, None, None)
+            raise
         return self
 
     async def __aexit__(
@@ -173,13 +179,17 @@ class Ships:
             held = sorted(Counter(self.holders().values()).values())
             return held == [each for each in shares if each]
 
-        await until(is_fair)
-        await until(lambda: self._shards_up() == list(range(self.harbour.shards)))
+        await until(lambda: is_fair() and self._all_taken_over(), LAUNCH_SECONDS)
         await until(lambda: self.harbour.world.commands)
 
-    def _shards_up(self) -> list[int]:
-        """Where one process hands a shard to another, both may be connected for a moment."""
-        return sorted(each.shard for each in self.harbour.bot.sessions.values() if each.wire)
+    def _all_taken_over(self) -> bool:
+        """Whoever handed a shard over may still be connected for a moment: the holders' word."""
+        for shard, name in self.holders().items():
+            lived = self.ship_of(shard).log.read_text("utf-8").rpartition(f"called {name}")[2]
+            said = re.findall(rf"shard {shard} is (.+)", lived)
+            if not said or not said[-1].startswith("taken over"):
+                return False
+        return True
 
     def holders(self) -> dict[int, str]:
         told = self.server.ask(

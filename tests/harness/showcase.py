@@ -15,12 +15,12 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Value
 from bot.store.rows import MadeBy, Standing
 from bot.tables.durations import expected, rounded
-from bot.tables.lobby import Lobby
-from bot.tables.seen import Seen
+from bot.tables.lobby import Lobby, add_computer, set_level
+from bot.tables.seen import Player, Seen
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
-from bot.ui.lobby import lobby_panel
+from bot.ui.lobby import computer_names, lobby_panel
 from bot.ui.panel import Panel, files, layout
 from bot.ui.words import Words
 from tests.harness.browser import Tab
@@ -89,7 +89,17 @@ def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tup
     }
     other = replace(row, options=msgspec.json.encode(options).decode())
     alone = Lobby(other, host, game, seated(names[:1]))
+    crew = Lobby(row, host, game, captains(game, seated(names[:1]), words))
+    yield "lobby-captains", lobby_panel(face, crew, words, minutes)
     yield "lobby-options", lobby_panel(face, alone, words, minutes, in_thread=True)
+
+
+def captains(game: AnyGame, players: tuple[Player, ...], words: Words) -> tuple[Player, ...]:
+    """As many as there is room for, with somebody among them who is none."""
+    names = computer_names(words)
+    while len(players) < game.seats[-1]:
+        players = add_computer(game, players, names)
+    return set_level(players, range(2, len(players)), "captain", names)
 
 
 def hands(face: Face, seen: Seen, words: Words) -> Iterator[tuple[str, Panel]]:

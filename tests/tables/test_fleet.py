@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.games.game import Event
 from bot.store.database import Database
-from bot.store.leases import Muster
+from bot.store.leases import Muster, Process
+from bot.store.moving import move
 from bot.store.share import Held
-from bot.tables.fleet import BadShards, Wanted, quotas, read_shards
+from bot.tables.cooldown import MINUTE, Cooldown
+from bot.tables.fleet import BadShards, Fleet, Taken, Wanted, quotas, read_shards
 from bot.tables.open_tables import GLANCE_SECONDS
 from bot.tables.preferences import Person, Server
+from bot.tables.reasons import Refused, TooSoon
 from bot.tables.records import read_progress
 from bot.tables.seen import Seen
 from bot.tables.stage import Cue, Fullness
+from bot.tables.table import Table
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup, house_setup
+from tests.harness.postgresql import Server as PostgreSQL
 
 # ── Settings ─────────────────────────────────────────────────────────────────────────────────
 
@@ -157,6 +164,47 @@ async def test_a_guests_copy_is_hardly_older_than_what_is_written(tmp_path: Path
         assert (await guest.house.open_tables.table(table.id)).progress.number == 1
 
 
+async def test_a_copy_that_was_kept_stands_where_a_fresh_one_does(tmp_path: Path):
+    """Through a whole game, with reveals that play, and a seat that changes hands."""
+    path, random = tmp_path / "t.sqlite3", Random(5)
+    async with (
+        house_setup(path, director=two_beats) as owner,
+        beside(owner, path) as one,
+        beside(owner, path) as other,
+    ):
+        table, shows = await owner.table(ANNE, BART, pace="none"), 0
+        while not table.over:
+            if table.progress.number == 40:
+                await owner.council.leave(table.id, BART)
+                await owner.council.take(table.id, 1, CALICO, "Calico")
+            await press_ahead(owner, table, random)
+            await owner.clock.advance(random.choice((GLANCE_SECONDS, 1.0, 5.0)))
+            one.clock.time = other.clock.time = owner.clock.time
+            if random.random() < 0.5:
+                kept = await one.house.open_tables.table(table.id)
+                other.house.open_tables.forget_guests()
+                fresh = await other.house.open_tables.table(table.id)
+                assert (kept.progress, kept.row) == (fresh.progress, fresh.row)
+                assert kept.shown.state == fresh.shown.state
+                assert playing(kept) == playing(fresh)
+                shows += kept.show is not None
+        assert shows
+
+
+def playing(table: Table) -> object:
+    show = table.show
+    return None if show is None else ([each.index for each in show.beats], show.ends_at, show.made)
+
+
+async def press_ahead(setup: HouseSetup, table: Table, random: Random) -> None:
+    """Whatever the newest state allows, though the table may not show it yet."""
+    game, state = table.game, table.progress.state
+    seat = random.choice(list(game.waiting_on(state)))
+    user_id, move = table.players[seat].user_id, random.choice(list(game.moves(state, seat)))
+    assert user_id is not None
+    await setup.house.submit(table.id, user_id, game.question(state, seat), str(move))
+
+
 async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
     now = [0.0]
     async with Database(tmp_path / "t.sqlite3") as store:
@@ -187,3 +235,108 @@ async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: 
         await other.house.people.refresh_server(GUILD)
         assert other.house.people.known(ANNE).reminders == "dm"
         assert other.house.people.known_server(GUILD).pace == "letter"
+
+
+# ── What each process counts for itself ──────────────────────────────────────────────────────
+
+
+class Ashore:
+    """A crew that Discord reaches at once, with no tables to look after."""
+
+    async def launch(self, shard: int) -> None: ...
+
+    async def close(self, shard: int) -> None: ...
+
+    async def take_over(self, shard: int) -> None: ...
+
+    async def hand_over(self, shard: int) -> None: ...
+
+    def lose(self, shard: int) -> None: ...
+
+    def count(self, processes: int) -> None: ...
+
+
+def fleet(store: Database, name: str, wanted: Wanted) -> Fleet:
+    assert wanted.count is not None
+    me = Process(name, "sea", "1", fixed=True)
+    return Fleet(store, Held(wanted.count), wanted, me, Ashore(), time.time)
+
+
+@asynccontextmanager
+async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Fleet]]:
+    """Each holds one shard of two."""
+    address = server.database()
+    async with Database(address) as one, Database(address) as other:
+        fleets = [
+            fleet(store, f"ship {shard}", Wanted((shard,), 2))
+            for shard, store in enumerate((one, other))
+        ]
+        for each in fleets:
+            await each.start(2)
+        yield fleets
+        for each in fleets:
+            await each.leave()
+
+
+async def test_shards_that_overlap_end_the_start_and_leave_the_others_as_they_were(
+    server: PostgreSQL, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr("bot.tables.fleet.PATIENCE_SECONDS", 1.0)
+    async with Database(server.database()) as store:
+        one = fleet(store, "one", read_shards("0-1/3"))
+        other = fleet(store, "other", read_shards("1-2/3"))
+        await one.start(3)
+        with pytest.raises(Taken, match=r"^1$"):
+            await other.start(3)
+        found = await store.muster()
+        assert (dict(found.holders), found.free) == ({0: "one", 1: "one"}, {2})
+        assert list(found.processes) == ["one"]
+        await one.leave()
+
+
+async def test_a_press_is_taken_by_one_process_and_counted_there(server: PostgreSQL):
+    """Whichever of them it comes to: so a cooldown holds in each server, and by DM."""
+    async with fleet_of_two(server) as fleets:
+        clock = ManualClock()
+        counted = [(each, Cooldown(clock, times=1)) for each in fleets]
+
+        async def press(guild_id: int | None) -> None:
+            takers = [cooldown for fleet, cooldown in counted if await fleet.takes(guild_id)]
+            assert len(takers) == 1
+            takers[0].use(ANNE)
+
+        await press(0 << 22)
+        await press(1 << 22)
+        for guild_id in (0 << 22, 1 << 22, 2 << 22, None):
+            with pytest.raises(Refused) as refusal:
+                await press(guild_id)
+            assert isinstance(refusal.value.reason, TooSoon)
+        clock.time += MINUTE
+        await press(2 << 22)
+
+
+# ── Time that nobody had ─────────────────────────────────────────────────────────────────────
+
+HOUR = 3600.0
+
+
+async def test_a_fleet_gives_back_the_time_since_the_file_it_was_moved_from_had_its_last_owner(
+    tmp_path: Path, server: PostgreSQL
+):
+    path, address, now = str(tmp_path / "t.sqlite3"), server.database(), time.time()
+    async with house_setup(path, ManualClock(now - HOUR)) as before:
+        table = await before.table(ANNE, BART)
+    await move(path, address, lambda *_: None)
+    async with Database(address) as store:
+        store.share = Held(1)
+        after = HouseSetup(store, ManualClock(now))
+        await after.house.recover()
+        await store.prepare_shards(1)
+        (claimed,) = await store.claim("ship", [0], 1)
+        away = await store.resume_shard("ship", claimed, 1)
+        stored = await store.load_table(table.id)
+        await after.clock.close()
+    assert HOUR <= away < HOUR + 60.0
+    assert stored is not None
+    assert table.standing.deadline is not None
+    assert stored.standing.deadline == pytest.approx(table.standing.deadline + away)

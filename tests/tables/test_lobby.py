@@ -13,7 +13,7 @@ from bot.store.failures import StoreFailed
 from bot.store.rows import Player
 from bot.tables import lobby as gathering
 from bot.tables.lobbies import ALPHABET, Manner
-from bot.tables.lobby import COMPUTER_NAMES
+from bot.tables.lobby import COMPUTER_NAMES, Names
 from bot.tables.reasons import (
     AlreadyGathering,
     AlreadySeated,
@@ -158,7 +158,7 @@ async def test_the_computer_player_who_came_last_goes_first(setup: HouseSetup):
 async def test_computer_players_have_names_of_their_own(setup: HouseSetup):
     lobby_id = await setup.lobby(ANNE, 0, 0, 0)
     lobby = await setup.house.lobbies.remove_computer(lobby_id, ANNE)
-    lobby = await setup.house.lobbies.add_computer(lobby_id, ANNE, ("Bosun", "Kok", "Maat"))
+    lobby = await setup.house.lobbies.add_computer(lobby_id, ANNE, Names(("Bosun", "Kok", "Maat")))
     names = [player.name for player in lobby.players if player.user_id is None]
     assert names == ["Bosun", "Quartermaster", "Kok"]
 
@@ -166,7 +166,7 @@ async def test_computer_players_have_names_of_their_own(setup: HouseSetup):
 def test_names_never_run_out():
     game, players = GAMES["piraten_bridge"], (Player(0, ANNE, "Anne"),)
     for _ in range(3):
-        players = gathering.add_computer(game, players, ("Maat",))
+        players = gathering.add_computer(game, players, Names(("Maat",)))
     assert [player.name for player in players] == ["Anne", "Maat", "Maat 2", "Maat 3"]
 
 

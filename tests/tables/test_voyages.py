@@ -11,19 +11,32 @@ from bot.games import GAMES
 from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.tables.house import House
+from bot.tables.lobby import Names
 from bot.tables.results import result_of_record
 from bot.tables.table import Table
+from bot.tables.workers import Workers
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, NO_CAPS
 from tests.harness.stored import stored_game
 
-CREW = ("Bosun", "Gunner", "Cook")
+CREW = Names(("Bosun", "Gunner", "Cook"))
 
 
-async def sailed(store: Database, user_id: int, game: str, dice: int) -> Table:
+async def sailed(
+    store: Database, user_id: int, game: str, dice: int, workers: Workers | None = None
+) -> Table:
     """Played by the person's first move each time, at any pace of the computers."""
     clock = ManualClock()
-    house = House(store, clock, GAMES, SAILORS, Random(dice), ceiling=NO_CAPS, mind_pause=dice)
+    house = House(
+        store,
+        clock,
+        GAMES,
+        SAILORS,
+        Random(dice),
+        workers=workers,
+        ceiling=NO_CAPS,
+        mind_pause=dice,
+    )
     await house.recover()
     table = await house.voyages.begin(
         GAMES[game],
@@ -54,6 +67,16 @@ async def test_who_does_the_same_meets_the_same_answers(game: str):
         one = await sailed(store, ANNE, game, 1)
         other = await sailed(store, BART, game, 2)
         assert one.over
+        assert one.progress.state == other.progress.state
+
+
+async def test_it_is_the_same_wherever_the_answers_are_thought_of():
+    """Walk the Plank's sailor takes long."""
+    workers = Workers(1)
+    async with Database(":memory:") as store:
+        one = await sailed(store, ANNE, "walk_the_plank", 1)
+        other = await sailed(store, BART, "walk_the_plank", 2, workers)
+        assert workers.counts["thought"] > 0
         assert one.progress.state == other.progress.state
 
 

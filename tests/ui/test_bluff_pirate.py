@@ -25,7 +25,8 @@ from bot.games.game import Event, Reason
 from bot.tables.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace, series
 from bot.ui.bluff_pirate.table import on_lane
-from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import OPTIONS, Choice, Panel, Text
 from bot.ui.words import speak
 from tests.games.test_bluff_pirate import afloat, run

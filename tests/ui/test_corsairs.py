@@ -29,9 +29,10 @@ from bot.games.corsairs import (
 from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
 from bot.tables.seen import Seen
 from bot.tables.table import Table
-from bot.ui.corsairs import CorsairsFace
+from bot.ui.corsairs import CorsairsFace, rulebook
 from bot.ui.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
-from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Block, Button, Panel, Row, Text, size
 from bot.ui.words import speak
 from tests.games.hidden_corsairs import disguise
@@ -87,7 +88,7 @@ def test_ten_colours_differ_in_symbol_letters_and_word() -> None:
     assert len(set(SYMBOLS)) == len(COLOURS)
     assert len({letters(colour, WORDS) for colour in colours}) == len(COLOURS)
     assert len({card_name(card, WORDS) for card in DECK}) == len(DECK)
-    legend = text_of(FACE.rules(WORDS))
+    legend = rulebook.of_cards(WORDS)["signs"]
     for colour in colours:
         word = WORDS(f"corsairs-colour-{COLOURS[colour]}")
         assert f"{SYMBOLS[colour]} {letters(colour, WORDS)} {word}" in legend

@@ -16,6 +16,7 @@ from bot.ui.custom_ids import (
     HistoryId,
     LobbyId,
     MoveId,
+    PageId,
     PlayId,
     ReplayId,
     SettingId,
@@ -39,6 +40,7 @@ IDS: st.SearchStrategy[CustomId] = st.one_of(
     st.builds(DoctorId, VERBS),
     st.builds(PlayId, NAMES, st.integers(0, 3)),
     st.builds(HistoryId, st.integers(0, 9999)),
+    st.builds(PageId, NAMES, NAMES),
     st.builds(VoyageId, st.integers(0, 9999), NAMES),
     st.builds(ReplayId, TABLES, st.integers(0, 9999), st.sampled_from("a0123456789"), VERBS),
 )

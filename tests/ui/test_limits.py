@@ -24,7 +24,6 @@ from bot.ui.frame import (
     TABLES_SHOWN,
     hand_panel,
     note_panel,
-    rules_panel,
     standing,
     tables_panel,
 )
@@ -101,12 +100,6 @@ def test_everything_drawn_of_a_game_fits(game: AnyGame, language: str):
                     assert_fits(panel)
                 for form in forms(face, seen, words):
                     assert_form_fits(form)
-
-
-@every_language
-@every_game
-def test_the_rules_fit(game: AnyGame, language: str):
-    assert_fits(rules_panel(FACES[game.name], speak(language)))
 
 
 @every_game

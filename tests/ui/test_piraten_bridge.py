@@ -21,7 +21,8 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.seen import Seen
 from bot.tables.table import Table
-from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Panel, Row, Text
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.piraten_bridge.signs import SIGNS
@@ -219,7 +220,7 @@ SHEET = (
 
 def test_the_score_pad_has_bid_tricks_points_and_total_of_every_round():
     seen = table_in(replace(bidding(None, None, None, round=3), sheet=SHEET)).seen(0)
-    pad = text(score_panel(FACE, seen, words))
+    pad = text(FACE.panel(*FACE.score(seen, words)))
     rounds = {
         number: " ".join(line for line in pad.splitlines() if line.startswith(f" {number} "))
         for number in (1, 2)

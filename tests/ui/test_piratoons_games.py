@@ -30,7 +30,8 @@ from bot.games.piratoons.moves import (
     TooLate,
 )
 from bot.games.piratoons.states import Finished, State
-from bot.ui.frame import frame_panels, hand_panel, score_panel, table_panel, why_panel
+from bot.ui.frame import frame_panels, hand_panel, table_panel
+from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Button, Choice, Panel, Row, modal, size
 from bot.ui.piratoons.score import account
 from tests.games.hidden_piratoons import disguise

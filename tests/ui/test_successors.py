@@ -12,7 +12,8 @@ from bot.games.game import Memory
 from bot.tables.progress import Recalled
 from bot.tables.table import Table
 from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel, table_panel, why_panel
+from bot.ui.frame import hand_panel, table_panel
+from bot.ui.leafing import why_panel
 from bot.ui.panel import Panel, Text
 from bot.ui.words import speak
 from tests.harness.clock import ManualClock

@@ -7,7 +7,6 @@ command-tavern-board-season = Which month; if none is named, this one
 annals-show = Show in the channel
 annals-only-in-server = Profiles and boards belong to a server. Use this command there.
 annals-computer = 🤖 computer ({ $level })
-annals-level-sailor = sailor
 annals-rating = { $points } ± { $unsure }
 annals-unrated = not rated yet
 

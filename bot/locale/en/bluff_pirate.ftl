@@ -238,18 +238,6 @@ bluff-pirate-reason-no-discard = You hold { $cards } cards: with fewer than five
 bluff-pirate-reason-own-series = This is your own series: the others vote on it.
 bluff-pirate-reason-no-voter = Only an opponent who voted can be asked.
 
-bluff-pirate-rules = **The race.** Two islands, A on space 20 and B on space 26, have a closed chest each; one holds the treasure. Whoever opens that one wins. A ship that reaches or would pass a closed island stops there and opens it. An empty A is an ordinary space from then on.
-    {"**"}The cards.** Ten suits of ten cards: nine accessories and one pirate, who counts as a card of his suit. Everybody starts with five.
-    {"**"}Your turn** is one of two things.
-    {"**"}1 · Draw two**, then lay a series – or, with five or more cards, discard one.
-    {"*"}A series* is three to five cards, one or two of them face up and of one suit. That suit you claim for all of them; the hidden ones may be anything. One card of another suit makes it a bluff.
-    {"*"}The vote.* Everybody else votes in secret, bluff or honest. Then you ask **one** of them: that vote and your hidden cards are shown. The other votes stay secret for ever.
-    • Vote “honest”: you sail a space for each card, true or not.
-    • Vote “bluff”, but it was honest: you sail, and the voter goes back two.
-    • Vote “bluff”, and it was one: you stay and take the cards back; the voter sails a space for each card.
-    Cards that are not taken back are discarded.
-    {"**"}2 · Board** instead of drawing: discard a pirate and take three cards blindly from a ship strictly ahead of you.
-    An empty pile is made anew from the discards.
 bluff-pirate-last-button = Last series
 bluff-pirate-note = space { $space }
 bluff-pirate-note-found = the treasure

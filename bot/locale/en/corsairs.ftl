@@ -211,20 +211,6 @@ corsairs-reason-nothing-to-attach = None of your cards fits the closer's crew.
 corsairs-reason-must-close = Your anchor is up: choose the card that goes, then you lay down.
 corsairs-reason-must-close-forced = You drew the last card of the stock, so you must close: choose the card that goes.
 
-corsairs-rules = **Be the one with the fewest penalty cards.** Ten colours, numbers 1 to 11, every card once. Each player holds 12 cards.
-    { "" }**The pier** is an open row. The colour of its first card is the **pier colour**, for everybody.
-    { "" }**Your turn.** Draw one card: from the stock, the latest discard, or the first of the pier (then the next one sets the pier colour). Then discard one.
-    { "" }**Weigh anchor** after drawing to end the round: discard one and lay down the other twelve as
-    ⛓️ **prisoners**: all cards of the pier colour;
-    🚣 **crew**: at most two colours, no number twice;
-    📦 **stowaways**: all the rest. Their sum is your **limit**.
-    I find the best crew for you, unless the table lets you choose.
-    { "" }**The others answer.** They may attach cards to the closer's crew (its colours, numbers it lacks, each number once), then lay down their own.
-    { "" }**Sinking.** Above the closer's limit you keep your stowaways as penalty cards. At or below it you **sink** the closer, who takes your stowaways and keeps their own. A closer whom nobody sinks pays nothing. Penalty cards count 1 each and leave the deck.
-    { "" }**Capot.** Laying down without any stowaway wins the whole game at once.
-    { "" }**Mind:** the last card of the stock forces you to close; the last of the pier makes the round void.
-    { "" }**The end.** At 45 penalty cards in all, the game is over; from 35, one more round is played. Equals share.
-    -# 🌸 Pk pink · 🍇 Pu purple · 🐳 Bl blue · 💎 Sk sky · 🐀 Gy grey · 🥥 Br brown · 🦀 Rd red · 🍊 Or orange · 🍌 Ye yellow · 🐢 Gn green
 corsairs-last-button = Last round
 corsairs-note = { $count ->
     [one] 1 penalty

@@ -125,13 +125,6 @@ piraten-bridge-reason-not-in-hand = You do not hold that card.
 piraten-bridge-reason-must-follow = You hold { $suit }, which was led: follow with it, or play a special card.
 piraten-bridge-reason-choose-role = Say what Scary Mary is: a pirate or an escape.
 
-piraten-bridge-rules = **Ten rounds; in round r everybody gets r cards.** Look at your hand and bid in secret how many tricks you will take. All bids are shown at once: YO-HO-HO!
-    {"**"}Tricks.** Follow the suit that was led if you can. Special cards may always be played. The first number card of a trick sets the suit, even after a special card.
-    {"**"}What beats what.** Black (Jolly Roger) beats red, yellow and blue. A **mermaid** beats all numbers. A **pirate** beats mermaids and numbers. The **Skull King** beats pirates and numbers. A mermaid in the same trick as the Skull King always wins. An **escape** never wins, unless all are escapes: then the first. **Scary Mary** is a pirate or an escape, as you say. Among equals the first one played wins.
-    {"**"}Score.** Bid met exactly: 20 a trick. Missed: −10 for each trick over or under. A bid of zero: +10 × round if you take none, −10 × round if you take any.
-    {"**"}Bonus**, if the bid was met: +30 for each pirate the Skull King takes (Scary Mary always counts), +50 for a mermaid that takes the Skull King.
-    The highest total after ten rounds wins; equal totals share the win.
-    {"**"}House rules**, if the table chose them: only the first five rounds, or only every second one (2, 4, 6, 8, 10); a last card lays itself.
 piraten-bridge-memory-king-paid = { $name } took the Skull King with a mermaid in round { $round }: +50.
 piraten-bridge-memory-king-lost = { $name } took the Skull King with a mermaid in round { $round }, but missed the bid.
 piraten-bridge-memory-pirates-paid = { $name }'s Skull King took { $pirates ->

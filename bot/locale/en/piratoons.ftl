@@ -317,17 +317,6 @@ piratoons-reason-no-slot = { $on } has no slot for { $tile }.
 piratoons-reason-slot-taken = The slot for { $tile } on { $on } is taken: exchange the two, or move what is there.
 piratoons-reason-not-exchangeable = { $one } and { $other } cannot stand in each other's place.
 
-piratoons-rules = **Eight rounds; whoever has most points then wins.** Each round a chest with 6 pieces of equipment and 3 ship sections.
-    {"**"}1 Pillage, in real time.** One press puts one of your 6 sailors on a tile, for good. After 15 seconds anybody may call STOP.
-    {"**"}2 Pay.** A doubloon for each sailor at home. If the reserve (40 in all) cannot pay, everybody first puts half back.
-    {"**"}3 Loot.** On each tile equal numbers cancel each other; the highest other number takes it.
-    {"**"}4 Auction** of what is left and what floats. One closed fist each, opened together. Equal bids cancel each other; the others choose one tile each, the highest first, and must take and pay. Unsold sections sink, unsold equipment floats until the next auction.
-    {"**"}5 Building.** A section won must be built in, anywhere between stern and bow. Sails go on masts (3 on one floor, 2 on two, 1 on three, none on four); a mast or deck without sails takes one deck tile; the rest goes on slots of its kind. What has no slot goes overboard. You may rebuild at any time but during a pillage; the house arranges well by itself.
-    {"**"}Score**
-    - Most sails, doubloons, barrels: 5 each, second 2; equals alike.
-    - Every joint: +2 if the symbols match, −2 if not.
-    - Most free decks, gunports, portholes, quarters, slots in all: −2 each.
-    - Families of a kind: three identical 5, three different 4, a pair 2.
 piratoons-last-button = Last loot
 
 piratoons-feats = tiles pillaged { $pillaged }, bought { $bought } · best ship { $ship } · fullest purse { $purse }

@@ -60,6 +60,7 @@ score-title = Score · { $game }, table { $table }
 score-empty = No round is finished yet.
 menu-title = Table { $table }
 menu-text = If you leave, a stand-in takes your seat and the game goes on. More than half of the people at the table can pause, resume or end it, or free a seat.
+menu-computer = { $name } is a computer: { $level }.
 menu-text-button = As text
 menu-leave = Leave the table
 menu-pause = Pause

@@ -17,10 +17,14 @@ computer-gunner = Gunner
 computer-cook = Cook
 computer-carpenter = Carpenter
 computer-lookout = Lookout
+captain-cautious = Prudence
+captain-greedy = Goldtooth
+captain-liar = Silvertongue
+captain-gambler = Sevens
 
 command-start = Open a table of { $game } in this channel
 command-start-computers = Computer players that sit down with you
-command-rules = The rules of { $game }, in short
+command-rules = The rules of { $game }, page by page
 command-game = Play { $game }
 command-tavern = Find your way around your tables
 command-tavern-play = See the games that can be played here, and open a table

@@ -216,23 +216,6 @@ walk-the-plank-reason-not-with-this-card = { $card } lies open, and it does some
 walk-the-plank-reason-not-possible = { $card } cannot do that as the pirates stand now. Choose one of the ways below.
 walk-the-plank-reason-choice-of = The card is { $name }'s, and so is the choice.
 
-walk-the-plank-rules = **Three pirates each on a ship, a plank of three tiles, and the sea.** Stay aboard longer than the others.
-    🎴 **A round.** Everybody lays **three different cards** face down, in order. Then all first cards are turned over, clockwise from the Captain's Favour 🎖️, then all second, then all third ones. Each is carried out before the next is turned.
-    ⚓ **You must.** If a card can be carried out, it is, even on your own pirates. Whose card it is, chooses how. If it cannot, it has no effect.
-    📖 **The cards** (beside = on the same space; seaward = towards the Locker):
-    👈 👉 **Shove Left / Right** a pirate of that living neighbour beside yours
-    💥 **Shove Anyone** ☠️ beside yours, your own too
-    ➕ **Extend** the plank by a tile, up to three
-    🪚 **Retract** ☠️ the last tile; all on it drown. One tile stays
-    🎣 **Drag to Sea** yours and another beside it, both 1 seaward
-    🪢 **Pull to Ship** yours and another beside it, both 1 back
-    🏃 **Run Around** yours 1 either way
-    😱 **I Don't Want to Die** yours 1 or 2 back
-    🤺 **Charge!** yours 1 seaward, then push somebody there 1 on; from the last tile you jump. Nothing as a 1st card
-    ☠️ cards lie aside for the round after. From the last tile seaward is the Locker: nobody returns.
-    🪦 **Out.** Without a pirate you play no more; your cards stay face down.
-    🏁 **The end.** At most two pirates left, or one colour only: the round is played to its end. Whoever then has a pirate wins: one, two, or nobody.
-    🎖️ After a round the Favour goes anticlockwise to the next living player.
 walk-the-plank-last-button = Last cards
 walk-the-plank-note = { $count } left
 walk-the-plank-note-out = out in round { $round }

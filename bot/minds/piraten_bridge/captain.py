@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 
-from bot.games.piraten_bridge import DECK, IN_HAND, Card, Lay, PiratenMove, View
+from bot.games.piraten_bridge import DECK, IN_HAND, Bid, Card, Lay, PiratenMove, View
 from bot.minds.mind import Thinker
 from bot.minds.piraten_bridge.deals import Deals
 from bot.minds.piraten_bridge.playout import Odds, Round
-from bot.minds.piraten_bridge.sailor import Sailor
+from bot.minds.piraten_bridge.sailor import Sailor, bid_worth, drawn
+from bot.minds.piraten_bridge.tastes import among_bids, among_lays
 from bot.minds.search import best_in_worlds
 
 WORLDS = 120
@@ -34,17 +35,25 @@ class Captain(Thinker[View, PiratenMove]):
         lays = [move for move in moves if isinstance(move, Lay)]
         best = None
         if len(lays) > 1 and not late():
-            search = Search(view, random)
-            best = best_in_worlds(lays, search.deals.next, search.laying, self.worlds, late)
+            search = Search(view, random, ENVY * (1 - self.taste.greed))
+            lean = among_lays(self.taste, view, lays)
+            best = best_in_worlds(lays, search.deals.next, search.laying, self.worlds, late, lean)
+        elif not lays:
+            return self.bid(view, [move for move in moves if isinstance(move, Bid)], random)
         return best or self.sailor.choose(view, moves, random)
+
+    def bid(self, view: View, bids: Sequence[Bid], random: Random) -> Bid:
+        worth = bid_worth(view)
+        lean = among_bids(self.taste, max(bids, key=worth))
+        return drawn(bids, lambda bid: worth(bid) + lean(bid), random)
 
 
 class Search:
     """One decision: the deals that may be, and what a card brings in each of them."""
 
-    def __init__(self, view: View, random: Random) -> None:
+    def __init__(self, view: View, random: Random, envy: float) -> None:
         assert view.seat is not None
-        self.view, self.seat, self.random = view, view.seat, random
+        self.view, self.seat, self.random, self.envy = view, view.seat, random, envy
         self.deals = Deals(view, random)
         laid = {IN_HAND[card] for card in view.laid}
         unlaid = [card for card in DECK if card not in laid]
@@ -56,4 +65,4 @@ class Search:
         round.lay(self.seat, lay.card)
         points = round.play_out(self.random).points()
         mine = points[self.seat]
-        return mine - ENVY * (sum(points) - mine) / (self.view.seats - 1)
+        return mine - self.envy * (sum(points) - mine) / (self.view.seats - 1)

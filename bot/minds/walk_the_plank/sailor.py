@@ -48,6 +48,8 @@ IDLE = 0.04
 
 
 class Sailor(Mind[View, PlankMove]):
+    slow = True
+
     def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
         if view.seat is None or len(moves) == 1:
             return next(iter(moves))

@@ -8,6 +8,8 @@ from bot.games.bluff_pirate import View
 from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import cover, hand, show, story, table
+from bot.ui.bluff_pirate.grounds import grounds
+from bot.ui.bluff_pirate.rulebook import RULEBOOK
 from bot.ui.bluff_pirate.signs import SHIP_COLOURS, SIGNS
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
@@ -23,6 +25,7 @@ class BluffPirateFace(Face[View]):
     emoji = "🥸"
     signs = SIGNS
     banner, tile = cover.banner(), cover.tile()
+    rulebook = RULEBOOK
     lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:
@@ -78,6 +81,12 @@ class BluffPirateFace(Face[View]):
 
     def why(self, seen: Seen[View], words: Words) -> str:
         return story.why(seen.view.last, story.then(seen), words)
+
+    def decided(self, seen: Seen[View]) -> Sequence[Event]:
+        return story.decided(seen.view.last)
+
+    def grounds(self, what: Event | Reason) -> Sequence[str]:
+        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)

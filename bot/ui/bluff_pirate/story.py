@@ -212,6 +212,25 @@ def why(last: Outcome | None, seen: Seen[View], words: Words) -> str:
     return f"{outcome(last, seen, words)}\n\n{rule(last, words)}"
 
 
+def decided(last: Outcome | None) -> list[Event]:
+    """The last turn as it happened, with the island that it opened."""
+    match last:
+        case Reckoning():
+            return [SeriesRevealed(last), *opened(last)]
+        case Discarding():
+            return [TurnWithoutSeries(last)]
+        case Raid():
+            return [ShipBoarded(last)]
+        case None:
+            return []
+
+
+def opened(last: Reckoning) -> list[IslandOpened]:
+    if last.opened is None:
+        return []
+    return [IslandOpened(last.sailed[0].seat, last.opened, last.treasure)]
+
+
 def rule(last: Outcome, words: Words) -> str:
     match last:
         case Reckoning():

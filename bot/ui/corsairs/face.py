@@ -9,9 +9,11 @@ from bot.games.corsairs import View
 from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
 from bot.ui.corsairs import cover, dividing, memories, show
+from bot.ui.corsairs.grounds import grounds
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
+from bot.ui.corsairs.rulebook import RULEBOOK
 from bot.ui.corsairs.signs import SIGNS
-from bot.ui.corsairs.story import refusal, story_lines, why
+from bot.ui.corsairs.story import decided, refusal, story_lines, why
 from bot.ui.corsairs.table import (
     heading,
     heading_of_round,
@@ -30,6 +32,7 @@ class CorsairsFace(Face[View]):
     emoji = "⚓"
     signs = SIGNS
     banner, tile = cover.banner(), cover.tile()
+    rulebook = RULEBOOK
     lines = 1
 
     def heading(self, seen: Seen[View], words: Words) -> str:
@@ -84,6 +87,15 @@ class CorsairsFace(Face[View]):
 
     def why(self, seen: Seen[View], words: Words) -> str:
         return why(seen, words)
+
+    def decided(self, seen: Seen[View]) -> Sequence[Event]:
+        return decided(seen.view)
+
+    def scored(self, seen: Seen[View]) -> Sequence[Event]:
+        return decided(seen.view)
+
+    def grounds(self, what: Event | Reason) -> Sequence[str]:
+        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return refusal(reason, words) or super().reason(reason, seen, words)

@@ -232,6 +232,18 @@ def why(seen: Seen[View], words: Words) -> str:
     return "\n".join(lines)
 
 
+def decided(view: View) -> list[Event]:
+    """How the last round ended, and the game with it."""
+    ended: list[Event] = [GameEnded(view.ending)] if view.ending else []
+    match view.last:
+        case Reckoning() as reckoning:
+            return [RoundClosed(reckoning), *ended]
+        case Annulled() as annulled:
+            return [RoundAnnulled(annulled)]
+        case None:
+            return []
+
+
 def refusal(reason: Reason, words: Words) -> str | None:
     """Why a move is refused, where the catalogue has to be told more than the reason's name."""
     match reason:

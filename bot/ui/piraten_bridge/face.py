@@ -10,6 +10,8 @@ from bot.tables.seen import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.piraten_bridge import cover, hand, memories, score, show, story, table
+from bot.ui.piraten_bridge.grounds import grounds
+from bot.ui.piraten_bridge.rulebook import RULEBOOK
 from bot.ui.piraten_bridge.signs import SIGNS
 from bot.ui.piraten_bridge.words import suit_name
 from bot.ui.words import Words
@@ -21,6 +23,7 @@ class PiratenBridgeFace(Face[View]):
     emoji = "🃏"
     signs = SIGNS
     banner, tile = cover.banner(), cover.tile()
+    rulebook = RULEBOOK
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         view = seen.view
@@ -75,6 +78,15 @@ class PiratenBridgeFace(Face[View]):
 
     def why(self, seen: Seen[View], words: Words) -> str:
         return story.why(seen, words)
+
+    def decided(self, seen: Seen[View]) -> Sequence[Event]:
+        return story.decided(seen.view)
+
+    def scored(self, seen: Seen[View]) -> Sequence[Event]:
+        return story.scored(seen.view)
+
+    def grounds(self, what: Event | Reason) -> Sequence[str]:
+        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         if isinstance(reason, MustFollow):

@@ -9,6 +9,7 @@ from bot.games.piraten_bridge import (
     BidsRevealed,
     Card,
     RoundDealt,
+    RoundScore,
     RoundScored,
     Trick,
     TrickTaken,
@@ -16,7 +17,9 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.seen import Seen
 from bot.ui.face import signed, told_last, who
+from bot.ui.piraten_bridge.grounds import of_seat
 from bot.ui.piraten_bridge.words import card_name, grouped
+from bot.ui.rulebook import cite
 from bot.ui.words import Words
 
 
@@ -63,17 +66,48 @@ def trick_told(seen: Seen[View], trick: Trick, words: Words) -> str:
 
 
 def why(seen: Seen[View], words: Words) -> str:
-    """The last trick, and all that was laid in this round."""
+    """The last trick, the points where it ended a round, and all that was laid in this one."""
     trick, laid = seen.view.last, seen.view.laid
     lines = [words("piraten-bridge-why-nothing")]
     if trick is not None:
         lines = [last_trick(seen, trick, words)]
         if trick.bonus:
             lines.append(f"-# {words('piraten-bridge-why-bonus')}")
+    if is_new(seen.view):
+        lines.append(points_told(seen, seen.view.sheet[-1], words))
     if laid:
         held = grouped(tuple(sorted(laid)), words)
         lines.append(words("piraten-bridge-laid", cards=held))
     return "\n".join(lines)
+
+
+def is_new(view: View) -> bool:
+    """Whether the points of the last round are younger than any trick."""
+    return bool(view.sheet) and not view.laid
+
+
+def points_told(seen: Seen[View], score: RoundScore, words: Words) -> str:
+    lines = [
+        words(
+            "piraten-bridge-why-points",
+            name=who(seen, seat),
+            bid=score.bids[seat],
+            won=score.won[seat],
+            points=signed(points),
+            rules=cite(*of_seat(score.bids[seat], score.won[seat], score.bonus[seat])),
+        )
+        for seat, points in enumerate(score.points)
+    ]
+    return "\n".join([words("piraten-bridge-why-round", round=score.round), *lines])
+
+
+def decided(view: View) -> list[Event]:
+    taken = [] if view.last is None else [TrickTaken(view.last)]
+    return [*taken, *(scored(view) if is_new(view) else ())]
+
+
+def scored(view: View) -> list[Event]:
+    return [RoundScored(view.sheet[-1])] if view.sheet else []
 
 
 def last_trick(seen: Seen[View], trick: Trick, words: Words) -> str:

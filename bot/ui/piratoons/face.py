@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.piratoons import View
+from bot.games.piratoons.events import GameScored
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
 from bot.tables.seen import Seen
 from bot.ui.face import Face, total
@@ -13,6 +14,8 @@ from bot.ui.panel import Block, Form, Picture
 from bot.ui.pictures.colours import Colour
 from bot.ui.piratoons import beats, cover, editor, hand, score, story, table
 from bot.ui.piratoons.chest import CREW
+from bot.ui.piratoons.grounds import grounds
+from bot.ui.piratoons.rulebook import RULEBOOK
 from bot.ui.piratoons.signs import SEAT_COLOURS, SIGNS
 from bot.ui.words import Words
 
@@ -26,6 +29,7 @@ class PiratoonsFace(Face[View]):
     emoji = "🏝️"
     signs = SIGNS
     banner, tile = cover.banner(), cover.tile()
+    rulebook = RULEBOOK
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -88,6 +92,16 @@ class PiratoonsFace(Face[View]):
 
     def why(self, seen: Seen[View], words: Words) -> str:
         return story.why(seen, words)
+
+    def decided(self, seen: Seen[View]) -> Sequence[Event]:
+        return story.decided(seen.view.last)
+
+    def scored(self, seen: Seen[View]) -> Sequence[Event]:
+        view = seen.view
+        return [GameScored(view.ships, (), view.scores)] if view.scores else []
+
+    def grounds(self, what: Event | Reason) -> Sequence[str]:
+        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         special = None if seen is None else story.refused(reason, seen, words)

@@ -190,6 +190,21 @@ def why_auction(report: Report, seen: Seen[View], words: Words) -> list[str]:
     return lines
 
 
+def decided(report: Report | None) -> list[Event]:
+    """The last round as far as it has come: its loot, its pay, its auction."""
+    if report is None:
+        return []
+    shortage: list[Event] = [CoinsReturned(report.returned)] if any(report.returned) else []
+    found: list[Event] = [LootShared(report.spoils), *shortage, CrewPaid(report.pay)]
+    if report.bids:
+        found += [BidsOpened(report.bids, ()), *(TileBought(sale) for sale in report.sales)]
+    if report.sunk:
+        found.append(SectionsSank(report.sunk))
+    if report.afloat:
+        found.append(EquipmentFloated(report.afloat))
+    return found
+
+
 # ── What will be told ────────────────────────────────────────────────────────────────────────
 
 

@@ -11,6 +11,8 @@ from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.colours import Colour
 from bot.ui.walk_the_plank import cover, ending, hand, show, story, table
+from bot.ui.walk_the_plank.grounds import grounds
+from bot.ui.walk_the_plank.rulebook import RULEBOOK
 from bot.ui.walk_the_plank.signs import SIGNS, TINTS
 from bot.ui.words import Words
 
@@ -22,6 +24,7 @@ class WalkThePlankFace(Face[View]):
     emoji = "🦈"
     signs = SIGNS
     banner, tile = cover.banner(), cover.tile()
+    rulebook = RULEBOOK
 
     def heading(self, seen: Seen[View], words: Words) -> str:
         return table.heading(seen.view, words)
@@ -77,6 +80,12 @@ class WalkThePlankFace(Face[View]):
 
     def why(self, seen: Seen[View], words: Words) -> str:
         return story.why(seen, words)
+
+    def decided(self, seen: Seen[View]) -> Sequence[Event]:
+        return story.decided(seen.view)
+
+    def grounds(self, what: Event | Reason) -> Sequence[str]:
+        return grounds(what)
 
     def reason(self, reason: Reason, seen: Seen[View] | None, words: Words) -> str:
         return story.refused(reason, seen, words)

@@ -35,6 +35,8 @@ from bot.games.walk_the_plank import (
 )
 from bot.tables.seen import Seen
 from bot.ui.face import told_last, who, whom
+from bot.ui.rulebook import cite
+from bot.ui.walk_the_plank.grounds import of_deed
 from bot.ui.walk_the_plank.signs import of_card, of_crew
 from bot.ui.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
 from bot.ui.words import Words, explain, kebab
@@ -142,12 +144,12 @@ def by_slot(deeds: Sequence[Deed]) -> list[list[Deed]]:
 
 
 def in_order(deeds: Sequence[Deed], seen: Seen[View], words: Words) -> list[str]:
-    """Card by card under the heading of its slot, and who was out by it."""
+    """Card by card under the heading of its slot, by which rule, and who was out by it."""
     lines: list[str] = []
     for group in by_slot(deeds):
         lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")
         for deed in group:
-            lines.append(f"↪ {deed_line(deed, seen, words)}")
+            lines.append(f"↪ {deed_line(deed, seen, words)} {cite(*of_deed(deed))}")
             lines += [f"↪ {out(seat, seen, words)}" for seat in deed.eliminated]
     return lines
 
@@ -166,6 +168,11 @@ def why(seen: Seen[View], words: Words) -> str:
     heading = f"### {words('walk-the-plank-why', round=round)}"
     note = f"-# {words('walk-the-plank-why-forced')}"
     return "\n".join([heading, *in_order(deeds, seen, words), note])
+
+
+def decided(view: View) -> list[Event]:
+    """The cards of the round, the newest first."""
+    return [CardPlayed(deed) for deed in reversed(view.deeds or view.last)]
 
 
 # ── What may be chosen ───────────────────────────────────────────────────────────────────────

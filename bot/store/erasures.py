@@ -1,0 +1,53 @@
+"""Erasures: nobody is written of by who has read of them before they were erased."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store.failures import Overtaken
+
+ERASED = "erased"
+"""The fact that changes whenever somebody is erased."""
+
+
+class Crossed(Overtaken):
+    """An erasure and what was written of somebody have crossed; nothing was written."""
+
+
+class Unerased(msgspec.Struct, frozen=True):
+    """Asked in a transaction that writes what was read: nobody was erased since."""
+
+    last: str | None
+
+    @property
+    def sql(self) -> str:
+        return "SELECT max(value) FROM facts WHERE name = ?"
+
+    @property
+    def values(self) -> Sequence[Any]:
+        return (ERASED,)
+
+    def hold(self, found: str | None) -> None:
+        if found != self.last:
+            raise Crossed("somebody was erased meanwhile")
+
+
+class Gone(msgspec.Struct, frozen=True):
+    """Asked at the end of the transaction that erases somebody: no result of theirs is left."""
+
+    player: str
+
+    @property
+    def sql(self) -> str:
+        return "SELECT count(*) FROM finishes WHERE player = ?"
+
+    @property
+    def values(self) -> Sequence[Any]:
+        return (self.player,)
+
+    def hold(self, found: int) -> None:
+        if found:
+            raise Crossed("something was written of them meanwhile")

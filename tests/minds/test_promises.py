@@ -1,0 +1,103 @@
+"""What no mind knows: its choice, its time and its dice are the same whatever is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from copy import copy
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.game import HOUSE, Seat, play
+from bot.minds import MINDS, mind_of
+from bot.minds.mind import TASTES, AnyMind, Thinker
+from bot.tables.worker import Work, choose
+from tests.games.columns import COLUMNS
+
+CREW = [
+    (name, level, character)
+    for name, levels in MINDS.items()
+    for level, mind in levels.items()
+    for character in (("", *TASTES) if isinstance(mind, Thinker) else ("",))
+]
+MOMENTS = 60
+WORLDS = 3
+"""So few are imagined here."""
+
+
+def moments(name: str) -> Iterator[tuple[Any, Seat]]:
+    """Somebody is asked something, now and then in a game that is played by dice."""
+    game, dice = GAMES[name], Random(name)
+    state: Any = game.setup("ab" * 32, 4, game.options())
+    found = 0
+    while found < MOMENTS and (waiting := game.waiting_on(state)):
+        seat = dice.choice(waiting)
+        if dice.random() < 0.25:
+            found += 1
+            yield state, seat
+        bell = game.bell(state)
+        if bell is not None and dice.random() < 0.2:
+            state, _ = play(game, state, HOUSE, bell.move)
+        else:
+            moves = list(game.moves(state, seat))
+            state, _ = play(game, state, seat, dice.choice(moves))
+
+
+class Decision(NamedTuple):
+    move: Any
+    looks: int
+    """So often it asked whether it is late: how long it took."""
+    dice: Any
+    pause: float
+
+
+def decide(mind: AnyMind, view: Any, moves: Collection[Any]) -> Decision:
+    dice, looks = Random(7), list[bool]()
+
+    def late() -> bool:
+        looks.append(False)
+        return False
+
+    if isinstance(mind, Thinker):
+        move = mind.think(view, moves, dice, late)
+    else:
+        move = mind.choose(view, moves, dice)
+    return Decision(move, len(looks), dice.getstate(), mind.pause(view, dice))
+
+
+def quick(name: str, level: str, character: str) -> AnyMind:
+    mind = copy(mind_of(name, level, character))
+    if isinstance(mind, Thinker):
+        mind.worlds = WORLDS
+    return mind
+
+
+@pytest.mark.parametrize(("name", "level", "character"), CREW)
+def test_nothing_that_a_seat_cannot_see_changes_what_its_mind_does(
+    name: str, level: str, character: str
+) -> None:
+    game, mind, changed = GAMES[name], quick(name, level, character), 0
+    for number, (state, seat) in enumerate(moments(name)):
+        other = COLUMNS[name].disguise(state, seat, Random(number))
+        changed += other != state
+        one = decide(mind, game.view(state, seat), game.moves(state, seat))
+        assert decide(mind, game.view(other, seat), game.moves(other, seat)) == one
+    assert changed, "nothing was hidden"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_that_a_seat_cannot_see_changes_what_a_worker_is_handed(name: str) -> None:
+    game = GAMES[name]
+    for number, (state, seat) in enumerate(moments(name)):
+        other = COLUMNS[name].disguise(state, seat, Random(number))
+        one, two = [
+            Work(
+                name, "captain", "", game.view(each, seat), game.moves(each, seat), 7, 60.0, WORLDS
+            )
+            for each in (state, other)
+        ]
+        assert one.view == two.view
+        assert list(one.moves) == list(two.moves)
+        assert choose(one) == choose(two)

@@ -1,0 +1,98 @@
+"""Four captains: of the same strength, and not alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.piraten_bridge import Bid, Bidding, Lay, PiratenBridge, Playing, View
+from bot.games.piraten_bridge.moves import BIDS
+from bot.minds import MINDS, mind_of
+from bot.minds.mind import PLAIN, TASTES, Thinker
+from bot.minds.piraten_bridge.tastes import POINTS, among_lays, strength
+from bot.minds.search import best_in_worlds
+
+GAME = PiratenBridge()
+
+
+def views(kind: type[Any], count: int) -> Iterator[View]:
+    """Of who is asked, in games that are played by dice."""
+    dice, found, seed = Random(3), 0, 0
+    while found < count:
+        seed += 1
+        state: Any = GAME.setup(f"{seed:064x}", 4, GAME.options())
+        while found < count and (waiting := GAME.waiting_on(state)):
+            seat = dice.choice(waiting)
+            if isinstance(state, kind):
+                found += 1
+                yield GAME.view(state, seat)
+            state, _ = GAME.apply(state, seat, dice.choice(list(GAME.moves(state, seat))))
+
+
+def test_a_taste_decides_only_between_what_is_nearly_equal() -> None:
+    values = {"sure": 10.0, "nearly": 9.5, "bad": 2.0}
+    lean = {"sure": 0.0, "nearly": 1.0, "bad": 1.0}
+    chosen = best_in_worlds(list(values), int, lambda _, each: values[each], 20)
+    assert chosen == "sure"
+    chosen = best_in_worlds(
+        list(values), int, lambda _, each: values[each], 20, lean=lean.__getitem__
+    )
+    assert chosen == "nearly"
+
+
+def test_a_captain_with_a_taste_leaves_the_one_without_as_it_is() -> None:
+    for name, levels in MINDS.items():
+        captain = levels.get("captain")
+        if isinstance(captain, Thinker):
+            tasteful = [mind_of(name, "captain", character) for character in TASTES]
+            assert [each.taste for each in tasteful if isinstance(each, Thinker)] == [
+                *TASTES.values()
+            ]
+            assert captain.taste == PLAIN
+            assert mind_of(name, "captain") is captain
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("character", ["", "cautious", "unheard of"])
+def test_a_level_or_a_character_that_is_not_known_is_played_all_the_same(
+    name: str, character: str
+) -> None:
+    assert mind_of(name, "admiral", character) is MINDS[name]["sailor"]
+
+
+# ── Piraten Bridge ───────────────────────────────────────────────────────────────────────────
+
+
+def test_who_gambles_bids_more_than_who_is_cautious() -> None:
+    bids = dict.fromkeys(TASTES, 0)
+    for number, view in enumerate(views(Bidding, 150)):
+        moves = BIDS[: view.round + 1]
+        for character in bids:
+            move = mind_of("piraten_bridge", "captain", character).choose(
+                view, moves, Random(number)
+            )
+            assert isinstance(move, Bid)
+            bids[character] += move.tricks
+    assert bids["cautious"] < bids["liar"] < bids["gambler"]
+
+
+def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
+    for view in views(Playing, 60):
+        lays = [Lay(card) for card in view.hand]
+        for taste in (PLAIN, *TASTES.values()):
+            lean = among_lays(taste, view, lays)
+            assert max(abs(lean(lay)) for lay in lays) <= POINTS
+
+
+def test_who_gambles_lays_what_is_strong_and_who_is_cautious_what_is_weak() -> None:
+    for view in views(Playing, 60):
+        lays = sorted((Lay(card) for card in view.hand), key=lambda lay: strength(lay.card))
+        if strength(lays[0].card) < strength(lays[-1].card):
+            bold = among_lays(TASTES["gambler"], view, lays)
+            wary = among_lays(TASTES["cautious"], view, lays)
+            assert bold(lays[-1]) > bold(lays[0])
+            assert wary(lays[-1]) < wary(lays[0])

@@ -1,0 +1,125 @@
+"""How well a computer plays: chosen by the host, kept with the seat, taken along."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from bot.games import GAMES
+from bot.minds.mind import TASTES, Character
+from bot.store.rows import Player
+from bot.tables import lobby as gathering
+from bot.tables.lobby import COMPUTER_NAMES, LEVELS, Lobby, Names
+from bot.tables.reasons import NotOffered, OnlyHost, Refused
+from bot.tables.voyages import crew
+from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+
+CAPTAINS = [each.title() for each in TASTES]
+
+
+def levels(lobby: Lobby) -> list[str]:
+    return [player.level for player in lobby.players if player.is_computer]
+
+
+def names(lobby: Lobby) -> list[str]:
+    return [player.name for player in lobby.players]
+
+
+async def test_a_computer_is_a_sailor_unless_the_host_wants_another(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART, 0, 0)
+    lobby = await setup.house.open_tables.lobby(lobby_id)
+    assert levels(lobby) == ["sailor", "sailor"]
+    await setup.house.lobbies.set_level(lobby_id, ANNE, [3], "boy")
+    assert levels(lobby) == ["sailor", "boy"]
+    assert names(lobby) == ["Anne", "Bart", COMPUTER_NAMES[0], COMPUTER_NAMES[1]]
+
+
+async def test_only_the_host_says_how_well_computers_play(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, BART, 0)
+    with pytest.raises(Refused) as error:
+        await setup.house.lobbies.set_level(lobby_id, BART, [2], "captain")
+    assert error.value.reason == OnlyHost("Anne")
+
+
+async def test_a_level_that_is_not_offered_is_refused(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0)
+    with pytest.raises(Refused) as error:
+        await setup.house.lobbies.set_level(lobby_id, ANNE, [1], "admiral")
+    assert error.value.reason == NotOffered()
+
+
+async def test_no_level_is_given_to_a_person_nor_to_a_seat_that_is_not_there(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0)
+    lobby = await setup.house.lobbies.set_level(lobby_id, ANNE, [0, 7], "captain")
+    assert [player.level for player in lobby.players] == ["sailor", "sailor"]
+
+
+async def test_every_captain_is_of_another_character_and_has_its_name(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, 0, 0, 0, 0)
+    lobby = await setup.house.lobbies.set_level(lobby_id, ANNE, range(6), "captain")
+    characters = [player.character for player in lobby.players]
+    assert characters == ["", *get_args(Character), ""], "there are four, and the fifth has none"
+    assert names(lobby)[1:5] == CAPTAINS
+    await setup.house.lobbies.set_level(lobby_id, ANNE, [2], "sailor")
+    await setup.house.lobbies.set_level(lobby_id, ANNE, [5], "boy")
+    await setup.house.lobbies.set_level(lobby_id, ANNE, [5], "captain")
+    assert lobby.players[5].character == characters[2], "who went is free again"
+    assert len(set(names(lobby))) == 6
+
+
+async def test_who_plays_so_already_stays_who_it_is(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, 0)
+    lobby = await setup.house.lobbies.set_level(lobby_id, ANNE, [2], "captain")
+    before = lobby.players[2]
+    lobby = await setup.house.lobbies.set_level(lobby_id, ANNE, [1, 2], "captain")
+    assert lobby.players[2] == before
+    assert levels(lobby) == ["captain", "captain"]
+
+
+async def test_a_computer_joins_as_the_one_before_it(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0)
+    await setup.house.lobbies.set_level(lobby_id, ANNE, [1], "captain")
+    lobby = await setup.house.lobbies.add_computer(lobby_id, ANNE)
+    assert levels(lobby) == ["captain", "captain"]
+    assert names(lobby) == ["Anne", *CAPTAINS[:2]]
+
+
+async def test_levels_are_there_after_a_restart_and_in_the_rematch(where: str):
+    async with house_setup(where) as setup:
+        lobby_id = await setup.lobby(ANNE, 0, 0, 0)
+        for seat, level in enumerate(LEVELS, 1):
+            await setup.house.lobbies.set_level(lobby_id, ANNE, [seat], level)
+    async with house_setup(where) as setup:
+        lobby = await setup.house.open_tables.lobby(lobby_id)
+        assert levels(lobby) == list(LEVELS)
+        await setup.house.lobbies.start(lobby_id, ANNE)
+    async with house_setup(where) as setup:
+        table = await setup.house.open_tables.table(lobby_id)
+        assert [player.level for player in table.players[1:]] == list(LEVELS)
+        await setup.house.close(table)
+        again = (await setup.house.rematches.ask(table, ANNE, "Anne")).lobby
+        assert again.players[1:] == table.players[1:]
+
+
+async def test_a_guest_who_sits_down_changes_no_level(setup: HouseSetup):
+    lobby_id = await setup.lobby(ANNE, 0, 0)
+    await setup.house.lobbies.set_level(lobby_id, ANNE, [1, 2], "captain")
+    lobby = await setup.house.lobbies.join(lobby_id, BART, "Bart")
+    await setup.house.lobbies.leave(lobby_id, BART)
+    assert [player.character for player in lobby.players] == ["", "cautious", "greedy"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_a_voyage_all_meet_sailors(name: str):
+    players = crew(GAMES[name], ANNE, "Anne", Names())
+    assert {player.level for player in players if player.is_computer} == {"sailor"}
+
+
+def test_the_captain_who_came_last_gives_way_to_a_person():
+    game, players = GAMES["corsairs"], (Player(0, ANNE, "Anne"),)
+    for _ in range(3):
+        players = gathering.add_computer(game, players)
+    players = gathering.set_level(players, range(4), "captain")
+    players = gathering.join(game, players, BART, "Bart")
+    assert [player.name for player in players] == ["Anne", *CAPTAINS[:2], "Bart"]

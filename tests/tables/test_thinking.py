@@ -1,0 +1,169 @@
+"""Computers play as they were chosen; whoever takes long thinks inside the pause, elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games import GAMES
+from bot.minds import mind_of
+from bot.minds.mind import AnyMind
+from bot.store.rows import MoveRow
+from bot.tables.lobby import LEVELS
+from bot.tables.table import Table
+from bot.tables.thinking import Thinking
+from bot.tables.worker import Work
+from bot.tables.workers import Workers
+from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.minds import PAUSE, WatchedMind
+
+GAME = GAMES["piraten_bridge"]
+
+
+async def crewed(setup: HouseSetup, *levels: str) -> Table:
+    """Anne with computers of these levels."""
+    lobby_id = await setup.lobby(ANNE, *(0 for _ in levels))
+    for seat, level in enumerate(levels, 1):
+        await setup.house.lobbies.set_level(lobby_id, ANNE, [seat], level)
+    return await setup.house.lobbies.start(lobby_id, ANNE)
+
+
+async def moves(setup: HouseSetup, table: Table) -> list[MoveRow]:
+    stored = await setup.store.load_table(table.id)
+    assert stored is not None
+    return [row for row in stored.moves if row.seat != 0]
+
+
+def unfit(tmp_path: Path) -> Workers:
+    return Workers(1, (str(tmp_path / "none"),))
+
+
+async def test_every_computer_is_played_at_its_level(tmp_path: Path):
+    asked: list[tuple[str, str]] = []
+
+    def crew(game: str, level: str, character: str) -> AnyMind:
+        asked.append((level, character))
+        return mind_of(game, level, character)
+
+    async with house_setup(workers=unfit(tmp_path)) as setup:
+        setup.house.alarms.crew = crew
+        await crewed(setup, *LEVELS)
+        await setup.clock.advance(PAUSE + 1)
+    assert set(asked) == {("boy", ""), ("sailor", ""), ("captain", "cautious")}
+
+
+async def test_who_stands_in_for_a_person_is_no_captain(tmp_path: Path):
+    async with house_setup(workers=unfit(tmp_path)) as setup:
+        table = await setup.table(ANNE, BART)
+        await setup.house.council.leave(table.id, BART)
+        handed = len(setup.mind.handed)
+        await setup.clock.advance(PAUSE + 1)
+        assert [row.made_by for row in await moves(setup, table)] == ["stand-in"]
+        assert len(setup.mind.handed) > handed
+
+
+async def test_a_move_comes_when_the_pause_ends_whatever_the_level():
+    async with house_setup(workers=Workers(1)) as setup:
+        table = await crewed(setup, *LEVELS)
+        began = setup.clock.now()
+        await setup.clock.advance(PAUSE - 0.1)
+        assert setup.house.workers is not None
+        assert setup.house.workers.counts["thought"] == 1, "inside the pause"
+        assert await moves(setup, table) == []
+        await setup.clock.advance(0.2)
+        assert [row.made_at for row in await moves(setup, table)] == [began + PAUSE] * 3
+
+
+class NeverAsked(WatchedMind):
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        raise AssertionError("a sailor was asked")
+
+
+async def test_a_captain_plays_what_was_thought_of_elsewhere(caplog: pytest.LogCaptureFixture):
+    minds = {"piraten_bridge": NeverAsked()}
+    async with house_setup(workers=Workers(1), minds=minds) as setup:
+        table = await crewed(setup, "captain", "captain")
+        await setup.press(table, ANNE, "bid 0")
+        await setup.clock.advance(5 * PAUSE)
+        assert len(await moves(setup, table)) >= 2
+    assert caplog.text == ""
+
+
+@pytest.mark.parametrize("closed", [True, False])
+async def test_without_workers_a_captain_plays_as_a_sailor_would(tmp_path: Path, closed: bool):
+    workers = unfit(tmp_path)
+    async with house_setup(workers=workers) as setup:
+        if closed:
+            await workers.close()
+        table = await crewed(setup, "captain", "captain")
+        await setup.clock.advance(PAUSE + 0.1)
+        made = await moves(setup, table)
+        assert [row.move for row in made] == ["bid 0", "bid 0"], "the sailor of this house"
+        assert [row.made_by for row in made] == ["computer", "computer"]
+
+
+def work(seed: str) -> Work:
+    state: Any = GAME.setup(seed * 32, 4, GAME.options())
+    return Work(GAME.name, "captain", "", GAME.view(state, 1), GAME.moves(state, 1), 5, 20.0)
+
+
+async def thought(workers: Workers) -> None:
+    """Whatever was asked before is done."""
+    await workers.ask("k3f9", work("ab")).chosen
+
+
+async def test_a_question_is_thought_of_once():
+    workers = Workers(1)
+    thinking = Thinking(workers)
+    thinking.begin("k3f9", 1, "b1", work("ab"))
+    thinking.begin("k3f9", 1, "b1", work("cd"))
+    await thought(workers)
+    assert workers.counts["thought"] == 2, "with the one that waited for it"
+    assert thinking.take("k3f9", 1, "b1") is not None
+    assert thinking.take("k3f9", 1, "b1") is None, "and played once"
+    await workers.close()
+
+
+async def test_what_was_thought_of_another_question_is_not_played():
+    workers = Workers(1)
+    thinking = Thinking(workers)
+    thinking.begin("k3f9", 1, "b1", work("ab"))
+    await thought(workers)
+    assert thinking.take("k3f9", 1, "b2") is None
+    await workers.close()
+
+
+async def test_where_all_act_at_once_every_change_is_thought_of_and_the_last_is_played():
+    workers = Workers(1)
+    thinking = Thinking(workers)
+    thinking.begin("k3f9", 1, "b1", work("ab"), restless=True)
+    await thought(workers)
+    thinking.begin("k3f9", 1, "b1", replace(work("cd"), view=None), restless=True)
+    await thought(workers)
+    assert workers.counts == {"thought": 3, "late": 0, "failed": 1}
+    assert thinking.take("k3f9", 1, "b1") is not None, "what it wanted before"
+    await workers.close()
+
+
+async def test_what_comes_too_late_is_not_waited_for():
+    workers = Workers(1)
+    thinking = Thinking(workers)
+    thinking.begin("k3f9", 1, "b1", work("ab"))
+    assert thinking.take("k3f9", 1, "b1") is None
+    await workers.close()
+
+
+async def test_a_house_that_stops_ends_its_workers():
+    async with house_setup(workers=Workers(1)) as setup:
+        await crewed(setup, "captain")
+        await setup.clock.advance(1)
+        workers = setup.house.workers
+        assert workers is not None
+        assert workers.all
+        await setup.house.stop()
+        assert not workers.all
