@@ -126,6 +126,8 @@ def test_a_round_in_thought_ends_as_the_rules_would_end_it() -> None:
                 if scored:
                     break
             assert tuple(round.points()) == scored[0].points
+            assert (*round.won,) == scored[0].won
+            assert (*round.bonus,) == scored[0].bonus
 
 
 # ── Thinking ─────────────────────────────────────────────────────────────────────────────────
