@@ -230,6 +230,14 @@ class Face(ABC, Generic[V]):
         """Whether the table itself answers, silently, where a press at it is refused."""
         return False
 
+    @abstractmethod
+    def advice(self, move: Any, seen: Seen[V], words: Words) -> str:
+        """That move as an order to a learner, in one sentence."""
+
+    def hint(self, seen: Seen[V], words: Words) -> str | None:
+        """One line for who is asked and wants it, where it matters; from the view alone."""
+        return None
+
     def form(self, name: str, seen: Seen[V], words: Words) -> Form | None:
         """The form that `opens(seen, name)` opens; its `act` is the same.
 

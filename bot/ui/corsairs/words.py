@@ -43,7 +43,7 @@ def card_code(card: Card, words: Words) -> str:
 
 def card_word(card: Card, words: Words) -> str:
     """orange 9"""
-    return f"{colour_word(COLOUR[card], words)}{SPACE}{NUMBER[card]}"
+    return words("corsairs-card", colour=colour_word(COLOUR[card], words), number=NUMBER[card])
 
 
 def card_name(card: Card, words: Words) -> str:

@@ -11,7 +11,9 @@ from bot.ui.levels import LEVEL_MARKS
 from bot.ui.pictures.pen import drawable
 
 LONGEST = 1024
-MARKS = re.compile(r"\*\*|__|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
+MARKS = re.compile(r"\*\*|__|~~|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
+ENDED = re.compile(r"(?<=[.!?:…]); ")
+"""A sentence that has ended needs no other sign."""
 ESCAPES = re.compile(r"\\(?=[^a-zA-Z0-9\s])")
 
 
@@ -30,6 +32,6 @@ def alt(*texts: str) -> str:
     """The lines of the table without their markdown, as they are read out."""
     plain = MARKS.sub("", "\n".join(texts))
     lines = (" ".join(line.split()) for line in plain.splitlines())
-    text = "; ".join(line for line in lines if line)
+    text = ENDED.sub(" ", "; ".join(line for line in lines if line))
     text = ESCAPES.sub("", text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
