@@ -32,7 +32,7 @@ profile-record = { $games ->
    *[other] { $games } spellen
 }, { $wins } gewonnen
 profile-favourite = Lievelingsspel: { $game }
-profile-nemesis = Aartsrivaal: { $name }, { $lost } keer vóór je, { $won } keer achter je
+profile-nemesis = Aartsrivaal: { $name }, { $lost } keer hoger geëindigd, { $won } keer lager
 profile-best = ✨ { $moment }
 profile-worst = 🌊 { $moment }
 
