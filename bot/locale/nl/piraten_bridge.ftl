@@ -28,9 +28,9 @@ piraten-bridge-card-SMp = Scary Mary als piraat
 piraten-bridge-card-SMe = Scary Mary als Escape
 
 piraten-bridge-fists = { $dealer } deelt { $count ->
-    [one] elk één kaart
-   *[other] elk { $count } kaarten
-}, { $leader } begint.
+    [one] één kaart
+   *[other] { $count } kaarten
+} per speler, { $leader } begint.
 piraten-bridge-ask = Hoeveel slagen ga je halen?
 piraten-bridge-points = { $points } punten
 piraten-bridge-fist-up = ✊ { $name } · { $points }
@@ -78,7 +78,7 @@ piraten-bridge-told-bid = { $name } { $bid }
 piraten-bridge-told-trick = { $name } wint de slag met { $card }: { $why }.
 piraten-bridge-scored = De score van ronde { $round }
 piraten-bridge-head-bid = gezegd
-piraten-bridge-head-won = slagen
+piraten-bridge-head-won = gehaald
 piraten-bridge-head-points = punten
 piraten-bridge-head-total = totaal
 piraten-bridge-score-line = { $rank }. { $name } · voorspeld { $bid }, gehaald { $won } · { $points } · { $total } punten
@@ -105,7 +105,7 @@ piraten-bridge-hand-suit = { $symbol } **{ $suit }** { $ranks }
 piraten-bridge-laid = In deze ronde gespeeld: { $cards }
 piraten-bridge-hand-empty = Je hand is leeg.
 piraten-bridge-ask-bid = **Hoeveel slagen ga je halen?** Niemand ziet het voordat de laatste vuist er is.
-piraten-bridge-bid-sealed = ✊ Je voorspelling is **{ $bid }**, verzegeld. Je kunt haar wijzigen tot de laatste vuist er is.
+piraten-bridge-bid-sealed = ✊ Je voorspelling is **{ $bid }**, verzegeld. Wijzigen kan tot de laatste vuist er is.
 piraten-bridge-ask-lead = **Jij begint.** Elke kaart mag.
 piraten-bridge-ask-follow = **Jouw beurt: speel { $suit }**, of een speciale kaart.
 piraten-bridge-ask-free = **Jouw beurt.** Er is nog geen kleur gevraagd: elke kaart mag.
