@@ -1,6 +1,6 @@
 command-learn = Leer { $game }: een kort oefenspel dat alleen jij ziet
 
-lesson-in-server = Een eerste reis begint in een server. Gebruik de opdracht in een van de kanalen.
+lesson-in-server = Een eerste reis begint op een server. Gebruik de opdracht in een van de kanalen.
 lesson-heed = Zo doen
 lesson-own = Zelf kiezen
 lesson-look = Opnieuw kijken
@@ -15,10 +15,10 @@ lesson-once-more = Nog een keer
 
 piraten-bridge-lesson-bid = Iedereen voorspelt in het geheim hoeveel slagen het worden. Alle voorspellingen gaan tegelijk open: YO-HO-HO!
 piraten-bridge-lesson-trick = Een slag is één kaart van elke speler. De beste kaart wint, en wie haar speelde, begint de volgende slag.
-piraten-bridge-lesson-follow = De eerste kleurenkaart van een slag bepaalt de gevraagde kleur. Wie die kleur heeft, moet die spelen, of een speciale kaart; wie haar niet heeft, speelt wat die wil.
+piraten-bridge-lesson-follow = De eerste kleurenkaart van een slag bepaalt de gevraagde kleur. Wie die kleur heeft, moet die spelen, of een speciale kaart; wie haar niet heeft, mag alles spelen.
 piraten-bridge-lesson-suit = Zonder zwart en zonder speciale kaart wint de hoogste kaart van de gevraagde kleur de slag. Andere kleuren nooit.
 piraten-bridge-lesson-black = Zwart is troef: het verslaat rood, geel en blauw, wat er ook is gevraagd. Elke kleur loopt van 1 tot 13.
-piraten-bridge-lesson-escape = Een Escape verliest van alles. Zo blijf je uit een slag; spelen allen een Escape, dan wint de eerste.
+piraten-bridge-lesson-escape = Een Escape verliest van alles. Zo blijf je uit een slag; speelt iedereen een Escape, dan wint de eerste.
 piraten-bridge-lesson-pirate = Een piraat verslaat elke kleurenkaart en de Mermaids. Bij meer piraten wint de eerst gespeelde.
 piraten-bridge-lesson-mermaid = Een Mermaid verslaat elke kleurenkaart, verliest van piraten, en vangt zelfs de Skull King.
 piraten-bridge-lesson-king = De Skull King verslaat alles behalve een Mermaid, en levert iets op voor elke piraat die hij vangt.
@@ -62,13 +62,13 @@ corsairs-lesson-anchor = Met een lage limiet mag je na het trekken het anker lic
 corsairs-lesson-void = Wie de laatste kaart van de kade neemt, beëindigt de ronde meteen: die vervalt, en niemand betaalt.
 corsairs-lesson-stock = Wie de laatste kaart van de trekstapel trekt, moet in die beurt het anker lichten.
 corsairs-lesson-attach = Als iemand het anker licht, mogen de anderen kaarten aanleggen bij die bemanning: in haar kleuren, met getallen die ze nog niet heeft.
-corsairs-lesson-sink = Wie een even lage of lagere limiet heeft, keldert wie het anker lichtte: die betaalt de eigen verstekelingen en die van wie kelderde.
+corsairs-lesson-sink = Wie net zo’n lage limiet heeft, of een lagere, keldert wie het anker lichtte: die betaalt de eigen verstekelingen, en die van wie kelderde erbij.
 corsairs-lesson-pay = Wie een hogere limiet heeft dan wie het anker lichtte, houdt de eigen verstekelingen als strafkaarten. Elke kaart telt voor één, wat haar getal ook is.
 corsairs-lesson-capot = Zonder één verstekeling is het een capot: je wint op slag het hele spel.
 corsairs-lesson-end = Met 35 strafkaarten op tafel volgt nog één laatste ronde; met 45 is het meteen voorbij. Wie de minste strafkaarten heeft, wint.
 
 corsairs-doubt-higher-limit = Zonder die kaart is je limiet { $limit }; een andere afleggen zou { $best } overlaten.
-corsairs-doubt-high-limit = Je limiet zou { $limit } zijn. Wie net zo weinig heeft, keldert je: trek liever door tot hij lager is.
+corsairs-doubt-high-limit = Je limiet zou { $limit } zijn. Wie net zo weinig heeft, keldert je: speel liever door tot die lager is.
 corsairs-doubt-void-round = Dat is de laatste kaart van de kade: de ronde zou meteen eindigen, en nergens voor tellen.
 
 corsairs-advice-draw-stock = Trek van de **trekstapel**.
@@ -85,16 +85,16 @@ walk-the-plank-lesson-goal = Je hebt drie piraten op het schip. Wie over het ein
 walk-the-plank-lesson-programme = Iedereen kiest in het geheim drie kaarten, in de volgorde waarin ze worden omgedraaid.
 walk-the-plank-lesson-beside = Om iemand te duwen, te slepen of te trekken heb je een piraat nodig op hetzelfde vak, schip of plank.
 walk-the-plank-lesson-reveal = Eerst worden alle eerste kaarten omgedraaid, dan de tweede, dan de derde. Wie de Gunst van de kapitein heeft, begint; de anderen volgen met de klok mee.
-walk-the-plank-lesson-must = Een kaart moet worden uitgevoerd als het kan, ook als ze je zelf pijn doet. Tegen die tijd kan alles anders staan.
+walk-the-plank-lesson-must = Een kaart moet worden uitgevoerd als het kan, ook als ze jezelf schaadt. Tegen die tijd kan alles anders staan.
 walk-the-plank-lesson-choose = Laat je kaart een keus, dan kies jij: welke piraat, welk slachtoffer, welke kant.
 walk-the-plank-lesson-drown = Een piraat die vanaf de laatste plank richting zee gaat, verdrinkt en komt niet terug. Wie er geen meer heeft, is uitgeschakeld.
-walk-the-plank-lesson-skull = Een kaart met een doodshoofd rust een ronde nadat ze is gespeeld: Duw wie je wilt en Trek de plank in.
+walk-the-plank-lesson-skull = Een kaart met een doodshoofd rust een ronde nadat ze is gespeeld: “Duw wie je wilt” en “Trek de plank in”.
 walk-the-plank-lesson-favour = Na elke ronde gaat de Gunst van de kapitein tegen de klok in verder: wie laatst was, is nu eerst.
-walk-the-plank-lesson-charge = Stormloop! zet een piraat van jou richting zee en duwt daar iemand. Als eerste kaart doet ze niets.
-walk-the-plank-lesson-plank = Trek de plank in verdrinkt iedereen op het laatste vak en haalt dat binnen; Schuif de plank uit legt er weer een aan. Eén vak blijft altijd.
+walk-the-plank-lesson-charge = “Stormloop!” zet een piraat van jou richting zee en duwt daar iemand. Als eerste kaart doet ze niets.
+walk-the-plank-lesson-plank = “Trek de plank in” laat iedereen op het laatste vak verdrinken en haalt dat vak binnen; “Schuif de plank uit” legt er weer een bij. Eén vak blijft altijd.
 walk-the-plank-lesson-end = Het spel is beslist als er nog twee piraten zijn, of alleen die van één kleur. De ronde wordt nog uitgespeeld.
 
-walk-the-plank-doubt-charge-first = Stormloop! doet niets als eerste kaart. Zet haar op twee of drie.
+walk-the-plank-doubt-charge-first = “Stormloop!” doet niets als eerste kaart. Zet haar op twee of drie.
 walk-the-plank-doubt-plank-full = De drie vakken van de plank liggen er allemaal: er is niets uit te schuiven.
 walk-the-plank-doubt-plank-short = De plank heeft nog één vak, en dat blijft: er is niets in te trekken.
 walk-the-plank-doubt-all-aboard = Al je piraten zijn op het schip: er valt niet verder te vluchten.

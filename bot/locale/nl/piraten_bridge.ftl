@@ -5,7 +5,7 @@ piraten-bridge-finished = na { $count } rondes
 piraten-bridge-option-rounds = Rondes (minder: huisregel)
 piraten-bridge-option-rounds-ten = alle tien
 piraten-bridge-option-rounds-five = de eerste vijf
-piraten-bridge-option-rounds-second = om de andere: 2, 4, 6, 8, 10
+piraten-bridge-option-rounds-second = om de andere ronde: 2, 4, 6, 8, 10
 piraten-bridge-option-last-card = De laatste kaart (huisregel)
 piraten-bridge-option-last-card-by-hand = zelf spelen
 piraten-bridge-option-last-card-by-itself = speelt zichzelf
@@ -144,4 +144,4 @@ piraten-bridge-memory-broken = { $name } voorspelde in ronde { $round } geen sla
 piraten-bridge-memory-back = { $name } stond laatste na ronde { $round }, en won.
 piraten-bridge-last-button = Vorige slag
 
-piraten-bridge-feats = voorspelling gehaald { $met } van { $bids } · beste ronde { $round }
+piraten-bridge-feats = { $met } van { $bids } voorspellingen gehaald · beste ronde { $round }

@@ -39,7 +39,7 @@ piratoons-chapter = Ronde { $number }
 transcript-move = { $name }: { $move }
 transcript-covered = Stemmen die niet zijn aangewezen, blijven voor altijd geheim; ze staan hier allemaal als “geen bluf”.
 replay-saved = Tafel { $table }, van de eerste stap tot de laatste: voor jou om te lezen, en voor programma’s (`tortuga replay` drukt het af in een terminal).
-replay-no-files = Het spel wordt in bestanden opgeslagen, en ik mag hier geen bestanden bijvoegen. Wie de server beheert, kan het me toestaan (**Bestanden bijvoegen (Attach Files)**); het spel gaat niet verloren.
+replay-no-files = Het spel wordt in bestanden opgeslagen, en ik mag hier geen bestanden bijvoegen. Wie de server beheert, kan het me toestaan (**Bestanden bijvoegen**, Attach Files); het spel gaat niet verloren.
 replay-unreadable = Dit is geen spel dat hier kan worden teruggekeken: { $why }
 replay-usage = tortuga replay FILE: drukt een spel af dat met **Opslaan** is bewaard.
 

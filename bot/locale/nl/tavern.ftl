@@ -58,7 +58,7 @@ tavern-which = Je zit aan meer dan één tafel. Zeg welke: { $tables }.
 tavern-left = Je hebt tafel { $table } verlaten. Een invaller heeft je plaats; met **Ik ben er weer** krijg je die terug.
 tavern-left-lobby = Je bent uit lobby { $table } gestapt.
 tavern-back = Welkom terug: je plaats is weer van jou.
-tavern-moved = Tafel { $table } verhuist naar dit kanaal, hier vlak onder.
+tavern-moved = Tafel { $table } verhuist naar dit kanaal, net hieronder.
 tavern-no-permission = Ik mag in dit kanaal niet schrijven, dus hier kan geen tafel staan. Wie de server beheert, moet me hier { $permissions } geven; of open de tafel in een ander kanaal.
 tavern-only-in-server = Tafels staan in een kanaal van een server. Gebruik deze opdracht daar.
 permission-view-channel = Kanaal bekijken (View Channel)
@@ -93,16 +93,16 @@ reason-not-paused = Het spel is niet gepauzeerd.
 reason-seat-taken = Die plaats is niet meer vrij.
 reason-held-another = Je hebt in dit spel al op een andere plaats gezeten en die hand gezien, dus deze plaats kun je niet innemen.
 reason-removed = Je bent van deze tafel weggestuurd en kunt er niet meer gaan zitten. Andere tafels staan voor je open: `/tavern spelen`.
-reason-not-in-server = Deze tafel staat in een server die je hebt verlaten, dus je kunt er niet spelen. Kom je terug in de server, dan krijg je met **Ik ben er weer** je plaats terug, tenzij iemand die heeft ingenomen.
-reason-only-moderators = Alleen een moderator van deze server kan dat in z’n eentje. Meer dan de helft van de mensen aan tafel kan het ook.
+reason-not-in-server = Deze tafel staat op een server die je hebt verlaten, dus je kunt er niet spelen. Kom je terug op de server, dan krijg je met **Ik ben er weer** je plaats terug, tenzij iemand die heeft ingenomen.
+reason-only-moderators = Dat kan een moderator van deze server alleen, of meer dan de helft van de mensen aan tafel samen.
 reason-still-playing = Het spel is nog niet voorbij.
 reason-place-gone = { $why ->
     [channel] Het kanaal waarin deze tafel stond, is weg, dus het spel ligt stil. Gebruik `/tavern verhuizen` in een ander kanaal, dan gaat het daar verder.
     [locked] De thread waarin deze tafel staat, is vergrendeld, dus het spel ligt stil. Het gaat verder als een moderator de thread ontgrendelt, of gebruik `/tavern verhuizen` in een ander kanaal.
-    [server] Ik ben niet meer in de server waarin deze tafel staat, dus het spel ligt stil. Het gaat verder als ik weer word uitgenodigd.
+    [server] Ik ben niet meer op de server waarop deze tafel staat, dus het spel ligt stil. Het gaat verder als ik weer word uitgenodigd.
    *[permission] Ik mag niet meer schrijven waar deze tafel staat, dus het spel ligt stil. Het gaat verder als ik daar **Kanaal bekijken (View Channel)** en **Berichten verzenden (Send Messages)** terugkrijg, of gebruik `/tavern verhuizen` in een ander kanaal.
 }
-reason-other-server = Een tafel blijft in de server waarin die is geopend. Gebruik `/tavern verhuizen` daar.
+reason-other-server = Een tafel blijft op de server waarop die is geopend. Gebruik `/tavern verhuizen` daar.
 reason-too-many-lobbies = { $most ->
     [one] Je zoekt al spelers voor een tafel: { $tables }. Start of annuleer die, dan kan de volgende open;
    *[other] Je zoekt al spelers voor { $most } tafels: { $tables }. Start of annuleer er een, dan kan de volgende open;
@@ -142,4 +142,4 @@ parked-channel = Het kanaal waarin je tafel van { $game } stond, is weg. Het spe
 parked-permission = Ik mag niet meer schrijven in { $channel }, waar je tafel van { $game } staat. Het spel ligt stil, en niemand verliest tijd. Het gaat vanzelf verder als ik daar **Kanaal bekijken (View Channel)** en **Berichten verzenden (Send Messages)** terugkrijg; of gebruik `/tavern verhuizen` in een ander kanaal (tafel { $table }).
 parked-locked = De thread { $channel }, waarin je tafel van { $game } staat, is vergrendeld. Het spel ligt stil, en niemand verliest tijd. Het gaat vanzelf verder als een moderator de thread ontgrendelt; of gebruik `/tavern verhuizen` in een ander kanaal (tafel { $table }).
 parked-expired = Je tafel van { $game } heeft al { $days } dagen geen plek op Discord, en is dus gesloten; de score blijft bewaard (tafel { $table }).
-parked-server = Ik ben niet meer in de server waarin je tafel van { $game } staat. Het spel ligt stil, en niemand verliest tijd. Het gaat vanzelf verder als ik weer word uitgenodigd (tafel { $table }).
+parked-server = Ik ben niet meer op de server waarop je tafel van { $game } staat. Het spel ligt stil, en niemand verliest tijd. Het gaat vanzelf verder als ik weer word uitgenodigd (tafel { $table }).

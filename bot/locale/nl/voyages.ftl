@@ -18,7 +18,7 @@ voyage-share = Mijn uitslagen delen
 voyage-yesterday = De dag ervoor
 voyage-next = De dag erna
 voyage-nothing-to-share = Je hebt van die dag nog geen reis uitgevaren.
-voyage-in-server = Iedereen in een server vaart dezelfde reis. Gebruik `/tavern reis` in een van de kanalen.
+voyage-in-server = Iedereen op een server vaart dezelfde reis. Gebruik `/tavern reis` in een van de kanalen.
 voyage-mark = reis { $day }
 
 reason-sealed-today = Anderen hebben deze kaarten nog voor zich: een reis gaat open als de dag voorbij is, <t:{ $until }:R>.
