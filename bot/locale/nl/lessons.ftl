@@ -31,8 +31,8 @@ piraten-bridge-lesson-end = Een heel spel heeft tien rondes; dit heeft er vijf. 
 
 piraten-bridge-doubt-bid-high = { $strong ->
     [0] Geen van je kaarten ziet eruit als een slag: nul voorspellen is veiliger.
-    [one] Maar één van je kaarten ziet eruit als een slag. Elke slag te weinig kost 10 punten.
-   *[other] Maar { $strong } van je kaarten zien eruit als een slag. Elke slag te weinig kost 10 punten.
+    [one] Slechts één van je kaarten ziet eruit als een slag. Elke slag te weinig kost 10 punten.
+   *[other] Slechts { $strong } van je kaarten zien eruit als een slag. Elke slag te weinig kost 10 punten.
 }
 piraten-bridge-doubt-bid-low = { $strong ->
     [one] Je hebt een kaart die bijna elke slag wint: dan haal je er een te veel.
