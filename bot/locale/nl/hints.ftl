@@ -24,8 +24,15 @@ walk-the-plank-hint-edge = Op plank { $plank }, de laatste: { $own ->
     [one] één andere piraat
    *[other] { $others } andere piraten
 }.
-bluff-pirate-hint-possible = Kleur { $suit }: er zijn nog { $left } kaarten ongezien, en daarvan zouden er hier { $hidden } gedekt moeten liggen.
-bluff-pirate-hint-impossible = Kleur { $suit }: er zijn nog maar { $left } kaarten ongezien, en hier liggen er { $hidden } gedekt. Het is bluf.
+bluff-pirate-hint-possible = Kleur { $suit }: { $left ->
+    [one] er is nog één kaart
+   *[other] er zijn nog { $left } kaarten
+} ongezien; zoveel zouden er hier gedekt moeten liggen: { $hidden }.
+bluff-pirate-hint-impossible = Kleur { $suit }: { $left ->
+    [0] er is geen kaart meer
+    [one] er is nog maar één kaart
+   *[other] er zijn nog maar { $left } kaarten
+} ongezien, en zoveel liggen er hier gedekt: { $hidden }. Het is bluf.
 piratoons-hint-homeless = Op je schip is geen lege plaats voor: { $kinds }.
 piratoons-hint-sail = zeilen
 piratoons-hint-deck = dekken

@@ -1,6 +1,8 @@
 command-learn = Leer { $game }: een kort oefenspel dat alleen jij ziet
+command-learn-name = leren
 
 lesson-in-server = Een eerste reis begint op een server. Gebruik de opdracht in een van de kanalen.
+lesson-learn = Al spelend leren
 lesson-heed = Zo doen
 lesson-own = Zelf kiezen
 lesson-look = Opnieuw kijken
@@ -83,7 +85,7 @@ corsairs-advice-lay = Verdeel je kaarten zoals ze hier staan.
 
 walk-the-plank-lesson-goal = Je hebt drie piraten op het schip. Wie over het eind van de plank gaat, verdrinkt; wie aan het eind nog een piraat heeft, wint.
 walk-the-plank-lesson-programme = Iedereen kiest in het geheim drie kaarten, in de volgorde waarin ze worden omgedraaid.
-walk-the-plank-lesson-beside = Om iemand te duwen, te slepen of te trekken heb je een piraat nodig op hetzelfde vak, schip of plank.
+walk-the-plank-lesson-beside = Om iemand te duwen, te slepen of te trekken heb je een piraat nodig op hetzelfde vak: op het schip of op dezelfde plank.
 walk-the-plank-lesson-reveal = Eerst worden alle eerste kaarten omgedraaid, dan de tweede, dan de derde. Wie de Gunst van de kapitein heeft, begint; de anderen volgen met de klok mee.
 walk-the-plank-lesson-must = Een kaart moet worden uitgevoerd als het kan, ook als ze jezelf schaadt. Tegen die tijd kan alles anders staan.
 walk-the-plank-lesson-choose = Laat je kaart een keus, dan kies jij: welke piraat, welk slachtoffer, welke kant.
@@ -112,7 +114,7 @@ bluff-pirate-lesson-series = Een serie heeft drie tot vijf kaarten. Eén of twee
 bluff-pirate-lesson-claim = Wat open ligt, is wat je beweert: alle kaarten zijn van die kleur. Klopt er één gedekte niet, dan is het bluf.
 bluff-pirate-lesson-stake = Je vaart een vak voor elke kaart van een serie die wordt geloofd. Een piraat telt als een kaart van zijn kleur.
 bluff-pirate-lesson-discard = Wie geen serie legt en vijf kaarten of meer heeft, moet er een afleggen.
-bluff-pirate-lesson-vote = Alle anderen stemmen in het geheim: bluf of geen bluf. Maar één van die stemmen telt.
+bluff-pirate-lesson-vote = Alle anderen stemmen in het geheim: bluf of geen bluf. Slechts één van die stemmen telt.
 bluff-pirate-lesson-ask = Wie de serie legde, wijst een stem aan zonder de stemmen te kennen. Die gaat open, samen met de gedekte kaarten.
 bluff-pirate-lesson-secret = De andere stemmen blijven voor altijd geheim.
 bluff-pirate-lesson-believed = Een serie die wordt geloofd, vaart, bluf of geen bluf. Wie bluf roept bij een echte serie, gaat twee vakken terug.
@@ -155,7 +157,10 @@ piratoons-lesson-end = Na de achtste ronde mag iedereen nog één keer schikken,
 
 piratoons-doubt-no-mast = Een zeil heeft een mast nodig, en je hebt er nog geen vrij. Zonder mast gaat het overboord.
 piratoons-doubt-no-slot-for = Je hebt nog geen lege plaats voor die tegel. Zonder plaats gaat hij overboord.
-piratoons-doubt-whole-purse = Dat is je hele beurs: { $coins } dubloenen. De rijkste piraat krijgt aan het eind 5 punten, en er komen nog meer veilingen.
+piratoons-doubt-whole-purse = Dat is je hele beurs: { $coins ->
+    [one] één dubloen
+   *[other] { $coins } dubloenen
+}. De rijkste piraat krijgt aan het eind 5 punten, en er komen nog meer veilingen.
 
 piratoons-advice-ready = Zeg dat je **klaar** bent.
 piratoons-advice-open = **Open de kist.**
