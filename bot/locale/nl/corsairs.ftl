@@ -222,6 +222,6 @@ corsairs-memory-capot-answer = { $name } antwoordde met een capot in ronde { $de
 corsairs-memory-first = { $name } sloot ronde { $deal } in de eerste beurt, met { $limit }.
 corsairs-memory-low = { $name } koos het ruime sop met { $limit } in ronde { $deal }.
 corsairs-memory-heavy = { $name } zonk in ronde { $deal }: { $count } kaarten.
-corsairs-memory-hair = { $name } zonk op het nippertje in ronde { $deal }: { $limit } tegen { $limit }.
+corsairs-memory-hair = { $name } zonk nipt in ronde { $deal }: { $limit } tegen { $limit }.
 
 corsairs-feats = anker gelicht { $closings }, ontkomen { $escapes } · anderen gekelderd { $sinkings } · capots { $capots }
