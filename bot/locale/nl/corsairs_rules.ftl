@@ -53,7 +53,7 @@ corsairs-page-end = {"**"}Capot:** wie openlegt zonder één verstekeling, wint 
     Onder { $last }: de volgende ronde wordt gedeeld.
     Vanaf { $last }: nog één ronde, de laatste.
     Vanaf { $enough }: het spel is meteen voorbij.
-    De minste strafkaarten winnen. Wie gelijk staan, winnen samen.
+    De minste strafkaarten winnen. Bij gelijke stand wordt de overwinning gedeeld.
 corsairs-page-if-title = Wat gebeurt er als …
 corsairs-page-if = … **iemand de laatste kaart van de kade neemt?** De ronde vervalt: niemand betaalt, en er wordt opnieuw gedeeld.
     … **iemand de laatste kaart van de trekstapel trekt?** Die moet meteen het anker lichten.
@@ -80,6 +80,6 @@ corsairs-rule-8-1 = Wie het anker licht en openlegt zonder verstekeling, wint me
 corsairs-rule-8-2 = Een tegenstander die antwoordt zonder verstekeling, wint meteen het spel.
 corsairs-rule-8-3 = De ronde van een capot telt niet.
 corsairs-rule-9-1 = Vanaf 35 strafkaarten in totaal volgt nog één ronde; vanaf 45 is het spel meteen voorbij.
-corsairs-rule-9-2 = De minste strafkaarten winnen; wie gelijk staan, winnen samen.
+corsairs-rule-9-2 = De minste strafkaarten winnen; bij gelijke stand wordt de overwinning gedeeld.
 corsairs-rule-9-3 = Een capot beëindigt het spel op elk moment.
 corsairs-rule-10-2 = Een kaart van de trekstapel ziet alleen wie haar trok.

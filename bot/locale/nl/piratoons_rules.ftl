@@ -48,7 +48,7 @@ piratoons-page-build = Een scheepstegel die je wint, moet je inbouwen, ook als h
     Wat je wint, wordt zo goed mogelijk voor je geschikt. Dat mag je wijzigen.
     Na de laatste ronde mag iedereen nog één keer verbouwen, ongezien.
 piratoons-page-score-title = Punten
-piratoons-page-score = {"**"}De meeste** zeilen, dubloenen, tonnen: elk { $first } punten, de tweede { $second }; wie gelijk staan krijgen evenveel.
+piratoons-page-score = {"**"}De meeste** zeilen, dubloenen, tonnen: elk { $first } punten, de tweede { $second }; wie gelijkstaat, krijgt evenveel.
     {"**"}Verbindingen:** { $right } voor elke goede, { $wrong } voor elke foute.
     {"**"}Lege plaatsen:** { $empty } voor de meeste lege plaatsen bovenop, schietgaten, patrijspoorten, kwartieren, en in totaal.
     {"**"}Reeksen** van één soort: drie dezelfde { $identical }, drie verschillende { $different }, een paar { $pair }. Zeilen tellen niet mee.
@@ -84,7 +84,7 @@ piratoons-rule-10-6 = Onverkochte scheepstegels zinken; onverkochte uitrusting d
 piratoons-rule-11-3 = Uitrusting zonder lege plaats van haar soort gaat overboord en drijft.
 piratoons-rule-11-7 = Wie iets wint, krijgt meteen de beste schikking.
 piratoons-rule-12-1 = Na de laatste ronde mag iedereen nog één keer schikken, ongezien door de anderen.
-piratoons-rule-12-3 = De meeste zeilen, dubloenen en tonnen: 5 punten, de tweede 2; wie gelijk staan krijgen evenveel.
+piratoons-rule-12-3 = De meeste zeilen, dubloenen en tonnen: 5 punten, de tweede 2; wie gelijkstaat, krijgt evenveel.
 piratoons-rule-12-5 = Een goede verbinding geeft 2, een foute kost 2.
-piratoons-rule-12-6 = Wie de meeste lege plaatsen van een soort heeft, verliest 2; wie gelijk staan ook.
+piratoons-rule-12-6 = Wie de meeste lege plaatsen van een soort heeft, verliest 2; bij gelijke stand allemaal.
 piratoons-rule-12-7 = Reeksen: drie dezelfde 5, drie verschillende 4, een paar 2.
