@@ -80,7 +80,7 @@ bluff-pirate-card-count = { $count ->
    *[other] { $count } kaarten
 }
 
-bluff-pirate-hands = Kaarten in de hand: { $sizes }
+bluff-pirate-hands = In de hand: { $sizes }
 bluff-pirate-islands-closed = `?` Een gesloten kist: in een van beide, op eiland A (20) of B (26), zit de schat
 bluff-pirate-islands-b = `×` Eiland A (20) was leeg, dus de schat ligt op `?` B (26)
 bluff-pirate-islands-a-found = `$` De schat lag op eiland A (20)
@@ -103,7 +103,7 @@ bluff-pirate-claim = { $up } open, { $down } gedekt: { $spaces ->
 bluff-pirate-claims = **{ $layer }** legt { $claim }.
 
 bluff-pirate-awaited-starting = { $name } trekt twee kaarten, of entert
-bluff-pirate-awaited-acting = { $name } heeft getrokken en legt een serie, of niet
+bluff-pirate-awaited-acting = { $name } trok, en legt een serie of niet
 bluff-pirate-awaited-voting = { $boxes } { $voters ->
     [one] Eén stem beslist
    *[other] { $votes } van { $voters } stemmen binnen
@@ -132,23 +132,23 @@ bluff-pirate-frame-believed-bluff = ### 🤥 Bluf, en geloofd!
 bluff-pirate-frame-chest-empty = { $verdict } 🏝️ De kist is leeg!
 bluff-pirate-frame-chest-treasure = { $verdict } 💰 En de schat!
 
-bluff-pirate-told-caught = { $voter } riep bluf en vaart naar vak { $end }: { $layer } had { $cards } verstopt (kleur: { $suit }) en neemt alles terug.
-bluff-pirate-told-wrong = { $voter } riep bluf, maar { $layer } was eerlijk en vaart naar vak { $end }: { $cards }. Voor { $voter } is het terug naar vak { $back }.
-bluff-pirate-told-wrong-end = { $voter } riep bluf, maar { $layer } was eerlijk en vaart naar vak { $end }: { $cards }.
-bluff-pirate-told-believed-honest = { $voter } geloofde het, en terecht: { $layer } legde { $cards } en vaart naar vak { $end }.
-bluff-pirate-told-believed-bluff = { $voter } geloofde het, maar { $layer } had { $cards } verstopt (kleur: { $suit }) en vaart naar vak { $end }!
+bluff-pirate-told-caught = { $voter } riep bluf en vaart naar vak { $end }: { $layer } verstopte { $cards } (kleur: { $suit }) en neemt alles terug.
+bluff-pirate-told-wrong = { $voter } riep bluf en gaat terug naar vak { $back }: { $layer } was eerlijk en vaart naar vak { $end } ({ $cards }).
+bluff-pirate-told-wrong-end = { $voter } riep bluf, maar { $layer } was eerlijk en vaart naar vak { $end } ({ $cards }).
+bluff-pirate-told-believed-honest = { $voter } geloofde het, en terecht: { $layer } vaart naar vak { $end } ({ $cards }).
+bluff-pirate-told-believed-bluff = { $voter } geloofde het, maar { $layer } verstopte { $cards } (kleur: { $suit }) en vaart naar vak { $end }!
 bluff-pirate-told-island-empty = { $name } opent de kist op eiland A: leeg! Op naar eiland B.
 bluff-pirate-told-island-treasure = { $name } opent de kist op eiland { $island }: **de schat!**
 bluff-pirate-told-discard = { $name } legt geen serie en legt { $card } af.
 bluff-pirate-told-keep = { $name } legt geen serie en houdt, met minder dan vijf kaarten, alles.
-bluff-pirate-told-raid = Enteren! { $thief } speelt de piraat met { $suit } en pakt { $cards } van { $victim }, zonder dat de anderen ze zien.
-bluff-pirate-told-reshuffle = De trekstapel was leeg: de aflegstapel is geschud tot een nieuwe, { $cards }.
+bluff-pirate-told-raid = Enteren! { $thief } speelt de piraat met { $suit } en pakt { $cards } van { $victim }, ongezien door de anderen.
+bluff-pirate-told-reshuffle = De trekstapel was leeg: de aflegstapel is geschud tot een nieuwe van { $cards }.
 
 bluff-pirate-why-nothing = Er is nog niets beslist. Na elke beurt lees je hier welke regel de schepen heeft verzet.
 bluff-pirate-why-caught = De stem was “bluf”, en minstens één gedekte kaart was niet van de kleur { $suit }: wie de serie legde blijft staan en neemt alle kaarten terug; wie stemde vaart zoveel vakken als er kaarten lagen.
 bluff-pirate-why-wrong = De stem was “bluf”, maar alle kaarten waren van de kleur { $suit }: wie de serie legde vaart zoveel vakken als er kaarten lagen, en wie ten onrechte bluf riep gaat er twee terug, nooit verder dan de start. De kaarten zijn afgelegd.
 bluff-pirate-why-believed = De stem was “geen bluf”: wie de serie legde vaart zoveel vakken als er kaarten lagen, of het nu waar was of niet. Wie stemde blijft staan. De kaarten zijn afgelegd.
-bluff-pirate-why-pirate = Een piratenkaart telt als een kaart van haar kleur.
+bluff-pirate-why-pirate = Een piratenkaart telt als een kaart van de eigen kleur.
 bluff-pirate-why-island = Een schip dat een gesloten eiland bereikt of voorbij zou varen, stopt daar en opent de kist; de rest vervalt.
 bluff-pirate-why-discard = Wie geen serie legt en na het trekken vijf of meer kaarten heeft, legt er precies één af.
 bluff-pirate-why-keep = Wie geen serie legt en na het trekken minder dan vijf kaarten heeft, legt er geen af.
@@ -165,8 +165,8 @@ bluff-pirate-hand-pirate = { $symbol } { $card }
 bluff-pirate-drawn = Je trok { $cards }.
 bluff-pirate-drawn-none = Er viel niets meer te trekken.
 
-bluff-pirate-ask-start = **Jouw beurt:** trek twee kaarten en leg dan een serie, of niet.
-bluff-pirate-ask-start-board = **Jouw beurt:** trek twee kaarten, of enter met een piraat een schip vóór je en neem er blind drie kaarten.
+bluff-pirate-ask-start = **Jouw beurt:** trek twee kaarten, leg dan een serie of niets.
+bluff-pirate-ask-start-board = **Jouw beurt:** trek twee kaarten, of enter een schip vóór je en neem blind drie kaarten.
 bluff-pirate-start-leader = -# Je piraat kan geen schip enteren: geen enkel schip vóór je heeft kaarten.
 bluff-pirate-start-no-pirate = -# Enteren kost een piratenkaart, en die heb je niet.
 bluff-pirate-places = Vakken: { $ships }
@@ -178,7 +178,7 @@ bluff-pirate-board-choose = Of enteren … wie, en met welke piraat?
 bluff-pirate-board-about = { $cards } in de hand, op vak { $space }
 bluff-pirate-ask-act = **Wat leg je open?** Die kleur geldt voor de hele serie. Of leg één kaart af.
 bluff-pirate-ask-act-small = **Wat leg je open?** Die kleur geldt voor de hele serie. Of houd je kaarten.
-bluff-pirate-ask-keep = **Geen serie dit keer**: daarvoor zijn drie kaarten nodig. Met minder dan vijf leg je er geen af.
+bluff-pirate-ask-keep = **Geen serie dit keer**: daar zijn drie kaarten voor nodig. Met minder dan vijf leg je er geen af.
 bluff-pirate-lay = Serie leggen …
 bluff-pirate-lay-true = Een echte: { $cards }
 bluff-pirate-quick = Druk op wat je verbergt, of leg meteen: { $fills }.
@@ -196,13 +196,13 @@ bluff-pirate-nothing = niets
 bluff-pirate-ask-vote = **{ $layer } legt { $claim }.** Bluf of niet?
 bluff-pirate-ask-vote-short = **Bluft { $layer }?**
 bluff-pirate-vote-count = Van de kleur { $suit } zie je er { $seen } van de { $all }: { $table } op tafel, { $mine } in je hand, { $gone } afgelegd.
-bluff-pirate-vote-held = { $layer } heeft er nog { $held } in de hand.
+bluff-pirate-vote-held = { $layer } heeft { $held } over.
 bluff-pirate-vote-known = In die hand heb je gezien: { $cards }.
-bluff-pirate-vote-repute = Series tot nu toe: { $laid }, waarvan bluf: { $bluffs }.
-bluff-pirate-vote-stakes = Alleen als jouw stem wordt aangewezen: bluf goed gezien, dan vaar je { $spaces } vakken; mis, dan ga je er twee terug.
-bluff-pirate-vote-stakes-two = Bluf goed gezien, dan vaar je { $spaces } vakken en blijft de ander staan; mis, dan ga je er twee terug.
-bluff-pirate-vote-sealed-bluff = 🤥 Je stem is **bluf**, verzegeld. Je kunt hem wijzigen tot de laatste stem binnen is.
-bluff-pirate-vote-sealed-honest = 😇 Je stem is **geen bluf**, verzegeld. Je kunt hem wijzigen tot de laatste stem binnen is.
+bluff-pirate-vote-repute = Series tot nu: { $laid }, waarvan bluf: { $bluffs }.
+bluff-pirate-vote-stakes = Alleen als jouw stem telt: bluf goed gezien, dan vaar je { $spaces }; mis, dan ga je twee terug.
+bluff-pirate-vote-stakes-two = Bluf goed gezien, dan vaar je { $spaces } en de ander niet; mis, dan ga je twee terug.
+bluff-pirate-vote-sealed-bluff = 🤥 Je stem is **bluf**, verzegeld. Wijzigen kan tot de laatste stem.
+bluff-pirate-vote-sealed-honest = 😇 Je stem is **geen bluf**, verzegeld. Wijzigen kan tot de laatste stem.
 bluff-pirate-press-bluff = Bluf!
 bluff-pirate-press-honest = Ik geloof het
 bluff-pirate-voted-bluff = 🤥 Je stemde **bluf**. Nu wijst { $layer } een van de stemmen aan.
@@ -212,21 +212,21 @@ bluff-pirate-mine-short = **Je serie is { $truth }.**
 bluff-pirate-mine = **Je serie ligt op tafel**: { $claim }. Gedekt: { $hidden } – **{ $truth }**.
 bluff-pirate-truth-bluff = bluf
 bluff-pirate-truth-honest = geen bluf
-bluff-pirate-mine-voting = De anderen stemmen in het geheim; daarna wijs je een van de stemmen aan.
-bluff-pirate-mine-voting-two = Je tegenstander stemt, en dan worden de kaarten omgedraaid.
+bluff-pirate-mine-voting = De anderen stemmen in het geheim; dan wijs je een stem aan.
+bluff-pirate-mine-voting-two = Je tegenstander stemt, dan gaan de kaarten open.
 bluff-pirate-ask-voter-short = **Je serie is { $truth }: wiens stem telt?**
 bluff-pirate-ask-voter = **Wiens stem telt?** Bij bluf wil je iemand die het gelooft, bij een echte serie iemand die bluf roept.
 bluff-pirate-voter = { $name } · { $cards } · vak { $space }
 
-bluff-pirate-stolen = ⚔️ Je hebt { $victim } geënterd en { $cards } buitgemaakt.
-bluff-pirate-robbed = ⚔️ { $thief } heeft je geënterd en { $cards } buitgemaakt.
+bluff-pirate-stolen = ⚔️ Je enterde { $victim } en nam { $cards }.
+bluff-pirate-robbed = ⚔️ { $thief } enterde je en nam { $cards }.
 
 bluff-pirate-reason-series-length = Een serie heeft drie, vier of vijf kaarten, en jij koos er { $cards }. Kies andere kaarten.
 bluff-pirate-reason-face-up-count = Er liggen één of twee kaarten open, en jij koos er { $cards }. Kies andere kaarten.
 bluff-pirate-reason-mixed-suits = De open kaarten moeten van één kleur zijn, en jij koos { $suits }. Kies andere kaarten.
 bluff-pirate-reason-not-in-hand = { $held ->
     [0] Deze kaart heb je niet: { $card }.
-    [one] Deze kaart heb je maar één keer: { $card }. Ze kan niet twee keer liggen.
+    [one] Deze kaart heb je maar één keer: { $card }. Die kan niet twee keer liggen.
    *[other] Deze kaart heb je maar { $held } keer: { $card }.
 } Kies andere kaarten.
 bluff-pirate-that-ship = Dat schip

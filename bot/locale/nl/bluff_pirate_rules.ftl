@@ -40,7 +40,7 @@ bluff-pirate-page-board = In plaats van te trekken mag je enteren: leg een piraa
     Daarmee is je beurt voorbij.
 bluff-pirate-page-score-title = De wedloop
 bluff-pirate-page-score = Een schip vaart één vak voor elke kaart van de serie. Het gaat { $back } terug, nooit verder dan de start.
-    Een schip dat een gesloten kist bereikt of voorbij zou varen, stopt daar en opent haar.
+    Een schip dat een gesloten kist bereikt of voorbij zou varen, stopt daar en opent die.
     De schat: je wint meteen. Punten zijn er niet.
     Niets erin: het eiland is voortaan een gewoon vak, en iedereen vaart om het hardst naar het andere.
     -# Op de afbeelding vaart een schip van vak { $start } { $spaces } vakken. Het stopt bij eiland A, op vak { $end }.
@@ -61,7 +61,7 @@ bluff-pirate-rule-6-3 = Een serie is bluf als minstens één gedekte kaart van e
 bluff-pirate-rule-6-4 = Een piraat telt als een kaart van zijn kleur, nooit als joker.
 bluff-pirate-rule-7-2 = Iedereen ziet hoeveel stemmen binnen zijn, nooit van wie en nooit welke.
 bluff-pirate-rule-7-5 = Alleen de aangewezen stem wordt getoond; alle andere blijven voor altijd geheim.
-bluff-pirate-rule-7-7 = Wordt een serie geloofd of ten onrechte bluf genoemd, dan vaart ze; wie ten onrechte bluf roept gaat twee terug. Betrapt: dan vaart wie bluf riep.
+bluff-pirate-rule-7-7 = Wordt een serie geloofd of ten onrechte bluf genoemd, dan vaart die; wie ten onrechte bluf roept gaat twee terug. Betrapt: dan vaart wie bluf riep.
 bluff-pirate-rule-8-1 = Zonder serie leg je met vijf of meer kaarten in de hand er één af.
 bluff-pirate-rule-8-2 = Met minder dan vijf kaarten leg je niets af.
 bluff-pirate-rule-9-4 = Je neemt blind drie kaarten; zijn het er minder, dan alle.

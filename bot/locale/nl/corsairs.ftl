@@ -1,6 +1,6 @@
 corsairs-name = Corsairs
 corsairs-option-limits = De limiet die elke kaart zou laten
-corsairs-option-limits-shown = op haar knop
+corsairs-option-limits-shown = op de knop
 corsairs-option-limits-hidden = zelf uitrekenen
 corsairs-option-dividing = Bemanning, gevangenen en verstekelingen
 corsairs-option-dividing-best = voor je verdeeld, zo goed als het kan
@@ -16,7 +16,7 @@ corsairs-where-finished = na { $deal ->
 corsairs-colour-pink = roze
 corsairs-colour-purple = paars
 corsairs-colour-blue = blauw
-corsairs-colour-sky = lichtblauw
+corsairs-colour-sky = azuur
 corsairs-colour-grey = grijs
 corsairs-colour-brown = bruin
 corsairs-colour-red = rood
@@ -27,7 +27,7 @@ corsairs-card = { $colour }{ "\u00A0" }{ $number }
 corsairs-letters-pink = Rz
 corsairs-letters-purple = Pa
 corsairs-letters-blue = Bl
-corsairs-letters-sky = Lb
+corsairs-letters-sky = Az
 corsairs-letters-grey = Gs
 corsairs-letters-brown = Br
 corsairs-letters-red = Rd
@@ -36,11 +36,11 @@ corsairs-letters-yellow = Ge
 corsairs-letters-green = Gn
 
 corsairs-pier = **Kadekleur: { $colour }** ({ $letters })
-corsairs-piles = **Aflegstapel** { $card } · **Trekstapel** { $count ->
+corsairs-piles = **Afgelegd** { $card } · **Trekstapel** { $count ->
     [0] leeg
    *[other] { $count }
 }
-corsairs-no-discard = leeg
+corsairs-no-discard = niets
 corsairs-player = ▫️ { $name } · { $count ->
     [0] geen straf
     [one] één strafkaart
@@ -51,10 +51,10 @@ corsairs-turn = 👉 **{ $name }** · { $count ->
     [one] één strafkaart
    *[other] { $count } strafkaarten
 }
-corsairs-did-stock = trok van de trekstapel · legde { $discard } af
+corsairs-did-stock = trok een kaart · legde { $discard } af
 corsairs-did-discard = nam { $card } van de aflegstapel · legde { $discard } af
 corsairs-did-pier = nam { $card } van de kade · legde { $discard } af
-corsairs-now-stock = heeft van de trekstapel getrokken
+corsairs-now-stock = heeft een kaart getrokken
 corsairs-now-discard = heeft { $card } van de aflegstapel genomen
 corsairs-now-pier = heeft { $card } van de kade genomen
 corsairs-total = Strafkaarten: { $total } van 45 · laatste ronde vanaf 35
@@ -63,7 +63,7 @@ corsairs-awaited-drawing = { $name } trekt een kaart
 corsairs-awaited-discarding = { $name } legt een kaart af
 corsairs-awaited-closing = { $name } licht het anker: één kaart gaat weg, dan legt iedereen open
 corsairs-awaited-laying = { $name } legt bemanning, gevangenen en verstekelingen open
-corsairs-awaited-answers = Wachten op antwoord van { $names }
+corsairs-awaited-answers = Nog geen antwoord: { $names }
 corsairs-awaited-finished = { $name } lichtte het anker
 
 corsairs-laid = **{ $name }** · limiet **{ $limit }**
@@ -78,12 +78,12 @@ corsairs-drama-escaped = … en { $name } kiest het ruime sop!
 corsairs-drama-capot = Capot: geen enkele verstekeling!
 corsairs-drama-void = Ronde { $deal } vervalt
 corsairs-void-picture = { $name } nam { $card }, de laatste van de kade. Niemand betaalt.
-corsairs-end-escaped = ontkomt · heeft { $total }
-corsairs-end-sunk = zinkt · betaalt { $count } · heeft { $total }
-corsairs-end-sank = keldert · heeft { $total }
-corsairs-end-caught = betaalt { $count } · heeft { $total }
+corsairs-end-escaped = ontkomt · nu { $total }
+corsairs-end-sunk = zinkt · betaalt { $count } · nu { $total }
+corsairs-end-sank = keldert · nu { $total }
+corsairs-end-caught = betaalt { $count } · nu { $total }
 corsairs-end-capot = geen verstekeling: wint!
-corsairs-end-spared = heeft { $total }
+corsairs-end-spared = nu { $total }
 corsairs-has = { $name } { $count ->
     [0] geen straf
     [one] één strafkaart
@@ -131,17 +131,17 @@ corsairs-told-anchor-forced = { $name } trok de laatste kaart van de trekstapel 
 corsairs-told-laid = { $name } legt open: limiet { $limit }.
 corsairs-told-sealed = { $name } heeft geantwoord.
 corsairs-told-escaped = { $name } lichtte het anker met { $limit } en koos het ruime sop: { $payments }.
-corsairs-told-sunk = { $name } lichtte het anker met { $limit } en werd gekelderd door { $sinkers }: { $payments }.
+corsairs-told-sunk = { $name } lichtte het anker met { $limit }, gekelderd door { $sinkers }: { $payments }.
 corsairs-told-escaped-short = { $name } lichtte het anker met { $limit } en koos het ruime sop.
-corsairs-told-sunk-short = { $name } lichtte het anker met { $limit } en werd gekelderd door { $sinkers }.
+corsairs-told-sunk-short = { $name } lichtte het anker met { $limit }, gekelderd door { $sinkers }.
 corsairs-told-pays = { $name } betaalt { $count ->
     [one] één kaart
    *[other] { $count } kaarten
 }
 corsairs-told-capot = Capot! Geen enkele verstekeling aan boord: { $names }.
 corsairs-told-void = { $name } nam { $card }, de laatste van de kade: ronde { $deal } vervalt en niemand betaalt.
-corsairs-told-last = Er zijn { $total } strafkaarten uit, 35 of meer: er volgt nog één laatste ronde.
-corsairs-told-end-enough = Er zijn 45 strafkaarten uit: de reis is voorbij. Wie de minste heeft, wint.
+corsairs-told-last = { $total } strafkaarten, dus 35 of meer: nog één laatste ronde.
+corsairs-told-end-enough = 45 strafkaarten: de reis is voorbij. Wie de minste heeft, wint.
 corsairs-told-end-last-round = Dat was de laatste ronde: de reis is voorbij. Wie de minste strafkaarten heeft, wint.
 
 corsairs-hand = **Je { $count } kaarten** { $cards }
@@ -159,7 +159,7 @@ corsairs-you-laid = Je kaarten liggen gedekt tot iedereen heeft geantwoord.
 corsairs-limit = Je limiet: { $limit }
 corsairs-limit-without = Je limiet zonder { $card }: { $limit }
 corsairs-ask-draw = **Jouw beurt: trek een kaart.**
-corsairs-hint-draw = → is de limiet waar dat op uitkomt, als je het beste aflegt.
+corsairs-hint-draw = → is de limiet die het oplevert, met je beste aflegkaart.
 corsairs-ask-picture = **Welke kaart leg je af?**
 corsairs-hint-picture = Onder een kaart: de limiet die overblijft.
 corsairs-hint-discard = → is de limiet die overblijft; ★ is de laagste.
@@ -184,14 +184,14 @@ corsairs-leaves-best = { $card }★{ $limit }
 corsairs-anchor = Anker lichten … ({ $limit })
 corsairs-anchor-plain = Anker lichten …
 corsairs-once-more-plain = **Anker lichten?**
-    De ronde eindigt en iedereen legt open. Wie antwoordt met jouw limiet of minder, keldert je: dan betaal je jouw verstekelingen en die van hen. Doet niemand dat, dan betaal je niets. Er is geen weg terug.
+    De ronde eindigt en iedereen legt open. Wie antwoordt met jouw limiet of minder, keldert je: dan betaal je jouw verstekelingen en die van hen. Anders betaal je niets. Terug kan niet.
 corsairs-once-more = **Anker lichten met limiet { $limit }?**
     De ronde eindigt en iedereen legt open. Wie antwoordt met { $limit } of minder, keldert je: dan betaal je { $count ->
         [one] je verstekeling
        *[other] je { $count } verstekelingen
-    } en die van hen. Doet niemand dat, dan betaal je niets. Er is geen weg terug.
+    } en die van hen. Anders betaal je niets. Terug kan niet.
 corsairs-once-more-capot = **Anker lichten met limiet 0?**
-    Zonder één verstekeling is dat een **capot: je wint het spel**. Er is geen weg terug.
+    Zonder één verstekeling is dat een **capot: je wint het spel**. Terug kan niet.
 corsairs-anchor-yes = Ja, anker lichten
 corsairs-anchor-no = Nee, doorspelen
 corsairs-ask-close = **Je anker is gelicht. Welke kaart gaat weg?** De andere twaalf leg je open.

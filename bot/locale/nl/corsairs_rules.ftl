@@ -7,7 +7,7 @@ corsairs-page-short = Iedereen heeft { $hand } kaarten. In je beurt trek je er e
 corsairs-page-cards-title = De kaarten
 corsairs-page-cards = Er zijn { $count } kaarten: { $colours } kleuren, elk met de getallen 1 tot { $highest }, elke kaart één keer.
     { $signs }
-    Een kaart is haar getal waard. Geen kleur is beter dan een andere.
+    Een kaart telt voor het getal dat erop staat. Geen kleur is beter dan een andere.
     Een strafkaart telt voor één, welk getal er ook op staat.
 corsairs-page-cards-colour = { $symbol } { $letters } { $colour }
 corsairs-page-cards-alt = Van elke kleur één kaart, met getallen tot { $highest }: { $colours }.
@@ -17,9 +17,9 @@ corsairs-page-turn = {"**"}1 · Trek één kaart** van een van drie plekken:
     de aflegstapel, alleen de bovenste kaart;
     de kade, alleen de eerste kaart van de rij.
     {"**"}2 · Leg één kaart af**, of licht eerst het anker.
-    De eerste kaart van de kade geeft de hele kade haar kleur. Wordt ze genomen, dan doet de volgende dat.
+    De eerste kaart van de kade bepaalt de kadekleur. Wordt die genomen, dan doet de volgende dat.
     -# Op de afbeelding is de kadekleur { $colour }. Wie de eerste kaart neemt, maakt er { $next } van.
-corsairs-page-turn-alt = De kade, vanaf haar eerste kaart: { $pier }. Boven op de aflegstapel ligt { $discard }; in de trekstapel: { $stock } kaarten.
+corsairs-page-turn-alt = De kade, vanaf de eerste kaart: { $pier }. Boven op de aflegstapel ligt { $discard }; in de trekstapel: { $stock } kaarten.
 corsairs-page-anchor-title = Het anker lichten
 corsairs-page-anchor = Na het trekken mag je het anker lichten, in elke beurt en met alle kaarten. Leg één kaart af en leg de andere { $hand } open:
     { $prisoners } **Gevangenen**: alle kaarten van de kadekleur.
@@ -37,7 +37,7 @@ corsairs-page-answer = Licht iemand het anker, dan leggen alle anderen ook open.
     -# Op de afbeelding legt B { $attached } aan bij de bemanning van A.
 corsairs-page-answer-alt = De kaarten van A liggen als daarnet. B legt open: { $groups }. Limiet { $limit }.
 corsairs-page-score-title = Strafkaarten
-corsairs-page-score = {"**"}Je limiet is hoger** dan van wie het anker lichtte: je houdt je verstekelingen als strafkaarten.
+corsairs-page-score = {"**"}Je limiet is hoger** dan die van wie het anker lichtte: je houdt je verstekelingen als strafkaarten.
     {"**"}Je limiet is gelijk of lager:** je keldert het schip en betaalt niets.
     {"**"}Wie het anker lichtte en ontkomt**, betaalt niets.
     {"**"}Wie het anker lichtte en zinkt**, betaalt de eigen verstekelingen en die van iedereen die het schip kelderde.
@@ -82,4 +82,4 @@ corsairs-rule-8-3 = De ronde van een capot telt niet.
 corsairs-rule-9-1 = Vanaf 35 strafkaarten in totaal volgt nog één ronde; vanaf 45 is het spel meteen voorbij.
 corsairs-rule-9-2 = De minste strafkaarten winnen; bij gelijke stand wordt de overwinning gedeeld.
 corsairs-rule-9-3 = Een capot beëindigt het spel op elk moment.
-corsairs-rule-10-2 = Een kaart van de trekstapel ziet alleen wie haar trok.
+corsairs-rule-10-2 = Een kaart van de trekstapel ziet alleen wie die trok.

@@ -52,7 +52,7 @@ piratoons-about-mast = { $floors ->
 } · 🛢️ { $barrels }
 piratoons-about-deck = { $floors } verdiepingen · { $slots } · dek · 🛢️ { $barrels }
 piratoons-section-line = **{ $section }** { $slots } ⛵{ $sails } 🛢️{ $barrels }
-piratoons-slots-legend = -# ⚓2🧭: linkerrand, verdiepingen, rechterrand · G schietgat, P patrijspoort, Q kwartier · ⛵ plaats voor zeilen · 🛢️ tonnen
+piratoons-slots-legend = -# ⚓2🧭: rand links, verdiepingen, rand rechts · G schietgat, P patrijspoort, Q kwartier · ⛵ plaats voor zeilen · 🛢️ tonnen
 
 ## Ships
 
@@ -74,7 +74,7 @@ piratoons-winning-ship = 🏆 Het schip van { $name }
 ## The closed chest
 
 piratoons-closed = 🔒 **Zes stuks uitrusting en drie scheepstegels liggen ongezien in de kist.**
-piratoons-arranging = 🔧 **Iedereen mag het schip nog één keer schikken, ongezien door de anderen.** Daarna wordt er geteld.
+piratoons-arranging = 🔧 **Iedereen mag het schip nog één keer ongezien schikken.** Dan wordt er geteld.
 piratoons-ready = Klaar
 piratoons-open = Kist openen
 piratoons-edit = Schip
@@ -84,7 +84,7 @@ piratoons-awaited-ready = Wachten op { $names } · iedereen mag openen { $when }
 piratoons-awaited-open = { $names } opent de kist · iedereen mag { $when }
 piratoons-awaited-anyone = Iedereen mag de kist nu openen
 piratoons-awaited-last = Wachten op { $names } voor de score
-piratoons-ask-ready-closed = **Klaar voor de kist?** Gaat ze open, druk dan snel: één druk, één matroos, voorgoed.
+piratoons-ask-ready-closed = **Klaar voor de kist?** Gaat die open, druk dan snel: één druk, één matroos, voorgoed.
 piratoons-ask-ready-arranging = **Is je schip zoals je het wilt?** Dit is de laatste wijziging vóór de score; niemand ziet het nog.
 piratoons-ask-open = **Jij hebt de sleutel, en iedereen is klaar.** De zandloper loopt zodra het deksel opengaat.
 piratoons-ask-captain = 🗝️ Jij bent kapitein: jij opent de kist als de anderen klaar zijn.
@@ -102,7 +102,7 @@ piratoons-crew = { $name } **{ $left }**
 piratoons-at-home = Thuis: { $crews }
 piratoons-stop = STOP!
 piratoons-glass-runs = ⏳ Zandloper leeg { $when }
-piratoons-glass-ran = 🛑 Iedereen mag STOP roepen · einde { $when }
+piratoons-glass-ran = 🛑 STOP roepen mag · einde { $when }
 piratoons-crew-left = { $left ->
     [0] Geen matroos meer
     [one] Nog één matroos
@@ -140,11 +140,11 @@ piratoons-form-title = Je gesloten vuist
 piratoons-form-label = Hoeveel dubloenen? 0 tot { $purse }
 piratoons-form-about = Niemand ziet het vóór de laatste vuist klaar is. 0 koopt niets.
 piratoons-ask-bid = ✊ **Wat zit er in je vuist?** Gelijke biedingen vallen weg; 0 koopt niets.
-piratoons-bid-sealed = ✊ **Er { $coins ->
-    [0] zit niets
-    [one] zit 1 dubloen
-   *[other] zitten { $coins } dubloenen
-} in je vuist.** Je kunt het wijzigen tot de laatste vuist klaar is.
+piratoons-bid-sealed = ✊ **In je vuist: { $coins ->
+    [0] niets
+    [one] 1 dubloen
+   *[other] { $coins } dubloenen
+}.** Wijzigen kan tot de laatste vuist klaar is.
 piratoons-bid-buys = 🖐️ { $name } · **{ $coins }**
 piratoons-bid-equal = ✖️ { $name } · ~~{ $coins }~~ gelijk, gehouden
 piratoons-bid-none = ▫️ { $name } · 0
@@ -191,7 +191,7 @@ piratoons-told-purse-open = { $name } toont de beurs.
 piratoons-told-purse-hidden = { $name } verbergt de beurs.
 piratoons-told-overboard = { $name } heeft geen plaats voor { $tiles }: overboord.
 piratoons-told-stop = { $name } roept STOP!
-piratoons-told-spent = Er is geen matroos meer thuis: de plundering is voorbij.
+piratoons-told-spent = Geen matroos meer thuis: de plundering is voorbij.
 piratoons-told-capped = Niemand riep stop: het huis beëindigt de plundering.
 piratoons-told-returned = De reserve schiet tekort, dus iedereen legt de halve beurs terug: { $coins }.
 piratoons-told-paid = Loon voor wie thuisbleef: { $coins }.
@@ -202,7 +202,7 @@ piratoons-told-skipped = Er is niets over en er drijft niets: geen veiling.
 piratoons-told-bids = De vuisten gaan open: { $bids }.
 piratoons-told-bought = { $name } neemt { $tile } voor { $coins }.
 piratoons-told-last = { $name } krijgt de laatste tegel, { $tile }, voor { $coins }.
-piratoons-told-given-back = Er is geen tegel meer voor { $names }: het bod gaat terug.
+piratoons-told-given-back = Geen tegel meer voor { $names }: het bod gaat terug.
 piratoons-told-sank = { $tiles } { $count ->
     [one] zinkt
    *[other] zinken
@@ -235,7 +235,7 @@ piratoons-column-connections = verb
 piratoons-column-empties = leeg
 piratoons-column-families = rks.
 piratoons-column-total = tot
-piratoons-parade = ### 🏁 De parade: elk schip zoals het er het laatst bij lag
+piratoons-parade = ### 🏁 De parade: elk schip in zijn laatste staat
 piratoons-parade-line = { $name } { $points }, tot nu toe { $total }
 piratoons-reveal-majorities = ### 1 · Snelste, rijkste, grootste
 piratoons-reveal-connections = ### 2 · De verbindingen houden, of niet

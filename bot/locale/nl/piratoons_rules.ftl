@@ -43,7 +43,7 @@ piratoons-page-auction = Wat in de kist overblijft, wordt verkocht, samen met wa
 piratoons-page-auction-alt = Tegels te koop: { $tiles }. De open vuisten: { $bids }.
 piratoons-page-build-title = Bouwen
 piratoons-page-build = Een scheepstegel die je wint, moet je inbouwen, ook als hij niet past.
-    Uitrusting komt op een lege plaats van haar soort. Is die er niet, dan gaat ze overboord en drijft.
+    Uitrusting komt op een lege plaats die past. Wat die niet heeft, gaat overboord en drijft.
     Verbouwen mag altijd, behalve tijdens het plunderen: de volgorde, de plaatsen, alles.
     Wat je wint, wordt zo goed mogelijk voor je geschikt. Dat mag je wijzigen.
     Na de laatste ronde mag iedereen nog één keer verbouwen, ongezien.
@@ -81,7 +81,7 @@ piratoons-rule-10-3 = Gelijke biedingen vallen weg, en een bod van niets koopt n
 piratoons-rule-10-4 = Het hoogste bod kiest eerst; ieder neemt één tegel en betaalt het hele bod.
 piratoons-rule-10-5 = Is er geen tegel meer, dan houd je het geld.
 piratoons-rule-10-6 = Onverkochte scheepstegels zinken; onverkochte uitrusting drijft tot de volgende veiling.
-piratoons-rule-11-3 = Uitrusting zonder lege plaats van haar soort gaat overboord en drijft.
+piratoons-rule-11-3 = Uitrusting zonder lege plaats die past, gaat overboord en drijft.
 piratoons-rule-11-7 = Wie iets wint, krijgt meteen de beste schikking.
 piratoons-rule-12-1 = Na de laatste ronde mag iedereen nog één keer schikken, ongezien door de anderen.
 piratoons-rule-12-3 = De meeste zeilen, dubloenen en tonnen: 5 punten, de tweede 2; wie gelijkstaat, krijgt evenveel.

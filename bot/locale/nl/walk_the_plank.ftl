@@ -87,12 +87,12 @@ walk-the-plank-choose = { $card }: kiezen …
 walk-the-plank-own = een eigen piraat
 walk-the-plank-your-own = een van jezelf
 walk-the-plank-told-card = { $symbol } **{ $card }** · { $name } { $what }
-walk-the-plank-told-out = ☠️ **{ $name } is uitgeschakeld:** geen piraat meer, geen kaarten meer.
+walk-the-plank-told-out = ☠️ **{ $name } is uitgeschakeld:** geen piraten en kaarten meer.
 walk-the-plank-told-colour = { $name } neemt { $sign } { $colour }.
 walk-the-plank-told-round = Ronde { $round } begint; de Gunst van de kapitein gaat naar { $name }.
 walk-the-plank-told-end = { $count ->
     [0] De zee heeft ze allemaal.
-    [one] Er is nog maar één piraat over.
+    [one] Er is nog één piraat over.
     [2] { $colours ->
         [one] Er zijn nog twee piraten van één kleur over.
        *[other] Er zijn nog twee piraten over, van twee bemanningen.
@@ -134,8 +134,8 @@ walk-the-plank-lost-one = { $name } { $count ->
 
 walk-the-plank-nothing-no-neighbour = – geen effect: er is geen andere bemanning over.
 walk-the-plank-nothing-out-of-reach = – geen effect: geen piraat van { $name } op hetzelfde vak.
-walk-the-plank-nothing-alone = – geen effect: de eigen piraten staan allemaal alleen.
-walk-the-plank-nothing-on-ship = – geen effect: de eigen piraten staan allemaal op het schip.
+walk-the-plank-nothing-alone = – geen effect: de eigen piraten staan alleen.
+walk-the-plank-nothing-on-ship = – geen effect: alle eigen piraten staan op het schip.
 walk-the-plank-nothing-pull-on-ship = – geen effect: verder terug dan het schip kan niet.
 walk-the-plank-nothing-plank-full = – geen effect: alle drie de planken zijn uit.
 walk-the-plank-nothing-plank-short = – geen effect: de laatste plank blijft altijd.
@@ -145,7 +145,7 @@ walk-the-plank-do-shove = Duw { $victim } naar { $end }
 walk-the-plank-do-shove-sea = Duw { $victim } van { $start } af
 walk-the-plank-do-drag = Sleur { $victim } mee naar { $end }
 walk-the-plank-do-drag-sea = Sleur { $victim } mee de zee in
-walk-the-plank-do-pull = Trek { $victim } mee terug naar { $end }
+walk-the-plank-do-pull = Trek { $victim } terug naar { $end }
 walk-the-plank-do-run = Ren van { $start } naar { $end }
 walk-the-plank-do-run-sea = Spring van { $start } af
 walk-the-plank-do-flee = Vlucht van { $start } naar { $end }
@@ -179,7 +179,7 @@ walk-the-plank-programme-card = { $slot ->
    *[other] 3e
 } { $card }
 walk-the-plank-hand-colour = Je hebt je kleur. De eerste ronde begint zodra iedereen er een heeft.
-walk-the-plank-ask-colour = **Welke kleur wil je?** Wie het eerst komt, neemt haar.
+walk-the-plank-ask-colour = **Welke kleur wil je?** Wie het eerst komt, het eerst maalt.
 walk-the-plank-hand-show = De kaarten worden aan tafel omgedraaid. Laat een van de jouwe je een keuze, dan komt die hier.
 walk-the-plank-hand-drowned = 🪦 **Je laatste piraat ligt in Davy Jones’ Locker.** Je speelt geen kaarten meer; de anderen vechten het uit aan tafel.
 walk-the-plank-ask-card = { $slot ->
@@ -206,7 +206,7 @@ walk-the-plank-score-crew = { $name } · { $count ->
 walk-the-plank-score-note = Er zijn geen punten. Zijn er hoogstens twee piraten over, of maar één kleur, dan wordt de ronde uitgespeeld; wie dan nog een piraat heeft, wint.
 walk-the-plank-why = Ronde { $round }, kaart voor kaart
 walk-the-plank-why-forced = Een kaart die uitgevoerd kan worden, moet uitgevoerd worden, ook op je eigen piraten. ☠️-kaarten rusten een ronde.
-walk-the-plank-why-nothing = Er is nog geen kaart omgedraaid. Na elke kaart lees je hier wat ze deed, of waarom ze niets deed.
+walk-the-plank-why-nothing = Er is nog geen kaart omgedraaid. Na elke kaart lees je hier wat die deed, of waarom die niets deed.
 
 walk-the-plank-reason-colour-gone = Iemand was je net voor met deze kleur: { $colour }. Kies een andere.
 walk-the-plank-reason-no-pirate-left = Je laatste piraat is verdronken, dus je speelt geen kaarten meer.
@@ -224,9 +224,9 @@ walk-the-plank-memory-unscathed = { $name } won zonder één piraat te verliezen
 walk-the-plank-memory-overboard = { $name } stuurde eigenhandig de laatste eigen piraat overboord, met { $card }.
 walk-the-plank-memory-swept = { $name } trok plank { $plank } onder { $count } piraten vandaan in ronde { $round }.
 walk-the-plank-memory-grudge = { $count ->
-    [2] { $name } verdronk twee piraten van { $victim }.
-   *[other] { $name } verdronk drie piraten van { $victim }: de hele bemanning.
+    [2] { $name } liet twee piraten van { $victim } verdrinken.
+   *[other] { $name } liet drie piraten van { $victim } verdrinken: de hele bemanning.
 }
 walk-the-plank-memory-together = { $name } en { $victim } verdronken arm in arm in ronde { $round }.
 
-walk-the-plank-feats = piraten verdronken { $drowned } · verloren { $lost }, door eigen kaarten { $own }
+walk-the-plank-feats = piraten laten verdrinken { $drowned } · verloren { $lost }, door eigen kaarten { $own }

@@ -10,7 +10,7 @@ walk-the-plank-page-pieces = { $ship } **Schip**: één vak, waar iedereen begin
     { $plank } **Plank** × { $planks }: kan korter en weer langer worden, maar één vak blijft altijd.
     { $sea } **De zee**, Davy Jones’ Locker: daar komt niemand uit terug.
     Piraten, { $pirates } van elke kleur: { $crews }
-    { $favour } **Gunst van de kapitein** × 1: wie haar heeft, draait de eerste kaart om.
+    { $favour } **Gunst van de kapitein** × 1: wie die heeft, draait de eerste kaart om.
     Op één vak mogen zoveel piraten staan als je wilt.
 walk-the-plank-page-round-title = Een ronde
 walk-the-plank-page-round = {"**"}1 · Programmeren.** Iedereen legt { $slots } verschillende kaarten gedekt neer: een eerste, een tweede, een derde. Tot de laatste klaar is, mag je wijzigen.
@@ -56,30 +56,30 @@ walk-the-plank-page-score = Het spel is beslist als er in totaal hoogstens { $le
     -# Op de afbeelding zijn er { $count } piraten over: na deze ronde is het spel beslist.
 walk-the-plank-page-score-alt = Een voorbeeld, beslist: { $board }.
 walk-the-plank-page-if-title = Wat gebeurt er als …
-walk-the-plank-page-if = … **mijn kaart alleen mezelf kan treffen?** Ze wordt toch uitgevoerd.
-    … **mijn buur is uitgeschakeld?** Je duwt de volgende die nog meedoet.
+walk-the-plank-page-if = … **mijn kaart alleen mezelf kan treffen?** Die wordt toch uitgevoerd.
+    … **mijn buur uitgeschakeld is?** Je duwt de volgende die nog meedoet.
     … **ik met mijn eerste kaart storm?** Er gebeurt niets.
     … **de plank nog maar één vak heeft?** Dat kan niet worden ingetrokken, en niemand verdrinkt.
-    … **één kaart er meer laat verdrinken?** Ze verdrinken samen.
-    … **wie de Gunst heeft, is uitgeschakeld?** De volgende met de klok mee die nog meedoet, begint.
+    … **één kaart meerdere piraten treft?** Ze verdrinken samen.
+    … **de Gunst bij iemand ligt die uitgeschakeld is?** De volgende met de klok mee die nog meedoet, begint.
     {"**"}Huisregels:** kleuren kiezen; andere doodshoofdkaarten.
 
-walk-the-plank-rule-3-6 = Wie het eerst komt, neemt de kleur en houdt haar.
+walk-the-plank-rule-3-6 = Wie het eerst komt, krijgt de kleur en houdt die.
 walk-the-plank-rule-4-1 = Iedereen kiest drie verschillende kaarten, tegelijk en in het geheim.
 walk-the-plank-rule-5-1 = Eerst ieders eerste kaart, dan de tweede, dan de derde; de Gunst van de kapitein begint.
-walk-the-plank-rule-5-3 = Kan een kaart op een of andere manier worden uitgevoerd, dan moet dat; anders heeft ze geen effect.
-walk-the-plank-rule-5-4 = Wie de kaart omdraaide, maakt elke keuze die ze laat.
+walk-the-plank-rule-5-3 = Kan een kaart op een of andere manier worden uitgevoerd, dan moet dat; anders heeft die geen effect.
+walk-the-plank-rule-5-4 = Wie de kaart omdraaide, maakt elke keuze die de kaart laat.
 walk-the-plank-rule-6-1 = Een piraat die vanaf de laatste plank richting zee gaat, verdrinkt.
 walk-the-plank-rule-6-3 = Een speler zonder piraat is meteen uitgeschakeld.
 walk-the-plank-rule-7-1 = Een duw naar links of rechts verzet een piraat van die buur naast een eigen piraat, en niemand anders.
 walk-the-plank-rule-7-2 = Duw wie je wilt verzet welke andere piraat ook naast een eigen piraat.
 walk-the-plank-rule-7-3 = De plank krijgt er een vak bij, tot drie; niemand beweegt.
-walk-the-plank-rule-7-4 = Iedereen op de laatste plank verdrinkt, en ze wordt ingetrokken; het laatste vak blijft.
+walk-the-plank-rule-7-4 = Iedereen op de laatste plank verdrinkt, en die wordt ingetrokken; het laatste vak blijft.
 walk-the-plank-rule-7-5 = Een eigen piraat en een andere ernaast gaan samen richting zee.
 walk-the-plank-rule-7-6 = Een eigen piraat en een andere ernaast gaan samen één vak terug; op het schip kan dat niet.
 walk-the-plank-rule-7-7 = Een eigen piraat gaat één vak, welke kant ook op.
 walk-the-plank-rule-7-8 = Een eigen piraat gaat één of twee vakken terug; vanaf het schip kan dat niet.
-walk-the-plank-rule-7-9 = Een eigen piraat gaat richting zee en duwt iemand die daar staat; als eerste kaart doet ze niets.
+walk-the-plank-rule-7-9 = Een eigen piraat gaat richting zee en duwt iemand die daar staat; niets als eerste kaart.
 walk-the-plank-rule-8-3 = Doodshoofdkaarten liggen de volgende ronde opzij, ook als ze geen effect hadden.
 walk-the-plank-rule-8-4 = De Gunst van de kapitein gaat tegen de klok in verder: wie laatste was, wordt eerste.
 walk-the-plank-rule-9-2 = Wie nog een piraat heeft, wint.
