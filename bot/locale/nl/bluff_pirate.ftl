@@ -132,11 +132,11 @@ bluff-pirate-frame-believed-bluff = ### 🤥 Bluf, en geloofd!
 bluff-pirate-frame-chest-empty = { $verdict } 🏝️ De kist is leeg!
 bluff-pirate-frame-chest-treasure = { $verdict } 💰 En de schat!
 
-bluff-pirate-told-caught = { $voter } riep bluf en vaart naar vak { $end }: { $layer } verstopte { $cards } (kleur: { $suit }) en neemt alles terug.
+bluff-pirate-told-caught = { $voter } riep bluf en vaart naar vak { $end }: { $layer } verstopte { $cards } (beweerd: { $suit }) en neemt alles terug.
 bluff-pirate-told-wrong = { $voter } riep bluf en gaat terug naar vak { $back }: { $layer } was eerlijk en vaart naar vak { $end } ({ $cards }).
 bluff-pirate-told-wrong-end = { $voter } riep bluf, maar { $layer } was eerlijk en vaart naar vak { $end } ({ $cards }).
 bluff-pirate-told-believed-honest = { $voter } geloofde het, en terecht: { $layer } vaart naar vak { $end } ({ $cards }).
-bluff-pirate-told-believed-bluff = { $voter } geloofde het, maar { $layer } verstopte { $cards } (kleur: { $suit }) en vaart naar vak { $end }!
+bluff-pirate-told-believed-bluff = { $voter } geloofde het, maar { $layer } verstopte { $cards } (beweerd: { $suit }) en vaart naar vak { $end }!
 bluff-pirate-told-island-empty = { $name } opent de kist op eiland A: leeg! Op naar eiland B.
 bluff-pirate-told-island-treasure = { $name } opent de kist op eiland { $island }: **de schat!**
 bluff-pirate-told-discard = { $name } legt geen serie en legt { $card } af.

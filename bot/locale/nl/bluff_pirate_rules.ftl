@@ -46,9 +46,9 @@ bluff-pirate-page-score = Een schip vaart één vak voor elke kaart van de serie
     -# Op de afbeelding vaart een schip van vak { $start } { $spaces } vakken. Het stopt bij eiland A, op vak { $end }.
 bluff-pirate-page-score-alt = Een schip is van vak { $start } naar eiland A op vak { $end } gevaren.
 bluff-pirate-page-if-title = Wat gebeurt er als …
-bluff-pirate-page-if = … **bijna niemand me gelooft, maar ik wijs de enige aan die dat wel doet?** Je vaart. Alleen de aangewezen stem telt.
+bluff-pirate-page-if = … **bijna niemand me gelooft, maar ik de enige aanwijs die dat wel doet?** Je vaart. Alleen de aangewezen stem telt.
     … **ik betrapt word?** Je houdt al je kaarten en blijft waar je bent.
-    … **ik twee kleuren open leg?** Dat mag niet: de open kaarten zijn wat je beweert.
+    … **ik twee kleuren openleg?** Dat mag niet: de open kaarten zijn wat je beweert.
     … **wie op de start ligt ten onrechte bluf roept?** Dat schip blijft daar.
     … **een slachtoffer geen kaarten heeft?** Dat schip kun je niet enteren.
     … **we met z’n tweeën spelen?** De enige stem wordt vanzelf aangewezen.

@@ -5,7 +5,7 @@ corsairs-option-limits-hidden = zelf uitrekenen
 corsairs-option-dividing = Bemanning, gevangenen en verstekelingen
 corsairs-option-dividing-best = voor je verdeeld, zo goed als het kan
 corsairs-option-dividing-own = iedereen verdeelt zelf
-corsairs-blurb = Monster aan, weg met verstekelingen, en uitvaren!
+corsairs-blurb = Monster aan, loos je verstekelingen en vaar uit.
 corsairs-where-round = ronde { $deal }
 corsairs-where-last = ronde { $deal }, de laatste
 corsairs-where-finished = na { $deal ->
@@ -187,8 +187,8 @@ corsairs-once-more-plain = **Anker lichten?**
     De ronde eindigt en iedereen legt open. Wie antwoordt met jouw limiet of minder, keldert je: dan betaal je jouw verstekelingen en die van hen. Anders betaal je niets. Terug kan niet.
 corsairs-once-more = **Anker lichten met limiet { $limit }?**
     De ronde eindigt en iedereen legt open. Wie antwoordt met { $limit } of minder, keldert je: dan betaal je { $count ->
-        [one] je verstekeling
-       *[other] je { $count } verstekelingen
+        [one] jouw verstekeling
+       *[other] jouw { $count } verstekelingen
     } en die van hen. Anders betaal je niets. Terug kan niet.
 corsairs-once-more-capot = **Anker lichten met limiet 0?**
     Zonder één verstekeling is dat een **capot: je wint het spel**. Terug kan niet.

@@ -13,7 +13,7 @@ corsairs-page-cards-colour = { $symbol } { $letters } { $colour }
 corsairs-page-cards-alt = Van elke kleur één kaart, met getallen tot { $highest }: { $colours }.
 corsairs-page-turn-title = Een beurt
 corsairs-page-turn = {"**"}1 · Trek één kaart** van een van drie plekken:
-    de trekstapel: die kaart zie alleen jij;
+    de trekstapel: alleen jij ziet die kaart;
     de aflegstapel, alleen de bovenste kaart;
     de kade, alleen de eerste kaart van de rij.
     {"**"}2 · Leg één kaart af**, of licht eerst het anker.
@@ -21,7 +21,7 @@ corsairs-page-turn = {"**"}1 · Trek één kaart** van een van drie plekken:
     -# Op de afbeelding is de kadekleur { $colour }. Wie de eerste kaart neemt, maakt er { $next } van.
 corsairs-page-turn-alt = De kade, vanaf de eerste kaart: { $pier }. Boven op de aflegstapel ligt { $discard }; in de trekstapel: { $stock } kaarten.
 corsairs-page-anchor-title = Het anker lichten
-corsairs-page-anchor = Na het trekken mag je het anker lichten, in elke beurt en met alle kaarten. Leg één kaart af en leg de andere { $hand } open:
+corsairs-page-anchor = Na het trekken mag je het anker lichten, in elke beurt en met welke kaarten ook. Leg één kaart af en leg de andere { $hand } open:
     { $prisoners } **Gevangenen**: alle kaarten van de kadekleur.
     { $crew } **Bemanning**: kaarten van hoogstens twee kleuren, geen getal dubbel.
     { $stowaways } **Verstekelingen**: de rest. Hun getallen bij elkaar zijn je limiet.

@@ -1,12 +1,12 @@
 piratoons-page-short-title = Het spel in het kort
 piratoons-page-short = In elk van de { $rounds } rondes gaat een kist met { $tiles } tegels open.
-    {"**"}Plunderen**, zo snel je kunt: zet je { $crew } matrozen op de tegels die je wilt. De meeste matrozen krijgen een tegel; gelijke aantallen vallen weg.
+    {"**"}Plunderen**, zo snel je kunt: zet je { $crew } matrozen op de tegels die je wilt. Wie er de meeste heeft, krijgt de tegel; gelijke aantallen vallen weg.
     {"**"}Veiling:** wat niemand kreeg, wordt met gesloten vuisten verkocht.
     {"**"}Bouwen:** wat je wint, komt op je schip.
     Na { $rounds } rondes worden de schepen geteld. De meeste punten winnen.
 piratoons-page-tiles-title = De tegels
 piratoons-page-tiles = Er zijn { $count } tegels, en elk duikt één keer per spel op.
-    { $equipment } stuks uitrusting: { $sail } zeilen × { $sails }, en vier soorten van { $family } met drie figuren × { $copies }:
+    { $equipment } stuks uitrusting: { $sail } zeilen × { $sails }, en vier soorten van { $family }, elk met drie figuren × { $copies }:
     {"**"}Dek** { $deck } · **Schietgat** { $gunport } · **Patrijspoort** { $porthole } · **Kwartier** { $quarters }
     { $sections } scheepstegels: { $one } met één verdieping, { $two } met twee, { $three } met drie, { $four } met vier.
     Hun randen dragen een teken: { $symbols }
@@ -39,7 +39,7 @@ piratoons-page-auction = Wat in de kist overblijft, wordt verkocht, samen met wa
     Iedereen verbergt een bod in de vuist, van niets tot de hele beurs. Alle vuisten gaan tegelijk open.
     Gelijke biedingen vallen weg. De anderen kiezen elk één tegel, het hoogste bod eerst, en moeten nemen en betalen.
     Onverkochte scheepstegels zinken. Onverkochte uitrusting drijft tot de volgende veiling.
-    -# Biedingen van { $bids }: { $buyers } kopen, in deze volgorde.
+    -# Bij biedingen van { $bids }: { $buyers } kopen, in deze volgorde.
 piratoons-page-auction-alt = Tegels te koop: { $tiles }. De open vuisten: { $bids }.
 piratoons-page-build-title = Bouwen
 piratoons-page-build = Een scheepstegel die je wint, moet je inbouwen, ook als hij niet past.

@@ -187,7 +187,7 @@ walk-the-plank-ask-card = { $slot ->
     [2] **Welke kaart als tweede?**
    *[other] **Welke kaart als derde?** Die verzegelt je programma.
 }
-walk-the-plank-changeable = Verzegeld: niemand ziet het nog. Je kunt het wijzigen tot iedereen klaar is.
+walk-the-plank-changeable = Verzegeld: nog niemand ziet het. Je kunt het wijzigen tot iedereen klaar is.
 walk-the-plank-ask-way = Je draaide { $card } om – hoe?
 walk-the-plank-warn-charge = ⚠️ **Stormloop!** doet niets als eerste kaart. Wijzig het, tenzij je wilt bluffen.
 walk-the-plank-button-programme = Programmeren
