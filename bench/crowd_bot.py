@@ -173,7 +173,7 @@ class Scribe:
     def watch_drawing(self) -> None:
         from bot.tables.table import Table
         from bot.ui.display import Display
-        from bot.ui.messages import TableMessage
+        from bot.ui.table_message import TableMessage
 
         sketched, put, drawn = Display.table, getattr(TableMessage, "_put"), TableMessage.drawn  # noqa: B009
         numbers: dict[int, tuple[Any, tuple[str, int]]] = {}
@@ -215,7 +215,7 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings
-    from bot.ui.messages import TableMessage
+    from bot.ui.table_message import TableMessage
     from bot.ui.words import speak
 
     scribe = Scribe(home / "book.pickle")

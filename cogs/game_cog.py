@@ -1,4 +1,4 @@
-"""What every game's cog does: /game start opens a lobby, /game rules opens its rulebook."""
+"""What every game's cog does: start opens a lobby, learn teaches, rules opens the rulebook."""
 
 from __future__ import annotations
 
@@ -32,6 +32,11 @@ class GameCog(commands.GroupCog):
     ) -> None:
         opening = self.router.lobbies.open
         await self.router.answer(interaction, lambda: opening(interaction, self.game, computers))
+
+    @app_commands.command(description=key("command-learn"))
+    async def learn(self, interaction: discord.Interaction) -> None:
+        opening = self.router.lessons.open
+        await self.router.answer(interaction, lambda: opening(interaction, self.game))
 
     @app_commands.command(description=key("command-rules"))
     async def rules(self, interaction: discord.Interaction) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import struct
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
@@ -132,6 +132,40 @@ class NoOptions(Value):
     """A game without variants."""
 
 
+class Doubt(Value):
+    """Why a move that is allowed is a bad idea; the ui puts it into the learner's language."""
+
+
+class Lesson(ABC):
+    """The first voyage through a game: a prepared deal for the first seat against computers, what
+    it shows of the rules, and which moves are a bad idea."""
+
+    seed: str
+    seats: int
+    options: Value = NoOptions()
+    rules: Mapping[str, str]
+    """Each rule that matters, by its name, with its paragraph in the rulebook."""
+
+    @abstractmethod
+    def shows(self, view: Any, events: Sequence[Event]) -> Iterable[str]:
+        """The rules that are seen at work in this moment, the first first."""
+
+    @abstractmethod
+    def done(self, view: Any) -> bool:
+        """Whether there is nothing new to be seen: the voyage ends here."""
+
+    def hurries(self, view: Any) -> bool:
+        """Whether there is no time to read now: what is to be told waits."""
+        return False
+
+    @abstractmethod
+    def doubt(self, view: Any, move: Any) -> Doubt | None:
+        """What speaks against a move, before it is made; from the view alone."""
+
+
+LEARNER: Seat = 0
+"""Who is taught."""
+
 S = TypeVar("S", bound=Value)
 M = TypeVar("M", bound=Move)
 V = TypeVar("V", bound=Value)
@@ -150,6 +184,8 @@ class Game(ABC, Generic[S, M, V, O]):
     """The names of its feats."""
     remembers: Any = None
     """The types of its memories, by which they are read back."""
+    lesson: Lesson
+    """The first voyage."""
 
     @abstractmethod
     def setup(self, seed: str, seats: int, options: O) -> S: ...

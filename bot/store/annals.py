@@ -69,7 +69,7 @@ class Annals(Boards):
     async def over_without_result(self, after: str, most: int) -> tuple[list[str], str]:
         """Of so many tables those that have ended without one, and the last that was looked at."""
         rows = await self._rows(
-            "SELECT id, phase = 'over' AND NOT EXISTS"
+            "SELECT id, phase = 'over' AND NOT lesson AND NOT EXISTS"
             " (SELECT 1 FROM results WHERE table_id = id) FROM tables"
             " WHERE id > ? ORDER BY id LIMIT ?",
             (after, most),
@@ -79,12 +79,13 @@ class Annals(Boards):
     async def over_tables(self, after: str, most: int) -> tuple[list[str], str]:
         """Of so many tables those that have ended, and the last that was looked at."""
         rows = await self._rows(
-            "SELECT id, phase = 'over' FROM tables WHERE id > ? ORDER BY id LIMIT ?", (after, most)
+            "SELECT id, phase = 'over' AND NOT lesson FROM tables WHERE id > ? ORDER BY id LIMIT ?",
+            (after, most),
         )
         return [row[0] for row in rows if row[1]], rows[-1][0] if rows else ""
 
     async def count_over(self) -> int:
-        rows = await self._rows("SELECT count(*) FROM tables WHERE phase = 'over'")
+        rows = await self._rows("SELECT count(*) FROM tables WHERE phase = 'over' AND NOT lesson")
         return rows[0][0]
 
     async def results_of(self, player: str) -> list[tuple[ResultRow, Finish]]:

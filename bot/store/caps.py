@@ -9,8 +9,11 @@ import msgspec
 
 Kind: TypeAlias = Literal["lobbies", "hosted", "seats", "channel", "server"]
 
-COUNTED = "FROM tables WHERE phase IN ('lobby', 'playing') AND set_aside IS NULL AND "
-"""What is set aside counts for nobody: its people cannot close it."""
+COUNTED = (
+    "FROM tables WHERE phase IN ('lobby', 'playing') AND set_aside IS NULL AND NOT lesson AND "
+)
+"""What is set aside counts for nobody: its people cannot close it. Lessons are one for each person
+and game, and stand in nobody's way."""
 LISTED = f"SELECT id, deadline {COUNTED}"
 
 

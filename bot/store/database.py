@@ -1,18 +1,17 @@
-"""The database: all SQL is here, but for what concerns one person (`belongings.py`)."""
+"""The database: tables, panels, people and servers; what else it keeps it inherits, a file each."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable
 
 from msgspec import convert
 from msgspec.structs import astuple
 
 from bot.store.annals import listing, result_statements
 from bot.store.caps import LISTED, Cap
-from bot.store.engine import Statement, marks
-from bot.store.facts import noting
+from bot.store.engine import marks
 from bot.store.history import History
-from bot.store.leases import NOW, Claimed, Leases
+from bot.store.places import Places
 from bot.store.rows import (
     MoveRow,
     Played,
@@ -24,26 +23,14 @@ from bot.store.rows import (
     TableRow,
 )
 from bot.store.seats import SEAT, players, seat_statement
-from bot.store.share import of_shards
+from bot.store.sleepers import AWAKE, OPEN
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""
-OPEN = "phase IN ('lobby', 'playing')"
-LEAST_SECONDS = 5.0
-"""Less than that is not worth writing to every table."""
-AWAKE = 0.0
-"""In place of the time at which a table wakes: it was awake when that was written."""
-PEOPLED = (
-    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
-)
-PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
-
-NOTHING: Mapping[str, str] = {}
-
 UNPARKED = "UPDATE places SET parked_at = NULL, why = '' WHERE table_id = ?"
 
 
-class Database(History, Leases):
+class Database(History, Places):
     # ── Tables ───────────────────────────────────────────────────────────────────────────────
 
     async def insert_table(
@@ -227,7 +214,7 @@ class Database(History, Leases):
             " (SELECT count(user_id) FROM seats WHERE table_id = id),"
             " (SELECT made_at FROM moves WHERE table_id = id ORDER BY number DESC LIMIT 1)"
             " - (SELECT made_at FROM moves WHERE table_id = id ORDER BY number LIMIT 1)"
-            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over'"
+            " FROM tables WHERE guild_id = ? AND game = ? AND phase = 'over' AND NOT lesson"
             " ORDER BY opened_at DESC LIMIT ?",
             (guild_id, game, most),
         )
@@ -283,139 +270,6 @@ class Database(History, Leases):
             "SELECT id, game, phase, set_aside FROM tables WHERE set_aside IS NOT NULL ORDER BY id"
         )
         return [(row[0], row[1], row[2], row[3]) for row in rows]
-
-    # ── Waking: when a table is looked at although nobody presses ────────────────────────────
-
-    async def resume(self, seconds: float, alive: str, now: float) -> None:
-        """After so many seconds away, which cost no one; what was awake is due at once.
-
-        Noted with the sign of life: a start that fails after this gives nothing back twice.
-        """
-        await self._write(
-            _postponing(seconds),
-            ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
-            noting(alive, repr(now)),
-        )
-
-    async def resume_shard(self, me: str, claimed: Claimed, count: int) -> float:
-        """The same of the tables of one shard, by who holds it; how long they were nobody's."""
-        away, where = await self.away(claimed.shard), of_shards([claimed.shard], count)
-        postponing = [_postponing(away, where=where)] if away >= LEAST_SECONDS else []
-        await self._write(
-            ("SELECT still_held(?, ?, ?)", (claimed.shard, me, claimed.term)),
-            *postponing,
-            (f"UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?{where}", (AWAKE,)),
-            (f"UPDATE shards SET alive_at = {NOW} WHERE number = ?", (claimed.shard,)),
-        )
-        return away
-
-    async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
-        """All that nobody has in memory."""
-        await self._write(_postponing(seconds, awake, self.share.where))
-
-    async def soonest_waking(self) -> float | None:
-        rows = await self._rows(
-            f"SELECT min(wakes_at) FROM tables WHERE wakes_at > ?{self.share.where}", (AWAKE,)
-        )
-        return rows[0][0]
-
-    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
-        """Whether some table stands there."""
-        rows = await self._rows(
-            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing'"
-            " AND guild_id = ? AND channel_id = ? LIMIT 1",
-            (guild_id, channel_id),
-        )
-        return bool(rows)
-
-    async def due_tables(self, now: float, most: int) -> list[str]:
-        rows = await self._rows(
-            f"SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ?{self.share.where}"
-            " ORDER BY wakes_at LIMIT ?",
-            (AWAKE, now, most),
-        )
-        return [row[0] for row in rows]
-
-    async def note_waking(self, wakes_at: Mapping[str, float | None]) -> None:
-        """Of tables that are let go, or AWAKE."""
-        await self._write(
-            *(
-                (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (when, table_id))
-                for table_id, when in wakes_at.items()
-            )
-        )
-
-    async def stale_tables(self, after: str, most: int) -> list[str]:
-        """Whose messages may be older than what was decided, by their ids."""
-        rows = await self._rows(
-            f"SELECT id FROM tables WHERE stale AND id > ?{self.share.where} ORDER BY id LIMIT ?",
-            (after, most),
-        )
-        return [row[0] for row in rows]
-
-    # ── Places: what a message shows, and which tables have lost theirs ──────────────────────
-
-    async def drawn_table(self, table_id: str) -> str:
-        """The digest of what the table's message shows; empty when that is not known."""
-        rows = await self._rows("SELECT drawn FROM places WHERE table_id = ?", (table_id,))
-        return rows[0][0] if rows else ""
-
-    async def note_drawn(
-        self,
-        tables: Mapping[str, str],
-        panels: Mapping[tuple[str, int], str],
-        shown: Collection[str] = (),
-        standings: Mapping[str, str] = NOTHING,
-    ) -> None:
-        """What messages show; of those that are `shown` everything is what was decided."""
-        await self._write(
-            *(
-                (
-                    "INSERT INTO places (table_id, drawn) VALUES (?, ?)"
-                    " ON CONFLICT (table_id) DO UPDATE SET drawn = excluded.drawn",
-                    (table_id, drawn),
-                )
-                for table_id, drawn in tables.items()
-            ),
-            *(
-                ("UPDATE panels SET drawn = ? WHERE table_id = ? AND user_id = ?", (drawn, *key))
-                for key, drawn in panels.items()
-            ),
-            *(("UPDATE tables SET stale = FALSE WHERE id = ?", (table_id,)) for table_id in shown),
-            *(
-                ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
-                for table_id, text in standings.items()
-            ),
-        )
-
-    async def park_table(self, table_id: str, since: float | None, why: str) -> None:
-        await self._write(
-            (
-                "INSERT INTO places (table_id, parked_at, why) VALUES (?, ?, ?)"
-                " ON CONFLICT (table_id) DO UPDATE"
-                " SET parked_at = excluded.parked_at, why = excluded.why",
-                (table_id, since, why),
-            ),
-            (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (AWAKE, table_id)),
-        )
-
-    async def parked_tables(self) -> list[tuple[str, float, str, int]]:
-        """Each with since when, why, and the server in which it stood."""
-        rows = await self._rows(
-            "SELECT table_id, parked_at, why, guild_id FROM places"
-            f" JOIN tables ON tables.id = table_id WHERE parked_at IS NOT NULL AND {OPEN}"
-            f"{self.share.where}"
-        )
-        return [(row[0], row[1], row[2], row[3]) for row in rows]
-
-    async def parked_table(self, table_id: str) -> tuple[float, str, int] | None:
-        """Since when, why, and the server in which it stood."""
-        rows = await self._rows(
-            "SELECT parked_at, why, guild_id FROM places JOIN tables ON tables.id = table_id"
-            f" WHERE table_id = ? AND parked_at IS NOT NULL AND {OPEN}",
-            (table_id,),
-        )
-        return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
 
     # ── Panels, reminders, people, servers, facts ────────────────────────────────────────────
 
@@ -499,21 +353,6 @@ class Database(History, Leases):
                 (guild_id, settings),
             )
         )
-
-
-def _postponing(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
-    """Without people a table rests, and its day goes on; a pause gives back its own time."""
-    return (
-        "UPDATE tables SET"
-        " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"
-        " rings_at = CASE WHEN paused_at IS NULL THEN rings_at + ?1 ELSE rings_at END,"
-        f" expires_at = CASE WHEN {PEOPLED} THEN expires_at + ?1 ELSE expires_at END,"
-        f" wakes_at = CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
-        " ELSE wakes_at END,"
-        f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
-        f" AND {PLACED} AND id NOT IN ({marks(['', *but])}){where}",
-        (seconds, "", *but),
-    )
 
 
 def _wakes_at(standing: Standing) -> float | None:

@@ -10,7 +10,7 @@ FINISHED = (
     " (SELECT count(*) FROM seats AS all_seats WHERE all_seats.table_id = tables.id)"
     " FROM seats JOIN tables ON tables.id = seats.table_id"
     " WHERE seats.user_id = ? AND phase IN ('over', 'closed') AND seed != ''"
-    " AND set_aside IS NULL"
+    " AND set_aside IS NULL AND NOT lesson"
 )
 
 

@@ -39,6 +39,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """The table whose people are invited."""
     voyage: int | None = None
     """Of which day's voyage it is a try."""
+    lesson: bool = False
+    """A first voyage: only its learner sees it, and it counts for nothing."""
 
 
 class Standing(msgspec.Struct, frozen=True):

@@ -184,7 +184,7 @@ class Alarms:
 
     def _dice(self, table: Table, seat: Seat) -> Random:
         """On a voyage those of the deal: who does the same meets the same answers."""
-        if table.row.voyage is None:
+        if table.row.voyage is None and not table.row.lesson:
             return self.random
         made = table.progress.tally[seat][0]
         return Random(f"{table.row.seed}/{seat}/{table.question(seat)}/{made}")

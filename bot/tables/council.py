@@ -132,7 +132,8 @@ class Council:
         await self.people.person(user_id)
         async with self.caps.sitting_down(user_id) as caps, table.lock:
             self._may_take(table, seat, user_id)
-            if table.row.voyage is not None and table.players[seat].user_id != user_id:
+            alone = table.row.voyage is not None or table.row.lesson
+            if alone and table.players[seat].user_id != user_id:
                 raise Refused(SeatTaken())
             old, number = table.players[seat], table.progress.number
             if old.user_id == user_id:

@@ -25,6 +25,7 @@ from bot.tables.days import refuse_sealed
 from bot.tables.durations import Durations
 from bot.tables.erasure import Erasure
 from bot.tables.handover import Handover
+from bot.tables.lessons import Lessons
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.messages import Messages
@@ -116,6 +117,10 @@ class House:
         self.council = Council(self.open_tables, self.people, self.alarms, self.caps)
         self.replays = Replays(store, games, awake)
         self.voyages = Voyages(store, clock, games, self.lobbies, self.open_tables, self.replays)
+        self.lessons = Lessons(
+            self.open_tables, self.lobbies, self.council, self.alarms, self.chores, minds
+        )
+        self.watch(self.lessons)
         self.handover = Handover(store, clock, self.open_tables, self.alarms, self.waking)
         self.retention = Retention(store, clock, keep_days)
         self.profiles = Profiles(store, games)

@@ -95,6 +95,7 @@ class Lobbies(Watcher):
         players: Sequence[Player] = (),
         rematch_of: Table | None = None,
         voyage: int | None = None,
+        lesson: bool = False,
     ) -> Lobby:
         now = self.clock.now()
         row = TableRow(
@@ -113,15 +114,16 @@ class Lobbies(Watcher):
             opened_at=now,
             pictures=manner.pictures,
             show=manner.show,
-            # A voyage is dealt alike to everybody: its seed is the day's, and sealed as it is.
-            house_seed=secrets.token_hex(32) if voyage is None else "",
+            # A voyage is dealt alike to everybody: its seed is known, and sealed as it is.
+            house_seed=secrets.token_hex(32) if voyage is None and not lesson else "",
             rematch_of=rematch_of.id if rematch_of is not None else None,
             voyage=voyage,
+            lesson=lesson,
         )
         standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
         seats = gathering.seated(players or [Player(0, user_id, name)])
         async with self.caps.opening(user_id, guild_id, channel_id) as caps:
-            row = await self._insert(row, standing, seats, caps)
+            row = await self._insert(row, standing, seats, () if lesson else caps)
         invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
         lobby = Lobby(row, standing, game, seats, invited)
         self.open_tables.awake.add(lobby)

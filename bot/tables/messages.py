@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from bot.games.game import Seat
 from bot.store.caps import Cap
-from bot.store.database import NOTHING, Database
+from bot.store.database import Database
+from bot.store.places import NOTHING
 from bot.store.rows import Panel, Reminder
 from bot.tables.aside import Wreck
 from bot.tables.clock import Clock

@@ -63,6 +63,8 @@ class Places(Watcher):
 
     async def lost(self, found: Lobby | Table, why: Why) -> None:
         """Said to the host once; then the table waits until its place is back."""
+        if found.row.lesson:
+            return  # it stands nowhere
         self._note_look(found)
         known = self.house.parking.get(found.id)
         if not await self.house.park(found, why):

@@ -36,6 +36,8 @@ class Person(Value):
     """The person's clock: minutes ahead of Greenwich."""
     listed: bool = True
     """Appears on boards and in profiles."""
+    hints: bool = False
+    """A line in the hand when it matters, where nobody is rated."""
 
 
 class Server(Value):

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Event, Memory, Record, Seat, Value, replaced, replay
 from bot.store.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.deeds import Deeds, done
+from bot.tables.taught import Taught, first_page, next_page
 
 PACES: dict[str, float | None] = {
     "lively": 90,
@@ -78,6 +79,8 @@ class Progress(Value):
     """Of each seat, since its player sat down."""
     began_at: float = 0.0
     """When the first move was made."""
+    taught: Taught | None = None
+    """On a first voyage: what its learner has been told."""
 
     @property
     def over(self) -> bool:
@@ -116,7 +119,11 @@ def begun(
         rings_at=None if bell is None else now + bell.seconds,
         expires_at=expiry(row.pace, players, now),
     )
-    return first_progress(standing, players, state)
+    return replace(first_progress(standing, players, state), taught=taught_first(game, row, state))
+
+
+def taught_first(game: AnyGame, row: TableRow, state: Any) -> Taught | None:
+    return first_page(game, state) if row.lesson else None
 
 
 def seconds_for(pace: str, players: Sequence[Player]) -> float | None:
@@ -136,8 +143,10 @@ def restored(
     told = tuple((move.seat, move.move) for move in moves)
     record = Record(row.game, row.rules, row.seed, len(players), options_of(game, row), told)
     states = replay(game, record)
-    at = first_progress(Standing("playing", standing.host), players, next(states)[0])
-    at = replace(at, began_at=moves[0].made_at if moves else 0.0)
+    dealt = next(states)[0]
+    at = first_progress(Standing("playing", standing.host), players, dealt)
+    began_at = moves[0].made_at if moves else 0.0
+    at = replace(at, began_at=began_at, taught=taught_first(game, row, dealt))
     for (state, events), move in zip(states, moves, strict=True):
         at = followed(at, players, move.number)
         at, _ = advance(game, "none", at, state, events, move.seat, move.made_by, move.made_at)
@@ -236,6 +245,7 @@ def advance(
         memories=remembered((*before.memories, *memories)),
         deeds=done(before.deeds, game.feats(events), memories),
         began_at=before.began_at,
+        taught=before.taught and next_page(before.taught, game, before.state, state, events, seat),
     )
     return progress, told
 

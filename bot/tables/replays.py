@@ -179,7 +179,7 @@ class Replays:
             stored = await self.store.load_table(table_id)
         except StoreFailed as error:
             raise Refused(NotStored()) from error
-        if stored is None or not stored.row.seed:
+        if stored is None or not stored.row.seed or stored.row.lesson:
             raise Refused(NoSuchTable())
         if stored.standing.phase not in ("over", "closed") or self._shows(table_id):
             raise Refused(StillPlaying())

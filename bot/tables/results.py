@@ -6,7 +6,8 @@ import msgspec
 
 from bot.games.game import AnyGame, Memory
 from bot.store.rows import NAMELESS, Finish, Player, ResultRow, StoredTable, TableRow
-from bot.tables.progress import Progress, options_of
+from bot.tables.progress import Progress
+from bot.tables.rated import is_plain
 from bot.tables.records import read_progress
 from bot.tables.writing import to_json
 
@@ -21,8 +22,7 @@ def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> Re
         game=row.game,
         rules=row.rules,
         options=row.options,
-        # Of a voyage others may have told its cards.
-        plain=row.voyage is None and options_of(game, row) == game.options(),
+        plain=is_plain(game, row),
         began_at=at.began_at,
         ended_at=ended_at,
         finishes=tuple(
@@ -87,7 +87,9 @@ def recalled(game: AnyGame, text: str) -> Memory | None:
 
 
 def result_of_record(game: AnyGame, stored: StoredTable) -> ResultRow | None:
-    """Replayed; None where it has not come to an end. Raises Damaged."""
+    """Replayed; None where it has not come to an end, or counts for nothing. Raises Damaged."""
+    if stored.row.lesson:
+        return None
     at = read_progress(game, stored)
     if game.result(at.state) is None or not stored.moves:
         return None

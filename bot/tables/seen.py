@@ -9,6 +9,7 @@ import msgspec
 
 from bot.games.game import Event, Memory, Result, Seat
 from bot.store.rows import Phase, Player
+from bot.tables.taught import Taught
 
 V = TypeVar("V")
 
@@ -61,6 +62,14 @@ class Seen(msgspec.Struct, Generic[V], frozen=True):
     """Of each seat, once the game is over or ended; before that none."""
     memories: tuple[Memory, ...]
     """What is worth telling, once the game is over or ended."""
+    rated: bool = True
+    """Whether others are measured by how it ends: then nobody is helped."""
+    taught: Taught | None = None
+    """On a first voyage: what its learner has been told."""
+    advice: str = ""
+    """There, too: the text of a good move, where one is asked."""
+    hints: bool = False
+    """Whether its reader wants them."""
 
     @property
     def asked(self) -> bool:

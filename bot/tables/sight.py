@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.game import AnyGame, Seat
+from bot.games.game import LEARNER, AnyGame, Seat
 from bot.games.seal import promise
 from bot.store.rows import TableRow
 from bot.tables.progress import Progress, votes_of
 from bot.tables.proof import seal_of
+from bot.tables.rated import counts
 from bot.tables.seen import Place, Seen
 
 
@@ -18,6 +19,7 @@ class Eyes:
     def __init__(self, game: AnyGame, row: TableRow, seats: int) -> None:
         self.game = game
         self._seal = seal_of(row, seats)
+        self._rated = counts(game, row)
         self._promise = promise(row.id, row.house_seed) if row.house_seed else None
 
     def sight(
@@ -51,4 +53,6 @@ class Eyes:
             tally=at.tally,
             ranks=game.ranks(at.state) if at.over else (),
             memories=at.memories if at.over else (),
+            rated=self._rated,
+            taught=at.taught if seat == LEARNER else None,
         )

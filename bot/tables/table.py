@@ -364,7 +364,7 @@ class Table:
         self.progress = replace(after, standing=standing)
 
     def _result(self, after: Progress, moves: Sequence[MoveRow]) -> ResultRow | None:
-        if not moves or after.standing.phase != "over":
+        if not moves or after.standing.phase != "over" or self.row.lesson:
             return None
         return result_of(self.game, self.row, after, moves[-1].made_at)
 

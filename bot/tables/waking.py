@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import logging
 
-from bot.store.database import AWAKE, Database
+from bot.store.database import Database
 from bot.store.failures import StoreFailed
+from bot.store.sleepers import AWAKE
 from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby

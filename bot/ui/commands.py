@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from discord import Locale, app_commands
+from discord.app_commands import TranslationContextLocation as Location
 from discord.ext import commands
 
 from bot.ui.words import FALLBACK, languages, speak
@@ -18,6 +21,7 @@ def localise(cog: commands.GroupCog, slug: str | None = None) -> None:
     for command in (cog.app_command, *cog.walk_app_commands()):
         if command is None:
             continue
+        command.extras["key"] = command.description
         command.description = _text(FALLBACK, command.description, slug)
         if slug is not None:
             command.extras["slug"] = slug
@@ -51,8 +55,25 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         language = str(locale).split("-")[0]
-        name = string.extras.get("key")
-        if name is None or language == FALLBACK or language not in languages():
+        if language == FALLBACK or language not in languages():
             return None
-        slug = getattr(context.data, "extras", {}).get("slug")
-        return _text(language, name, slug)
+        name, extras = string.extras.get("key"), getattr(context.data, "extras", {})
+        if name is not None:
+            return _text(language, name, extras.get("slug"))
+        words, called = speak(language), _name_key(string, context, extras)
+        return words(called) if called and words.knows(called) else None
+
+
+def _name_key(
+    string: app_commands.locale_str,
+    context: app_commands.TranslationContextTypes,
+    extras: dict[Any, Any],
+) -> str | None:
+    """Groups keep their names: they are those of the games, and of the house."""
+    match context.location:
+        case Location.command_name:
+            return f"{extras['key']}-name"
+        case Location.parameter_name:
+            return f"command-option-{string.message}"
+        case _:
+            return None

@@ -13,6 +13,7 @@
     v:17:corsairs         begins that day's voyage
     r:k3f9:12:a:share     what can be done with a moment of a finished game, all hands open
     p:corsairs:cards      that page of the rulebook
+    f:corsairs            the first voyage of that game, from where it was left
     a:profile:101         shows a profile in the channel
     a:board:corsairs:all  shows a board in the channel
 
@@ -86,6 +87,13 @@ class PlayId(Value):
         return f"g:{self.game}:{self.computers}"
 
 
+class LearnId(Value):
+    game: str
+
+    def __str__(self) -> str:
+        return f"f:{self.game}"
+
+
 class ProfileId(Value):
     user_id: int
 
@@ -152,6 +160,7 @@ CustomId: TypeAlias = (
     | SettingId
     | DoctorId
     | PlayId
+    | LearnId
     | ProfileId
     | BoardId
     | HistoryId
@@ -176,6 +185,7 @@ GRAMMAR = (
     re.compile(rf"(d):({VERB})"),
     re.compile(rf"(g):({NAME}):([0-3])"),
     re.compile(rf"(p):({NAME}):({NAME})"),
+    re.compile(rf"(f):({NAME})"),
     re.compile(rf"(h):({NUMBER})"),
     re.compile(rf"(v):({NUMBER}):({NAME})"),
     re.compile(rf"(r):({TABLE}):({NUMBER}):({EYE}):({VERB})"),
@@ -203,6 +213,8 @@ def read(text: str) -> CustomId | None:
             return PlayId(game, int(computers))
         case ("p", game, page):
             return PageId(game, page)
+        case ("f", game):
+            return LearnId(game)
         case ("h", page):
             return HistoryId(int(page))
         case ("v", day, verb):

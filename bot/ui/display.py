@@ -7,8 +7,10 @@ import logging
 from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
+from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 from bot.games.game import Event
 from bot.tables.aside import Wreck
@@ -19,22 +21,24 @@ from bot.tables.places import Places
 from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
 from bot.tables.retelling import Retelling
-from bot.tables.seen import Place
+from bot.tables.seen import Place, Seen
 from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch, digest, sketch
 from bot.ui.courtesy import Courtesy
+from bot.ui.direct import Direct
+from bot.ui.ephemeral import Ephemeral
 from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
-from bot.ui.messages import Direct, Ephemeral, TableMessage
 from bot.ui.panel import Panel
 from bot.ui.post import Post
 from bot.ui.retold import Retold
 from bot.ui.standings import standings_now
+from bot.ui.table_message import TableMessage
 from bot.ui.versions import hand_version, table_version
 from bot.ui.words import speak
 
@@ -86,12 +90,21 @@ class Display(Post, Watcher):
 
     def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
         """While a show plays, hands stay as they were: the table is the first to tell."""
+        if table.row.lesson:
+            self._lesson_changed(table)
+            return
         canvas = self._canvas(table)
         canvas.draw(self.table(table))
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
         self._keep_soon(table, canvas, *self._show_hands(table))
+        if table.over:
+            self._forget(table)
+
+    def _lesson_changed(self, table: Table) -> None:
+        """It stands in the private panel of its learner, and nowhere else."""
+        self._keep_soon(table, *self._show_hands(table))
         if table.over:
             self._forget(table)
 
@@ -153,6 +166,8 @@ class Display(Post, Watcher):
             yield
 
     def lobby_changed(self, lobby: Lobby) -> None:
+        if lobby.row.lesson:
+            return
         canvas = self._canvas(lobby)
         canvas.draw(self.lobby(lobby))
         self._keep_soon(lobby, canvas)
@@ -182,6 +197,8 @@ class Display(Post, Watcher):
 
     def wrecked(self, wreck: Wreck) -> None:
         """Its message says that nobody can play on; nothing else of it is drawn."""
+        if wreck.row.lesson:
+            return
         canvas = self._canvas(wreck)
         canvas.draw(wreck_panel(wreck, speak(wreck.row.language)))
         self._keep_soon(wreck, canvas)
@@ -189,6 +206,8 @@ class Display(Post, Watcher):
 
     def revisit(self, found: Lobby | Table) -> None:
         """Draws it once more: its message or its place may be gone, or be back."""
+        if found.row.lesson:
+            return
         canvas = self._canvas(found)
         if isinstance(found, Lobby):
             self.lobby_changed(found)
@@ -294,7 +313,7 @@ class Display(Post, Watcher):
         answer = self._answers.get((table.id, user_id))
         if answer is not None:
             answer.draw(hand)
-        if person.hands != "dm" or person.dms_closed:
+        if person.hands != "dm" or person.dms_closed or table.row.lesson:
             return None
         direct = self.direct(table, user_id)
         direct.draw(hand)
@@ -312,7 +331,7 @@ class Display(Post, Watcher):
         if table.has_removed(user_id):
             return sketch(self.removed_panel(table, user_id))
         face, words = FACES[table.game.name], self.words_for(user_id)
-        seen = table.seen(table.seat_of(user_id))
+        seen = self._helped(table, user_id)
         if table.show is not None:
             known = known_in_a_show(face, seen, table.show)
             if known is None:
@@ -323,6 +342,14 @@ class Display(Post, Watcher):
         version = hand_version(face, seen, words, mode, note, page)
         build = partial(hand_panel, face, seen, words, mode, note, page)
         return Sketch(version, build, fleeting=seen.asked)
+
+    def _helped(self, table: Table, user_id: int) -> Seen[Any]:
+        """With advice for who learns, and hints for who wants them."""
+        seen = table.seen(table.seat_of(user_id))
+        hints = self.house.people.known(user_id).hints and not seen.rated
+        if seen.taught is None:
+            return replace(seen, hints=True) if hints else seen
+        return replace(seen, hints=hints, advice=self.house.lessons.advice(table))
 
     def direct(self, table: Table, user_id: int) -> Direct:
         key = (table.id, user_id)
@@ -468,7 +495,7 @@ class Display(Post, Watcher):
 
     async def reaches(self, table: Table, user_id: int) -> bool:
         """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""
-        if self.house.people.known(user_id).hands != "dm":
+        if self.house.people.known(user_id).hands != "dm" or table.row.lesson:
             return True
         direct = self.direct(table, user_id)
         direct.draw(self.hand(table, user_id))
@@ -480,7 +507,7 @@ class Display(Post, Watcher):
     def try_dm(self, table: Table, user_id: int) -> None:
         """DMs were closed; who asks for a hand or sits down anew may have opened them."""
         person = self.house.people.known(user_id)
-        if person.dms_closed and person.hands == "dm":
+        if person.dms_closed and person.hands == "dm" and not table.row.lesson:
             self.direct(table, user_id).draw(self.hand(table, user_id))
 
     # ── Somebody is erased ───────────────────────────────────────────────────────────────────

@@ -50,9 +50,10 @@ def page_button(face: AnyFace, page: str, seen: Seen[Any], words: Words) -> Butt
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = level_mark(player) if player.is_computer else "💤" if player.away else ""
+    mark = "🤖" if player.is_computer else "💤" if player.away else ""
+    name = escape(player.name + level_mark(player))
     # A no-break space keeps the mark with its name.
-    return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
+    return f"{mark}\N{NO-BREAK SPACE}{name}" if mark else name
 
 
 def as_it_was(seen: Seen[Any], later: Sequence[Event]) -> Seen[Any]:
@@ -229,6 +230,14 @@ class Face(ABC, Generic[V]):
     def says_enough(self, reason: Reason) -> bool:
         """Whether the table itself answers, silently, where a press at it is refused."""
         return False
+
+    @abstractmethod
+    def advice(self, move: Any, seen: Seen[V], words: Words) -> str:
+        """That move as an order to a learner, in one sentence."""
+
+    def hint(self, seen: Seen[V], words: Words) -> str | None:
+        """One line for who is asked and wants it, where it matters; from the view alone."""
+        return None
 
     def form(self, name: str, seen: Seen[V], words: Words) -> Form | None:
         """The form that `opens(seen, name)` opens; its `act` is the same.

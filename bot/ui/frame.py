@@ -14,6 +14,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.seen import Place, Seen
 from bot.tables.table import Table
+from bot.ui import lesson
 from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
 from bot.ui.face import STORY_LINES, AnyFace, as_it_was, page_button, verb, who, whom
 from bot.ui.faces import FACES
@@ -99,8 +100,15 @@ def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
 
 def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
     found = face.hand_picture(seen, words) if seen.pictures else None
-    blocks = wanted(face.hand(seen, words, mode), seen)
-    return blocks if found is None else [found, *blocks]
+    hinted = face.hint(seen, words) if seen.hints and seen.asked else None
+    hint = [Text(f"🔦 {hinted}")] if hinted else []
+    hand = wanted(face.hand(seen, words, lesson.of_the_face(mode)), seen)
+    if lesson.is_told(face, seen, mode):
+        # Its buttons stand behind one of the lesson's: the screen has no room for both.
+        hand = [each for each in hand if isinstance(each, Text)]
+    blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand, mode)]
+    drawn = [] if found is None else [found]
+    return [*lesson.page(face, seen, words, mode), *drawn, *blocks]
 
 
 def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
@@ -301,7 +309,9 @@ def hand_panel(
         blocks.append(Text(note))
     if page:
         blocks.append(Row((page_button(face, page, seen, words),)))
-    if seen.ranks:
+    if seen.ranks and seen.taught is not None:
+        blocks += lesson.end(face, seen, words)
+    elif seen.ranks:
         again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
         blocks += [*podium(face, seen, words, "hand.png"), Row((again, replay_button(seen, words)))]
     elif seen.paused:

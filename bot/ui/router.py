@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias
 
 import discord
 
+from bot.games import GAMES
 from bot.games.game import IllegalMove
 from bot.tables.house import House
 from bot.tables.lobby import Lobby
@@ -26,6 +27,7 @@ from bot.ui.custom_ids import (
     CustomId,
     DoctorId,
     HistoryId,
+    LearnId,
     LobbyId,
     MoveId,
     PageId,
@@ -42,6 +44,7 @@ from bot.ui.doctor import Doctor
 from bot.ui.faces import FACES
 from bot.ui.frame import tables_panel
 from bot.ui.leafing import open_rules, turn_page
+from bot.ui.lesson_presses import LessonPresses
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.permissions import why_no_table_here
 from bot.ui.play import play_panel
@@ -81,6 +84,7 @@ class Router:
         self.tables = TablePresses(house, display, self.lobbies)
         self.replays = ReplayPresses(house, display)
         self.voyages = VoyagePresses(house, display)
+        self.lessons = LessonPresses(house, display, self.tables)
         self.annals = AnnalsPresses(house, display)
         self.weekly = Weekly(house, self.annals)
         self.settings = SettingsPresses(house, display, self.weekly)
@@ -128,6 +132,8 @@ class Router:
                 await self.annals.show(interaction, pressed)
             case PlayId(game, computers):
                 await self.lobbies.open(interaction, game, computers)
+            case LearnId(game) if game in GAMES:
+                await self.lessons.open(interaction, game)
             case ReplayId() as pressed:
                 await self.replays.press(interaction, pressed, press.values)
             case VoyageId() as pressed:

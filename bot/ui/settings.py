@@ -128,10 +128,11 @@ class SettingsPresses:
         person = change_person(before, name, values)
         if person != before:
             await self.house.people.set_person(user_id, person)
-        if (before.language, before.hands, before.dms_closed) != (
+        if (before.language, before.hands, before.dms_closed, before.hints) != (
             person.language,
             person.hands,
             person.dms_closed,
+            person.hints,
         ):
             await self._redraw_hands(user_id)
         leads_to = {"quiet": "from", "open": "language"}.get(name, name)
@@ -190,6 +191,8 @@ def change_person(person: Person, name: str, values: Sequence[str]) -> Person:
             return replace(person, confirm=not person.confirm)
         case "listed":
             return replace(person, listed=not person.listed)
+        case "hints":
+            return replace(person, hints=not person.hints)
         case "from":
             quiet = None if values[0] == "none" else (int(values[0]), ends)
             return replace(person, quiet=quiet)
@@ -311,6 +314,7 @@ def weekly_panel(server: Server, words: Words) -> Panel:
 def me_panel(person: Person, words: Words) -> Panel:
     confirm = words("me-confirm-on" if person.confirm else "me-confirm-off")
     listed = words("me-listed-on" if person.listed else "me-listed-off")
+    hints = words("me-hints-on" if person.hints else "me-hints-off")
     hands, way = words("setting-hands"), person.hands
     if person.dms_closed and person.hands == "dm":
         # What is marked as chosen cannot be chosen again.
@@ -329,6 +333,7 @@ def me_panel(person: Person, words: Words) -> Panel:
                 Button(words("me-quiet-change"), mine("quiet"), emoji="🌙"),
                 Button(confirm, mine("confirm"), "success" if person.confirm else "secondary"),
                 Button(listed, mine("listed"), "success" if person.listed else "secondary"),
+                Button(hints, mine("hints"), "success" if person.hints else "secondary"),
                 Button(words("me-data"), mine("data"), emoji="🗃️"),
             )
         ),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 import discord
+from msgspec.structs import replace
 
 from bot.games.game import IllegalMove, Reason, Seat
 from bot.tables.council import FREE, Motion, is_motion, seat_to_free
@@ -13,6 +14,7 @@ from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.reasons import (
     AlreadyGathering,
+    NoSuchTable,
     NotOurs,
     OnlyModerators,
     PlaceGone,
@@ -41,6 +43,7 @@ from bot.ui.face import RULES, page_button, verb, who
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, menu_panel, note_panel, text_panel
 from bot.ui.leafing import ground, open_rules, page_behind, score_panel, why_panel
+from bot.ui.lesson import doubt_panel
 from bot.ui.lobby_presses import LobbyPresses
 from bot.ui.panel import Button, Link, modal
 from bot.ui.presses import Press
@@ -76,7 +79,27 @@ class TablePresses:
         elif self._wants_asking(interaction, pressed, press):
             await self._ask_first(interaction, table, pressed)
             return
-        await self._move(interaction, table, pressed.question, " ".join([text, *press.values]))
+        text = " ".join([text, *press.values])
+        if pressed.mark != CONFIRMED and await self._doubted(interaction, table, pressed, text):
+            return
+        await self._move(interaction, table, pressed.question, text)
+
+    async def _doubted(
+        self, interaction: discord.Interaction, table: Table, pressed: MoveId, text: str
+    ) -> bool:
+        """On a first voyage a bad idea is pointed out before it is played."""
+        seat = table.seat_of(interaction.user.id)
+        if seat is None or pressed.question != table.question(seat):
+            return False
+        doubt = self.house.lessons.doubt(table, seat, text)
+        if doubt is None or len(str(replace(pressed, text=text, mark=CONFIRMED))) > LONGEST:
+            return False
+        hand, face = self.display.hand(table, interaction.user.id), FACES[table.game.name]
+        words = self._words(interaction)
+        panel = doubt_panel(face, hand.panel, table.seen(seat), text, doubt, words)
+        await redraw(interaction, panel, self.display.pins)
+        await self.display.follow(table, interaction, hand)
+        return True
 
     def _wants_asking(
         self, interaction: discord.Interaction, pressed: MoveId, press: Press
@@ -217,6 +240,8 @@ class TablePresses:
         face, words = FACES[table.game.name], self._words(interaction)
         await self.house.council.noticed(table, interaction.user.id)
         seat = table.seat_of(interaction.user.id)
+        if table.row.lesson and (seat is None or pressed.verb in ("rematch", "prove")):
+            raise Refused(NoSuchTable())
         seen = table.seen(seat)
         match pressed.verb:
             case "hand":

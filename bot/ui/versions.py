@@ -23,5 +23,6 @@ def hand_version(face: AnyFace, seen: Seen[Any], words: Words, *shown: object) -
         *(shown, words.language, seen.place, seen.pictures, seen.phase, seen.paused),
         *(seen.asked, deadline(seen) if seen.asked else None),
         tuple((player.user_id, player.name, player.away, player.left) for player in seen.players),
+        (seen.hints, seen.advice, seen.taught),
         (seen.result, seen.tally) if seen.result is not None else face.held(seen),
     )

@@ -127,6 +127,7 @@ async def is_refused(ships: Ships, crew: Crew, name: str) -> bool:
     ships.harbour.join_thread(room, ships.harbour.add_person(name)["id"])
     stranger = RandomPlayer(await ships.harbour.person(name), Random(name), True, room)
     table = await until(stranger.table)
+    assert table is not None
     heard = (await stranger.person.click(table, "My hand")).message
     return heard is not None and words("reason-not-stored") in heard.text
 

@@ -17,10 +17,13 @@ from bot.harbour import Harbour
 from bot.tables.replays import Replay
 from bot.ui.custom_ids import ALL
 from bot.ui.faces import FACES
+from bot.ui.frame import hand_panel
+from bot.ui.lesson import OWN
 from bot.ui.play import play_panel
 from bot.ui.replay import player_panel
-from bot.ui.words import speak
+from bot.ui.words import FALLBACK, languages, speak
 from tests.harness.browser import chromium, needs_browser, tab
+from tests.harness.lessons import steps
 from tests.harness.raw_bot import RawBot
 from tests.harness.showcase import LONG_NAMES, post, showcase, size_of
 from tests.harness.stored import stored_game
@@ -33,6 +36,8 @@ BOOK = "programming-asked-cards"
 """What every card does, to be read and put away: no hand."""
 PHONE, DESKTOP = (390, 640), (1280, 620)
 """How wide the page is, and how tall a panel may be there."""
+TAUGHT = 780
+every_language = pytest.mark.parametrize("language", languages())
 
 
 @pytest.fixture
@@ -45,16 +50,24 @@ async def raw() -> AsyncIterator[RawBot]:
         yield RawBot(harbour, session)
 
 
+def seats_in(game: AnyGame, language: str) -> range:
+    """Words are longer in some languages, and most are said where most people sit."""
+    return game.seats if language == FALLBACK else game.seats[-1:]
+
+
+@every_language
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_every_moment_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_path: Path):
-    address, words, tall = raw.harbour.address("Anne"), speak("en"), list[str]()
+async def test_every_moment_fits_on_one_screen(
+    game: AnyGame, language: str, raw: RawBot, tmp_path: Path
+):
+    address, words, tall = raw.harbour.address("Anne"), speak(language), list[str]()
     await raw.send("tavern", content="first")
     with chromium(tmp_path / "profile") as browser:
         async with (
             tab(browser, address, width=PHONE[0], height=844) as phone,
             tab(browser, address, width=DESKTOP[0]) as desktop,
         ):
-            tables = product(game.seats, OPTIONS.get(game.name, [None]))
+            tables = product(seats_in(game, language), OPTIONS.get(game.name, [None]))
             for seats, options in tables:
                 for name, panel in showcase(game, LONG_NAMES[:seats], words, options=options):
                     if name == BOOK:
@@ -67,8 +80,24 @@ async def test_every_moment_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_p
     assert not tall, "\n".join(tall)
 
 
-async def test_what_can_be_played_fits_on_one_screen(raw: RawBot, tmp_path: Path):
-    address, panel = raw.harbour.address("Anne"), play_panel(FACES.values(), speak("en"))
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+async def test_a_first_voyage_is_no_taller_than_a_phone(game: AnyGame, raw: RawBot, tmp_path: Path):
+    """It says more than a hand, and may take the whole screen."""
+    address, words, face = raw.harbour.address("Anne"), speak("en"), FACES[game.name]
+    await raw.send("tavern", content="first")
+    with chromium(tmp_path / "profile") as browser:
+        async with tab(browser, address, width=PHONE[0], height=844) as phone:
+            for seen in steps(game, LONG_NAMES):
+                for mode in ("", OWN):
+                    message = await post(raw, "tavern", hand_panel(face, seen, words, mode))
+                    size = await size_of(phone, message)
+                    assert size["height"] <= TAUGHT, (size, seen.advice, mode)
+                    assert size["over"] <= 0
+
+
+@every_language
+async def test_what_can_be_played_fits_on_one_screen(language: str, raw: RawBot, tmp_path: Path):
+    address, panel = raw.harbour.address("Anne"), play_panel(FACES.values(), speak(language))
     await raw.send("tavern", content="first")
     with chromium(tmp_path / "profile") as browser:
         for width, most in (PHONE, DESKTOP):
@@ -78,9 +107,12 @@ async def test_what_can_be_played_fits_on_one_screen(raw: RawBot, tmp_path: Path
                 assert size["over"] <= 0
 
 
+@every_language
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_every_replay_fits_on_one_screen(game: AnyGame, raw: RawBot, tmp_path: Path):
-    address, words, tall = raw.harbour.address("Anne"), speak("en"), list[str]()
+async def test_every_replay_fits_on_one_screen(
+    game: AnyGame, language: str, raw: RawBot, tmp_path: Path
+):
+    address, words, tall = raw.harbour.address("Anne"), speak(language), list[str]()
     stored = stored_game(game, Random(1), game.seats[-1])
     named = zip(stored.players, LONG_NAMES, strict=False)
     players = tuple([replace(player, name=name) for player, name in named])

@@ -35,7 +35,7 @@ class RandomPlayer:
 
     def over(self) -> bool:
         table = self.table()
-        return table is not None and any(b.label == "Rematch" for b in table.buttons)
+        return table is not None and bool(pressing(table, "rematch"))
 
     async def panel(self) -> Message | None:
         """The private panel: the DM, or the answer to My hand."""
@@ -45,10 +45,11 @@ class RandomPlayer:
         if self._private is None or self._private.gone or not asks(self._private.fresh()):
             # After a restart the old answer no longer follows the game; a fresh one does.
             table = self.table()
-            if table is None or not any(b.label == "My hand" for b in table.buttons):
+            found = pressing(table, "hand") if table is not None else []
+            if table is None or not found:
                 return None
             try:
-                self._private = (await self.person.click(table, "My hand")).message
+                self._private = (await self.person.click(table, found[0])).message
             except Refused:
                 return None  # the game ended under the finger
         return None if self._private is None or self._private.gone else self._private.fresh()
@@ -144,6 +145,11 @@ def acts(message: Message, kind: str) -> list[str]:
     enabled = [b.custom_id for b in message.buttons if not b.disabled and b.custom_id]
     enabled += [s["custom_id"] for s in message.selects if not s.get("disabled")]
     return [custom_id for custom_id in enabled if custom_id.startswith(kind)]
+
+
+def pressing(message: Message, verb: str) -> list[str]:
+    """What every table can do, whatever its button is called."""
+    return [act for act in acts(message, "x:") if act.split(":")[2] == verb]
 
 
 def asks(message: Message) -> bool:

@@ -27,6 +27,9 @@ FEATS = "tests/games/test_feats.py"
 QUICKEST = "walk_the_plank"
 """Its promises are the first to be kept."""
 
+LESSON = "lesson.py"
+"""It decides nothing in a game: `tests/tables/test_lessons.py` plays it."""
+
 
 def columns() -> dict[str, Column]:
     games = sorted(path.parent.name for path in RULES.glob("*/__init__.py"))
@@ -37,7 +40,7 @@ def column(game: str) -> Column:
     rules = [*TESTS.glob(f"test_{game}*.py"), *TESTS.glob(f"{game}/test_*.py")]
     return Column(
         game,
-        tuple(sorted((RULES / game).glob("**/*.py"))),
+        tuple(sorted(each for each in (RULES / game).glob("**/*.py") if each.name != LESSON)),
         (tuple(map(str, sorted(rules))), (PROMISES, "-k", game), (FEATS,)),
         ("bot.games", f"bot.games.{game}", f"bot.games.{game}.*", "tests.games*"),
     )

@@ -36,13 +36,15 @@ class Interrupted(Database):
             meanwhile, self.meanwhile = self.meanwhile, None
             await meanwhile()
 
-    async def load_table(self, table_id: str) -> StoredTable | None:
-        found = await super().load_table(table_id)
+    async def load_table(self, table_id: str, since: int = 0) -> StoredTable | None:
+        found = await super().load_table(table_id, since)
         await self._happen("load_table")
         return found
 
-    async def results_after(self, *which: Any) -> list[ResultRow]:
-        found = await super().results_after(*which)
+    async def results_after(
+        self, guild_id: int, game: str, ended_at: float, table_id: str, most: int
+    ) -> list[ResultRow]:
+        found = await super().results_after(guild_id, game, ended_at, table_id, most)
         await self._happen("results_after")
         return found
 

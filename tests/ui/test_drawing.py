@@ -8,17 +8,18 @@ from typing import Any
 
 import discord
 import pytest
+from discord.webhook.async_ import async_context
 
 from bot.store.rows import Player
 from bot.ui.canvas import Sketch
+from bot.ui.direct import Direct
 from bot.ui.drawing import TOKEN_SECONDS, Drawing
-from bot.ui.messages import Direct
 from bot.ui.panel import Panel, Text
 from bot.ui.pins import Pins
 from bot.ui.traffic import A_SECOND, Rank, Traffic
 from tests.harness.clock import ManualClock
 
-MESSAGE = 77
+MESSAGE, GOOD = 77, "good"
 
 
 class Slate(Drawing):
@@ -76,14 +77,36 @@ def panel(text: str) -> Panel:
 
 def press(message_id: int = MESSAGE) -> Any:
     """Answered in place, as discord.py tells of it."""
-
-    async def edited(**_: object) -> None: ...
-
     return SimpleNamespace(
         message=SimpleNamespace(id=message_id),
         response=SimpleNamespace(type=discord.InteractionResponseType.message_update),
-        edit_original_response=edited,
+        application_id=1,
+        token=GOOD,
+        client=SimpleNamespace(
+            http=SimpleNamespace(proxy=None, proxy_auth=None), allowed_mentions=None
+        ),
+        followup=SimpleNamespace(session=None),
     )
+
+
+class Webhooks:
+    """Of discord.py's the one request that a token is for."""
+
+    async def edit_original_interaction_response(
+        self, application_id: int, token: str, **_: object
+    ) -> Any:
+        if token == GOOD:
+            return {"id": str(MESSAGE), "components": []}
+        answer: Any = SimpleNamespace(status=401, reason="refused")
+        raise discord.HTTPException(answer, {"code": 50027, "message": "refused"})
+
+
+@pytest.fixture(autouse=True)
+def webhooks() -> Any:
+    adapter: Any = Webhooks()
+    before = async_context.set(adapter)
+    yield
+    async_context.reset(before)
 
 
 async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: ManualClock, post: Any):
@@ -160,12 +183,8 @@ async def test_an_old_token_is_not_tried(clock: ManualClock, post: Any):
 async def test_a_token_that_discord_refuses_costs_a_turn_and_is_forgotten(
     clock: ManualClock, post: Any
 ):
-    async def refuse(**_: object) -> None:
-        answer: Any = SimpleNamespace(status=401, reason="refused")
-        raise discord.HTTPException(answer, {"code": 50027, "message": "refused"})
-
     slate, dead = Slate(post), press()
-    dead.edit_original_response = refuse
+    dead.token = "dead"
     slate.pressed(dead)
     for text in "ab":
         slate.draw(panel(text))

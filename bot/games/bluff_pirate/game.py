@@ -16,6 +16,7 @@ from bot.games.bluff_pirate.flow import (
     reveal,
     set_up,
 )
+from bot.games.bluff_pirate.lesson import BluffLesson
 from bot.games.bluff_pirate.memories import Remembered, memories
 from bot.games.bluff_pirate.moves import (
     DRAW,
@@ -51,6 +52,7 @@ class BluffPirate(Game[State, BluffMove, View, Options]):
     name = "bluff_pirate"
     seats = PLAYERS
     rules = 2
+    lesson = BluffLesson()
     options = Options
     counted = COUNTED
     remembers = Remembered

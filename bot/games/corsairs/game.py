@@ -15,6 +15,7 @@ from bot.games.corsairs.flow import (
     lay_cards,
     weigh_anchor,
 )
+from bot.games.corsairs.lesson import CorsairsLesson
 from bot.games.corsairs.memories import Remembered, remembered
 from bot.games.corsairs.moves import (
     CLOSES,
@@ -81,6 +82,7 @@ class Corsairs(Game[State, CorsairsMove, View, Options]):
     name = "corsairs"
     seats = range(2, 5)
     rules = 2
+    lesson = CorsairsLesson()
     options = Options
     counted = COUNTED
     remembers = Remembered

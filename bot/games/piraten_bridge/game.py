@@ -21,6 +21,7 @@ from bot.games.game import (
 from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY
 from bot.games.piraten_bridge.feats import COUNTED, feats
 from bot.games.piraten_bridge.flow import begin, lay_card, place_bid
+from bot.games.piraten_bridge.lesson import PiratenLesson
 from bot.games.piraten_bridge.memories import Remembered, remembered
 from bot.games.piraten_bridge.moves import (
     BIDS,
@@ -43,6 +44,7 @@ class PiratenBridge(Game[State, PiratenMove, View, Options]):
     name = "piraten_bridge"
     seats = range(2, 7)
     rules = 2
+    lesson = PiratenLesson()
     options = Options
     counted = COUNTED
     remembers = Remembered

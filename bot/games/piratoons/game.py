@@ -37,6 +37,7 @@ from bot.games.piratoons.flow import (
     settle_ship,
     turn_purse,
 )
+from bot.games.piratoons.lesson import PiratoonsLesson
 from bot.games.piratoons.memories import Remembered, memories_of
 from bot.games.piratoons.moves import (
     ANYONE,
@@ -97,6 +98,7 @@ class Piratoons(Game[State, PiratoonsMove, View, Options]):
     name = "piratoons"
     seats = range(2, 5)
     rules = 2
+    lesson = PiratoonsLesson()
     options = Options
     counted = COUNTED
     remembers = Remembered

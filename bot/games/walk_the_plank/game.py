@@ -20,6 +20,7 @@ from bot.games.game import (
 from bot.games.walk_the_plank.board import DROWNED
 from bot.games.walk_the_plank.feats import COUNTED, feats
 from bot.games.walk_the_plank.flow import choose_way, lay_programme, set_up, take_colour
+from bot.games.walk_the_plank.lesson import PlankLesson
 from bot.games.walk_the_plank.memories import Remembered, memorable
 from bot.games.walk_the_plank.moves import (
     TAKES,
@@ -52,6 +53,7 @@ class WalkThePlank(Game[State, PlankMove, View, Options]):
     name = "walk_the_plank"
     seats = range(3, 6)
     rules = 2
+    lesson = PlankLesson()
     options = Options
     counted = COUNTED
     remembers = Remembered

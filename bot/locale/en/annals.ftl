@@ -1,8 +1,13 @@
 command-tavern-profile = What somebody has played here, and how
+command-tavern-profile-name = profile
 command-tavern-profile-person = Whose profile; your own if nobody is named
+command-option-person = person
 command-tavern-board = Who plays best on this server
+command-tavern-board-name = board
 command-tavern-board-game = Which game; if none is named, the first of each
+command-option-game = game
 command-tavern-board-season = Which month; if none is named, this one
+command-option-season = season
 
 annals-show = Show in the channel
 annals-only-in-server = Profiles and boards belong to a server. Use this command there.

@@ -23,6 +23,7 @@ corsairs-colour-red = red
 corsairs-colour-orange = orange
 corsairs-colour-yellow = yellow
 corsairs-colour-green = green
+corsairs-card = { $colour }{ "\u00A0" }{ $number }
 corsairs-letters-pink = Pk
 corsairs-letters-purple = Pu
 corsairs-letters-blue = Bl

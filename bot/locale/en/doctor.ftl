@@ -1,4 +1,5 @@
 command-tavern-doctor = Checks permissions, DMs, threads, files and speed in this channel
+command-tavern-doctor-name = doctor
 
 doctor-title = ### 🩺 The ship's doctor
 doctor-checking = ### 🩺 The ship's doctor

@@ -1,5 +1,7 @@
 command-tavern-history = Your finished games here, each with its replay
+command-tavern-history-name = history
 command-tavern-highlight = Post a moment of a finished game of yours in this channel, as a picture
+command-tavern-highlight-name = highlight
 command-tavern-game-option = Which game; if you name none, the last one you finished here
 
 history-title = **Your finished games.** Press a number to see that game again.

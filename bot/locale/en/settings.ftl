@@ -1,5 +1,7 @@
 command-tavern-settings = This server's tables: language, pace, threads, games, channels, how many
+command-tavern-settings-name = settings
 command-tavern-me = Your own settings: language, reminders, quiet hours, hands
+command-tavern-me-name = me
 
 language-auto = as Discord says
 language-en = English

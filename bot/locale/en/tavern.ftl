@@ -23,17 +23,27 @@ captain-liar = Silvertongue
 captain-gambler = Sevens
 
 command-start = Open a table of { $game } in this channel
+command-start-name = start
 command-start-computers = Computer players that sit down with you
+command-option-computers = computers
 command-rules = The rules of { $game }, page by page
+command-rules-name = rules
 command-game = Play { $game }
 command-tavern = Find your way around your tables
 command-tavern-play = See the games that can be played here, and open a table
+command-tavern-play-name = play
 command-tavern-tables = The tables you sit at
+command-tavern-tables-name = tables
 command-tavern-hand = Show your hand
+command-tavern-hand-name = hand
 command-tavern-leave = Leave a table; a stand-in takes your seat
+command-tavern-leave-name = leave
 command-tavern-back = Take your seat back from the stand-in
+command-tavern-back-name = back
 command-tavern-move = Bring a table of yours to this channel
+command-tavern-move-name = move
 command-tavern-table-option = Which table (its four letters); needed only if you sit at several
+command-option-table = table
 
 play-line = **{ $game }**
     -# { $blurb }

@@ -1,4 +1,5 @@
 command-tavern-voyage = The voyage of the day: one deal for everybody here, one try each
+command-tavern-voyage-name = voyage
 
 voyage-title = 🧭 Voyage { $day }
 voyage-about = One deal a day, the same for everybody here, against computers who answer alike. One try for each game; the deal is opened { $when }.

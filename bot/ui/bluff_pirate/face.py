@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.bluff_pirate import View
+from bot.games.bluff_pirate import BluffMove, View
 from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.seen import Seen
-from bot.ui.bluff_pirate import cover, hand, show, story, table
+from bot.ui.bluff_pirate import cover, hand, lesson, show, story, table
 from bot.ui.bluff_pirate.grounds import grounds
 from bot.ui.bluff_pirate.rulebook import RULEBOOK
 from bot.ui.bluff_pirate.signs import SHIP_COLOURS, SIGNS
@@ -106,3 +106,9 @@ class BluffPirateFace(Face[View]):
 
     def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
         return story.memory(memory, seen, words)
+
+    def advice(self, move: BluffMove, seen: Seen[View], words: Words) -> str:
+        return lesson.advice(move, seen, words)
+
+    def hint(self, seen: Seen[View], words: Words) -> str | None:
+        return lesson.hint(seen, words)

@@ -23,7 +23,7 @@ from bot.ui.bluff_pirate.supplies import STRIP, Supplies, lay_supplies, small_si
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, font, png, smooth, sprite
+from bot.ui.pictures.pen import Pen, drawable, length, png, smooth, sprite
 from bot.ui.pictures.scenes import (
     WIDTH,
     card_back,
@@ -238,7 +238,7 @@ def lay_name(picture: Image.Image, name: str, x: float, y: float) -> None:
 def name_size(name: str, room: int) -> int:
     """As large as it can be written whole."""
     text = drawable(name)
-    fits = (size for size in NAME_SIZES if font(size).getlength(text) <= room - 2)
+    fits = (size for size in NAME_SIZES if length(text, size) <= room - 2)
     return next(fits, NAME_SIZES[-1])
 
 

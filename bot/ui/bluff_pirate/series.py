@@ -148,7 +148,7 @@ def at_once(up: Cards, fills: Sequence[Cards], words: Words) -> str:
     told += [
         fill_of(up, more, without(more, less), "more", words) for less, more in pairwise(fills)
     ]
-    return words("bluff-pirate-quick", fills="; ".join(told))
+    return words("bluff-pirate-quick", fills=" · ".join(told))
 
 
 def fill_of(up: Cards, fill: Cards, named: Cards, key: str, words: Words) -> str:

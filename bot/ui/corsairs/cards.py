@@ -8,7 +8,7 @@ from bot.games.corsairs import COLOUR, NUMBER, Card
 from bot.ui.corsairs.signs import GROUPS, MARKS, TINTS
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, length, sprite
 from bot.ui.pictures.scenes import card_ground
 from bot.ui.pictures.stamps import stamped
 
@@ -117,7 +117,7 @@ def arrow(size: int) -> Image.Image:
 def pill(text: str, colour: Colour, size: int = 28) -> Image.Image:
     """A count on its colour."""
     shown = drawable(text)
-    wide, tall = max(font(size).getlength(shown) + size * 0.9, size * 1.36), size * 1.36
+    wide, tall = max(length(shown, size) + size * 0.9, size * 1.36), size * 1.36
 
     def draw(pen: Pen) -> None:
         pen.box(0, 0, wide, tall, colours.INK, round_by=tall / 2)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from bot.games.corsairs import View
+from bot.games.corsairs.moves import CorsairsMove
 from bot.games.game import Event, Memory, Reason
 from bot.tables.seen import Seen
-from bot.ui.corsairs import cover, dividing, memories, show
+from bot.ui.corsairs import cover, dividing, lesson, memories, show
 from bot.ui.corsairs.grounds import grounds
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held
 from bot.ui.corsairs.rulebook import RULEBOOK
@@ -109,3 +110,9 @@ class CorsairsFace(Face[View]):
 
     def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
         return memories.told(memory, seen, words)
+
+    def advice(self, move: CorsairsMove, seen: Seen[View], words: Words) -> str:
+        return lesson.advice(move, seen.view, words)
+
+    def hint(self, seen: Seen[View], words: Words) -> str | None:
+        return lesson.hint(seen, words)

@@ -7,19 +7,20 @@ from typing import Any
 
 from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.levels import LEVEL_MARKS
+from bot.ui.levels import level_mark
 from bot.ui.pictures.pen import drawable
 
 LONGEST = 1024
-MARKS = re.compile(r"\*\*|__|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
+MARKS = re.compile(r"\*\*|__|~~|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
+ENDED = re.compile(r"(?<=[.!?:…]); ")
+"""A sentence that has ended needs no other sign."""
 ESCAPES = re.compile(r"\\(?=[^a-zA-Z0-9\s])")
 
 
 def caption(seen: Seen[Any], seat: Seat) -> str:
     """A player's name, or the number of the seat where the font cannot write the name."""
     player = seen.players[seat]
-    mark = LEVEL_MARKS.get(player.level, "") if player.is_computer else ""
-    return drawable(player.name, f"{seat + 1}") + mark
+    return drawable(player.name, f"{seat + 1}") + level_mark(player)
 
 
 def captions(seen: Seen[Any]) -> tuple[str, ...]:
@@ -30,6 +31,6 @@ def alt(*texts: str) -> str:
     """The lines of the table without their markdown, as they are read out."""
     plain = MARKS.sub("", "\n".join(texts))
     lines = (" ".join(line.split()) for line in plain.splitlines())
-    text = "; ".join(line for line in lines if line)
+    text = ENDED.sub(" ", "; ".join(line for line in lines if line))
     text = ESCAPES.sub("", text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from bot.ui.pictures.art import Art, art, gallery
 from bot.ui.pictures.colours import DEEP, PARCHMENT, palette
-from bot.ui.pictures.pen import fitted, font, png
+from bot.ui.pictures.pen import Pen, fitted, png
 
 GAP = 6
 ACROSS = 4
@@ -46,8 +46,9 @@ def narrow(picture: Image.Image, width: int) -> Image.Image:
 
 
 def named(name: str, picture: Image.Image) -> Image.Image:
-    found = Image.new("RGB", (picture.width, picture.height + STRIP), DEEP)
-    found.paste(picture, (0, STRIP))
-    text, middle = fitted(name, LETTERS, picture.width), (picture.width // 2, STRIP // 2)
-    ImageDraw.Draw(found).text(middle, text, fill=PARCHMENT, font=font(LETTERS), anchor="mm")
-    return found
+    pen = Pen(picture.width, picture.height + STRIP, scale=1, mode="RGB")
+    pen.image.paste(DEEP, (0, 0, *pen.image.size))
+    pen.image.paste(picture, (0, STRIP))
+    text = fitted(name, LETTERS, picture.width)
+    pen.text(picture.width // 2, STRIP // 2, text, LETTERS, PARCHMENT)
+    return pen.image

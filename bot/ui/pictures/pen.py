@@ -16,6 +16,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.ui.pictures.accents import set_marks, taken_apart
 from bot.ui.pictures.colours import Colour, palette
 
 Point: TypeAlias = tuple[float, float]
@@ -30,6 +31,11 @@ def font(size: int) -> ImageFont.FreeTypeFont:
     found = ImageFont.load_default(size=size)
     assert isinstance(found, ImageFont.FreeTypeFont)
     return found
+
+
+@lru_cache(maxsize=1024)
+def length(text: str, size: int) -> float:
+    return font(size).getlength(taken_apart(text)[0])
 
 
 class MustBeDrawn(Exception):
@@ -141,14 +147,17 @@ class Pen:
         bold: float = 0,
     ) -> None:
         """`bold` is the width of a stroke of the same colour: the font has one weight."""
-        self._draw.text(
-            (x * self.scale, y * self.scale),
-            text,
-            fill=colour,
-            font=font(round(size * self.scale)),
-            anchor=anchor,
-            stroke_width=round(bold * self.scale),
-        )
+        letters, stroke = font(round(size * self.scale)), round(bold * self.scale)
+        at = x * self.scale, y * self.scale
+        bare, marks = taken_apart(text)
+        if not marks:
+            self._draw.text(at, text, colour, letters, anchor, stroke_width=stroke)
+            return
+        shape = Image.new("L", self.image.size)
+        draw = ImageDraw.Draw(shape)
+        draw.text(at, bare, 255, letters, anchor, stroke_width=stroke)
+        set_marks(draw, letters, text, at, anchor, stroke)
+        self.image.paste(colour, mask=shape)
 
     def small(self) -> Image.Image:
         return self.image.reduce(self.scale)
@@ -198,7 +207,7 @@ def placed(
 
 @lru_cache(maxsize=1024)
 def _has(letter: str) -> bool:
-    return letter == " " or _stamp(letter) != _stamp("\uffff")
+    return letter == " " or _stamp(taken_apart(letter)[0]) != _stamp("\uffff")
 
 
 def _stamp(letter: str) -> bytes:
@@ -207,17 +216,17 @@ def _stamp(letter: str) -> bytes:
     return image.tobytes()
 
 
-PLAIN = str.maketrans(
-    {"−": "-", "Ł": "L", "ł": "l", "Ø": "O", "ø": "o", "Æ": "AE", "æ": "ae", "ß": "ss", "’": "'"}
+PLAIN = str.maketrans("−–’ŁłØø", "--'LlOo") | str.maketrans(
+    {"Æ": "AE", "æ": "ae", "Œ": "OE", "œ": "oe", "ß": "ss"}
 )
 
 
 @lru_cache(maxsize=1024)
 def drawable(name: str, otherwise: str = "") -> str:
-    """What the font can write of a name; accents go before letters do."""
+    """What can be written of a name; accents that cannot be drawn go before letters do."""
     text = "".join(
         letter if _has(letter) else "".join(filter(_has, unicodedata.normalize("NFKD", letter)))
-        for letter in " ".join(name.split()).translate(PLAIN)
+        for letter in unicodedata.normalize("NFC", " ".join(name.split())).translate(PLAIN)
         if letter.isprintable()
     ).strip()
     return text or otherwise
@@ -226,9 +235,9 @@ def drawable(name: str, otherwise: str = "") -> str:
 @lru_cache(maxsize=1024)
 def fitted(text: str, size: int, width: float) -> str:
     """Cut until it fits."""
-    if font(size).getlength(text) <= width:
+    if length(text, size) <= width:
         return text
-    while text and font(size).getlength(text + "…") > width:
+    while text and length(text + "…", size) > width:
         text = text[:-1]
     return text.rstrip() + "…"
 

@@ -10,8 +10,8 @@ from PIL import Image
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, png, sprite
-from bot.ui.pictures.scenes import WIDTH, length, medal, open_sea
+from bot.ui.pictures.pen import Pen, length, png, sprite
+from bot.ui.pictures.scenes import WIDTH, medal, open_sea
 from bot.ui.pictures.stamps import lay, pressed, stamped
 from bot.ui.pictures.tags import tag
 

@@ -8,8 +8,8 @@ from bot.games.game import Value
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, png, sprite
-from bot.ui.pictures.scenes import WIDTH, length, open_sea
+from bot.ui.pictures.pen import Pen, length, png, sprite
+from bot.ui.pictures.scenes import WIDTH, open_sea
 from bot.ui.pictures.stamps import lay, stamped
 from bot.ui.pictures.tags import tag
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, fitted, sprite
 from bot.ui.pictures.stamps import Stamp, Written, inked, lettered, stamped
 
 WIDTH = 800
@@ -55,11 +55,6 @@ def label(
     x = {"mm": width / 2, "lm": 0.0, "rm": float(width)}[anchor]
     line = Written(x, size * 0.72, shown, size)
     return lettered(width, size * 1.4, [line], colour, anchor, 0.45 if bold else 0)
-
-
-@lru_cache(maxsize=1024)
-def length(text: str, size: int) -> float:
-    return font(size).getlength(text)
 
 
 def card_ground(pen: Pen, width: float, height: float, edge: Colour = colours.BRONZE) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.ui.pictures.colours import Colour
-from bot.ui.pictures.pen import drawable, fitted, font
+from bot.ui.pictures.pen import drawable, fitted, length
 from bot.ui.pictures.stamps import Stamp, Written, lettered, stamped
 
 SMALLEST = 19
@@ -32,7 +32,7 @@ def tag(
 
 def broken(text: str, size: int, width: float, lines: int, least: int) -> tuple[list[str], int]:
     for letters in range(size, least - 1, -1):
-        if font(letters).getlength(text) <= width:
+        if length(text, letters) <= width:
             return [text], letters
     if lines == 1:
         return [fitted(text, least, width)], least
@@ -43,6 +43,6 @@ def broken(text: str, size: int, width: float, lines: int, least: int) -> tuple[
 
 def best_break(text: str, width: float, size: int) -> int:
     """After the last word that fits, or in the middle of a word that is too long."""
-    fitting = [at for at in range(1, len(text)) if font(size).getlength(text[:at]) <= width]
+    fitting = [at for at in range(1, len(text)) if length(text[:at], size) <= width]
     between = [at for at in fitting if text[at] == " "]
     return max(between or fitting or [1])

@@ -19,7 +19,7 @@ from bot.games.piraten_bridge import (
 )
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, drawable, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, length, sprite
 from bot.ui.pictures.scenes import card_ground
 from bot.ui.pictures.stamps import stamped
 from bot.ui.piraten_bridge import figures
@@ -90,7 +90,7 @@ def halves(name: str) -> list[str]:
 
 
 def fits(lines: list[str], size: int, width: float) -> bool:
-    return all(font(size).getlength(line) <= width for line in lines)
+    return all(length(line, size) <= width for line in lines)
 
 
 def draw_figure(pen: Pen, card: Card, x: float, y: float, size: float) -> None:

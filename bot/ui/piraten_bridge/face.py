@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.games.game import Event, Memory, Move, Reason
-from bot.games.piraten_bridge import MustFollow, View
+from bot.games.piraten_bridge import Bid, Lay, MustFollow, View
 from bot.tables.seen import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.piraten_bridge import cover, hand, memories, score, show, story, table
+from bot.ui.piraten_bridge import cover, hand, lesson, memories, score, show, story, table
 from bot.ui.piraten_bridge.grounds import grounds
 from bot.ui.piraten_bridge.rulebook import RULEBOOK
 from bot.ui.piraten_bridge.signs import SIGNS
@@ -101,3 +101,9 @@ class PiratenBridgeFace(Face[View]):
 
     def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
         return memories.told(memory, seen, words)
+
+    def advice(self, move: Bid | Lay, seen: Seen[View], words: Words) -> str:
+        return lesson.advice(move, words)
+
+    def hint(self, seen: Seen[View], words: Words) -> str | None:
+        return lesson.hint(seen, words)

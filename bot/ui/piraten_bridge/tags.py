@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour
-from bot.ui.pictures.pen import Pen, drawable, font, sprite
+from bot.ui.pictures.pen import Pen, drawable, length, sprite
 from bot.ui.pictures.stamps import stamped
 
 MET, MISSED, OPEN = colours.GREEN, colours.RED, colours.BRONZE
@@ -16,7 +16,7 @@ MET, MISSED, OPEN = colours.GREEN, colours.RED, colours.BRONZE
 def pill(text: str, colour: Colour, size: int = 28, star: bool = False) -> Image.Image:
     """A count on its colour; a star beside it where a bonus is in it."""
     shown = drawable(text)
-    wide = font(size).getlength(shown) + size * (1.7 if star else 0.9)
+    wide = length(shown, size) + size * (1.7 if star else 0.9)
     tall = size * 1.36
 
     def draw(pen: Pen) -> None:

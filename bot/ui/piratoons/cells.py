@@ -19,8 +19,8 @@ from bot.games.piratoons.tiles import (
     Tile,
 )
 from bot.ui.pictures import colours, figures
-from bot.ui.pictures.pen import Pen, drawable, sprite
-from bot.ui.pictures.scenes import WIDTH, card_ground, length, medal, open_sea
+from bot.ui.pictures.pen import Pen, drawable, length, sprite
+from bot.ui.pictures.scenes import WIDTH, card_ground, medal, open_sea
 from bot.ui.pictures.stamps import Stamp, lay, stamped
 from bot.ui.piratoons.shapes import draw_piece, draw_slot
 from bot.ui.piratoons.signs import EDGES

@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.piratoons import View
 from bot.games.piratoons.events import GameScored
-from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, TooLate
+from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, PiratoonsMove, TooLate
 from bot.tables.seen import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Form, Picture
 from bot.ui.pictures.colours import Colour
-from bot.ui.piratoons import beats, cover, editor, hand, score, story, table
+from bot.ui.piratoons import beats, cover, editor, hand, lesson, score, story, table
 from bot.ui.piratoons.chest import CREW
 from bot.ui.piratoons.grounds import grounds
 from bot.ui.piratoons.rulebook import RULEBOOK
@@ -122,3 +122,9 @@ class PiratoonsFace(Face[View]):
 
     def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
         return story.remembered(memory, seen, words)
+
+    def advice(self, move: PiratoonsMove, seen: Seen[View], words: Words) -> str:
+        return lesson.advice(move, seen.view, words)
+
+    def hint(self, seen: Seen[View], words: Words) -> str | None:
+        return lesson.hint(seen, words)

@@ -12,8 +12,8 @@ from bot.games.piratoons.ship import Ship, barrels, carried, joints, sails
 from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, figures, marks
 from bot.ui.pictures.colours import Colour, mixed
-from bot.ui.pictures.pen import Pen, drawable, sprite
-from bot.ui.pictures.scenes import label, length
+from bot.ui.pictures.pen import Pen, drawable, length, sprite
+from bot.ui.pictures.scenes import label
 from bot.ui.pictures.stamps import Stamp, index, lay, stamped
 from bot.ui.piratoons.shapes import draw_piece, part_height, part_image
 from bot.ui.piratoons.signs import crew

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.walk_the_plank import LETTERS, View
+from bot.games.walk_the_plank.moves import PlankMove
 from bot.tables.seen import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.colours import Colour
-from bot.ui.walk_the_plank import cover, ending, hand, show, story, table
+from bot.ui.walk_the_plank import cover, ending, hand, lesson, show, story, table
 from bot.ui.walk_the_plank.grounds import grounds
 from bot.ui.walk_the_plank.rulebook import RULEBOOK
 from bot.ui.walk_the_plank.signs import SIGNS, TINTS
@@ -99,3 +100,9 @@ class WalkThePlankFace(Face[View]):
 
     def memory(self, memory: Memory, seen: Seen[View], words: Words) -> str:
         return ending.memory(memory, seen, words)
+
+    def advice(self, move: PlankMove, seen: Seen[View], words: Words) -> str:
+        return lesson.advice(move, seen, words)
+
+    def hint(self, seen: Seen[View], words: Words) -> str | None:
+        return lesson.hint(seen, words)

@@ -23,7 +23,7 @@ from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import Colour as Tint
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.pen import Pen, drawable, fitted, font, png, sprite
+from bot.ui.pictures.pen import Pen, drawable, fitted, length, png, sprite
 from bot.ui.pictures.scenes import WIDTH, empty_place, medal, open_sea
 from bot.ui.pictures.stamps import (
     Stamp,
@@ -195,16 +195,16 @@ def written(text: str, width: int, tint: Tint, ground: Tint = colours.DEEP) -> S
 def set_in_lines(text: str, width: float) -> tuple[int, list[str]]:
     """Broken at a space if that helps, else anywhere; what is left over is cut."""
     for size in LINE:
-        if font(size).getlength(text) <= width:
+        if length(text, size) <= width:
             return size, [text]
     words = text.split(" ")
     for size in LINES:
         for at in range(len(words) - 1, 0, -1):
             lines = [" ".join(words[:at]), " ".join(words[at:])]
-            if all(font(size).getlength(line) <= width for line in lines):
+            if all(length(line, size) <= width for line in lines):
                 return size, lines
     size = LINES[-1]
-    cut = max(at for at in range(len(text)) if font(size).getlength(text[:at]) <= width)
+    cut = max(at for at in range(len(text)) if length(text[:at], size) <= width)
     return size, [text[:cut].strip(), fitted(text[cut:].strip(), size, width)]
 
 
@@ -241,7 +241,7 @@ def ribbon(banner: Banner) -> Stamp:
     size = 30
     text = drawable(banner.text)
     left = (44 if banner.colour is not None else 0) + (48 if banner.card is not None else 0)
-    wide = left + round(font(size).getlength(text)) + 32
+    wide = left + round(length(text, size)) + 32
     fill = mixed(colours.GREY, colours.PARCHMENT, 0.4) if banner.vain else colours.PARCHMENT
     line = Written(left + 14, 23, text, size)
     words = lettered(wide, 46, [line], colours.INK, "lm", 0.5, fill)

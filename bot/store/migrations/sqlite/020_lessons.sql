@@ -1,0 +1,2 @@
+-- A first voyage: a table that only its learner sees, and that nobody is rated by.
+ALTER TABLE tables ADD COLUMN lesson INTEGER NOT NULL DEFAULT 0;

@@ -1,0 +1,104 @@
+"""When a table is looked at although nobody presses."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from bot.store.engine import Statement, marks
+from bot.store.facts import noting
+from bot.store.leases import NOW, Claimed, Leases
+from bot.store.share import of_shards
+
+OPEN = "phase IN ('lobby', 'playing')"
+LEAST_SECONDS = 5.0
+"""Less than that is not worth writing to every table."""
+AWAKE = 0.0
+"""In place of the time at which a table wakes: it was awake when that was written."""
+PEOPLED = (
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND user_id IS NOT NULL AND NOT away)"
+)
+PLACED = "id NOT IN (SELECT table_id FROM places WHERE parked_at IS NOT NULL)"
+
+
+class Sleepers(Leases):
+    async def resume(self, seconds: float, alive: str, now: float) -> None:
+        """After so many seconds away, which cost no one; what was awake is due at once.
+
+        Noted with the sign of life: a start that fails after this gives nothing back twice.
+        """
+        await self._write(
+            _postponing(seconds),
+            ("UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?", (AWAKE,)),
+            noting(alive, repr(now)),
+        )
+
+    async def resume_shard(self, me: str, claimed: Claimed, count: int) -> float:
+        """The same of the tables of one shard, by who holds it; how long they were nobody's."""
+        away, where = await self.away(claimed.shard), of_shards([claimed.shard], count)
+        postponing = [_postponing(away, where=where)] if away >= LEAST_SECONDS else []
+        await self._write(
+            ("SELECT still_held(?, ?, ?)", (claimed.shard, me, claimed.term)),
+            *postponing,
+            (f"UPDATE tables SET wakes_at = 1 WHERE wakes_at = ?{where}", (AWAKE,)),
+            (f"UPDATE shards SET alive_at = {NOW} WHERE number = ?", (claimed.shard,)),
+        )
+        return away
+
+    async def postpone_sleepers(self, seconds: float, awake: Collection[str]) -> None:
+        """All that nobody has in memory."""
+        await self._write(_postponing(seconds, awake, self.share.where))
+
+    async def soonest_waking(self) -> float | None:
+        rows = await self._rows(
+            f"SELECT min(wakes_at) FROM tables WHERE wakes_at > ?{self.share.where}", (AWAKE,)
+        )
+        return rows[0][0]
+
+    async def is_played_in(self, guild_id: int, channel_id: int) -> bool:
+        """Whether some table stands there."""
+        rows = await self._rows(
+            f"SELECT 1 FROM tables WHERE {OPEN} AND phase = 'playing' AND NOT lesson"
+            " AND guild_id = ? AND channel_id = ? LIMIT 1",
+            (guild_id, channel_id),
+        )
+        return bool(rows)
+
+    async def due_tables(self, now: float, most: int) -> list[str]:
+        rows = await self._rows(
+            f"SELECT id FROM tables WHERE wakes_at > ? AND wakes_at <= ?{self.share.where}"
+            " ORDER BY wakes_at LIMIT ?",
+            (AWAKE, now, most),
+        )
+        return [row[0] for row in rows]
+
+    async def note_waking(self, wakes_at: Mapping[str, float | None]) -> None:
+        """Of tables that are let go, or AWAKE."""
+        await self._write(
+            *(
+                (f"UPDATE tables SET wakes_at = ? WHERE id = ? AND {OPEN}", (when, table_id))
+                for table_id, when in wakes_at.items()
+            )
+        )
+
+    async def stale_tables(self, after: str, most: int) -> list[str]:
+        """Whose messages may be older than what was decided, by their ids."""
+        rows = await self._rows(
+            f"SELECT id FROM tables WHERE stale AND id > ?{self.share.where} ORDER BY id LIMIT ?",
+            (after, most),
+        )
+        return [row[0] for row in rows]
+
+
+def _postponing(seconds: float, but: Collection[str] = (), where: str = "") -> Statement:
+    """Without people a table rests, and its day goes on; a pause gives back its own time."""
+    return (
+        "UPDATE tables SET"
+        " deadline = CASE WHEN paused_at IS NULL THEN deadline + ?1 ELSE deadline END,"
+        " rings_at = CASE WHEN paused_at IS NULL THEN rings_at + ?1 ELSE rings_at END,"
+        f" expires_at = CASE WHEN {PEOPLED} THEN expires_at + ?1 ELSE expires_at END,"
+        f" wakes_at = CASE WHEN {PEOPLED} AND wakes_at > {AWAKE} THEN wakes_at + ?1"
+        " ELSE wakes_at END,"
+        f" version = version + 1 WHERE {OPEN} AND set_aside IS NULL"
+        f" AND {PLACED} AND id NOT IN ({marks(['', *but])}){where}",
+        (seconds, "", *but),
+    )

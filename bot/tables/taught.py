@@ -1,0 +1,54 @@
+"""What a learner has been told: a fold over the record of a first voyage, as pure as the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.game import LEARNER, AnyGame, Event, Seat, Value
+
+LINES = 2
+"""Rules on one page: more are not read at once."""
+
+
+class Taught(Value):
+    told: tuple[str, ...] = ()
+    """On the pages before."""
+    waiting: tuple[str, ...] = ()
+    """What has been seen at work since; the first few are the page."""
+    read: int = 0
+    """How many of them stood on the page when the learner answered."""
+
+    @property
+    def page(self) -> tuple[str, ...]:
+        return self.waiting[:LINES]
+
+    @property
+    def met(self) -> frozenset[str]:
+        return frozenset((*self.told, *self.waiting))
+
+
+def first_page(game: AnyGame, state: Any) -> Taught:
+    return shown(Taught(), game, state, ())
+
+
+def next_page(
+    taught: Taught, game: AnyGame, before: Any, state: Any, events: Sequence[Event], seat: Seat
+) -> Taught:
+    """The page turns when the learner has answered and is asked something else: while a choice may
+    still be changed it stays, and nobody has read it in a rush."""
+    if seat == LEARNER and not game.lesson.hurries(game.view(before, LEARNER)):
+        taught = replace(taught, read=len(taught.page))
+    if game.question(before, LEARNER) != game.question(state, LEARNER):
+        read, left = taught.waiting[: taught.read], taught.waiting[taught.read :]
+        taught = Taught((*taught.told, *read), left)
+    return shown(taught, game, state, events)
+
+
+def shown(taught: Taught, game: AnyGame, state: Any, events: Sequence[Event]) -> Taught:
+    heard = [event for event in events if event.private_to in (None, LEARNER)]
+    seen = dict.fromkeys(game.lesson.shows(game.view(state, LEARNER), heard))
+    new = tuple(rule for rule in seen if rule not in taught.met)
+    return replace(taught, waiting=(*taught.waiting, *new))

@@ -1,0 +1,90 @@
+"""Whole games in other languages: the table speaks the server's, each hand its reader's."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.games import GAMES
+from bot.ui.faces import FACES
+from bot.ui.words import FALLBACK, Words, speak
+from tests.harness.catalogues import VALUE, others, texts
+from tests.harness.player import RandomPlayer
+from tests.harness.process import BotProcess
+from tests.harness.waiting import moment
+
+pytestmark = pytest.mark.e2e
+PATIENCE = 240
+WORDY = re.compile(r"[a-z]{3,} [a-z]{2,} ?[a-z]*")
+
+
+def sayings(language: str) -> set[str]:
+    """Pieces of its sentences that can only be its own: a few words between two values."""
+    return {
+        piece.strip()
+        for _, text in texts(language)
+        for piece in re.split(rf"[{VALUE}\n*.,:;·!?()]", text)
+        if WORDY.search(piece) and len(piece.strip()) > 11
+    }
+
+
+def foreign(own: str) -> set[str]:
+    """What English says, and that language does not."""
+    return sayings(FALLBACK) - sayings(own)
+
+
+def seen_by(player: RandomPlayer) -> Iterator[str]:
+    """All that stands on the table and in the hand."""
+    for message in (player.table(), *player.person.dms()[-1:]):
+        if message is not None:
+            yield message.text
+            yield from (button.label for button in message.buttons)
+
+
+@pytest.mark.parametrize("language", others())
+@pytest.mark.parametrize("name", list(FACES))
+async def test_a_whole_game_is_played_in_another_language(
+    name: str, language: str, tmp_path: Path
+) -> None:
+    words, random = speak(language), Random(f"{language} {name}")
+    async with BotProcess(tmp_path) as process:
+        for person in ("Anne", "Bart"):
+            process.harbour.set_locale(person, language)
+        anne, bart = [await process.player(each, random) for each in ("Anne", "Bart")]
+        settings = (await anne.person.slash("/tavern settings", "tavern")).message
+        assert settings is not None
+        assert words("server-title").splitlines()[0][4:] in settings.text
+        await anne.person.choose(settings, "s:server:language", language)
+        await gather(anne, bart, name, words)
+        english = await play([anne, bart], foreign(language))
+        assert english == set()
+        assert process.failures() == []
+
+
+async def gather(host: RandomPlayer, guest: RandomPlayer, name: str, words: Words) -> None:
+    lobby = (await host.person.slash(f"/{name.replace('_', '-')} start", "tavern")).message
+    assert lobby is not None
+    assert words(f"{FACES[name].slug}-blurb") in lobby.text
+    seen = await guest.person.wait(lambda message: message.id == lobby.id)
+    await guest.person.click(seen, words("lobby-join"))
+    for _ in range(max(0, GAMES[name].seats[0] - 2)):
+        await host.person.click(lobby.fresh(), words("lobby-add"))
+    await host.person.click(lobby.fresh(), words("lobby-start"))
+
+
+async def play(players: list[RandomPlayer], english: set[str]) -> set[str]:
+    """To the end; what was said in English on the way."""
+    heard: set[str] = set()
+    async with asyncio.timeout(PATIENCE):
+        while not players[0].over():
+            moved = [await player.act() for player in players]
+            for text in (text for player in players for text in seen_by(player)):
+                heard |= {piece for piece in english if piece in text}
+            if not any(moved):
+                await moment()
+    return heard

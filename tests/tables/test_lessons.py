@@ -1,0 +1,199 @@
+"""A first voyage, played by the advice it gives: every rule is met, and nothing of it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.games.game import LEARNER, AnyGame
+from bot.minds import SAILORS
+from bot.minds.mind import Mind
+from bot.store.database import Database
+from bot.tables.caps import Ceiling
+from bot.tables.house import House
+from bot.tables.lobby import PLAIN_NAMES
+from bot.tables.results import result_of_record
+from bot.tables.table import Table
+from tests.harness.clock import ManualClock
+from tests.harness.house import ANNE, BART, NO_CAPS
+
+LONG = 400
+"""Looks at the table after which a lesson does not end."""
+
+
+async def opened(store: Database, clock: ManualClock, dice: int = 1) -> House:
+    house = House(store, clock, GAMES, SAILORS, Random(dice), ceiling=NO_CAPS)
+    await house.recover()
+    return house
+
+
+async def boarded(house: House, game: AnyGame, user_id: int = ANNE) -> Table:
+    table = await house.lessons.board(
+        game,
+        guild_id=900,
+        channel_id=800,
+        user_id=user_id,
+        name="Anne",
+        language="en",
+        pictures=False,
+        computers=PLAIN_NAMES,
+    )
+    house.changed(table)
+    return table
+
+
+async def heeded(house: House, clock: ManualClock, table: Table, most: int = LONG) -> int:
+    """As many pieces of advice are followed; how many there were."""
+    followed = 0
+    for _ in range(LONG):
+        await house.chores.finish()
+        if table.over or followed == most:
+            break
+        if advice := house.lessons.advice(table):
+            await house.submit(table.id, ANNE, table.question(LEARNER), advice)
+            followed += 1
+        await clock.advance(1)
+    return followed
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+async def test_who_follows_the_advice_meets_every_rule_that_matters(game: AnyGame):
+    async with Database(":memory:") as store:
+        clock = ManualClock()
+        house = await opened(store, clock)
+        table = await boarded(house, game)
+        followed = await heeded(house, clock, table)
+        assert table.over
+        taught = table.progress.taught
+        assert taught is not None
+        assert taught.met == set(game.lesson.rules)
+        assert len(taught.waiting) <= 3, "the end tells no more than can be read"
+        assert 5 <= followed <= 40, "five to eight minutes"
+        await house.stop()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+async def test_it_counts_for_nothing(game: AnyGame):
+    async with Database(":memory:") as store:
+        clock = ManualClock()
+        house = await opened(store, clock)
+        table = await boarded(house, game)
+        await heeded(house, clock, table)
+        assert table.over
+        stored = await store.load_table(table.id)
+        assert stored is not None
+        assert result_of_record(game, stored) is None
+        assert await store.finished(ANNE, 900, 10) == []
+        assert await store.played(900, game.name, 10) == []
+        assert await store.results_of(str(ANNE)) == []
+        assert await house.chronicle.recompute() == 0
+        await house.stop()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+async def test_what_was_told_is_in_the_record(game: AnyGame):
+    """The bot is killed in the middle; another goes on, and tells nothing twice."""
+    async with Database(":memory:") as store:
+        clock = ManualClock()
+        house = await opened(store, clock)
+        table = await boarded(house, game)
+        await heeded(house, clock, table, 4)
+        taught = table.progress.taught
+        assert taught is not None
+        assert taught.told
+        await house.clock.close()
+        again = await opened(store, clock, 2)
+        resumed = await boarded(again, game)
+        assert resumed is not table
+        assert resumed.id == table.id
+        assert resumed.progress.taught == taught
+        await heeded(again, clock, resumed)
+        assert resumed.over
+        assert resumed.progress.taught is not None
+        assert len(resumed.progress.taught.told) == len(set(resumed.progress.taught.told))
+        await again.stop()
+
+
+@pytest.mark.parametrize("game", ["piraten_bridge", "corsairs", "walk_the_plank", "bluff_pirate"])
+async def test_the_deal_is_prepared_and_the_computers_answer_alike(game: str):
+    async with Database(":memory:") as store:
+        ends: list[object] = []
+        for dice in (1, 2):
+            clock = ManualClock()
+            house = await opened(store, clock, dice)
+            table = await boarded(house, GAMES[game])
+            await heeded(house, clock, table)
+            ends.append(table.progress.state)
+            await house.stop()
+        assert ends[0] == ends[1]
+
+
+async def test_it_takes_nobody_s_room():
+    """Whoever learns may host as many tables as before, and the channel is as free."""
+    async with Database(":memory:") as store:
+        one = Ceiling(lobbies=1, hosted=1, seats=1, channel=1, server=1)
+        house = House(store, ManualClock(), GAMES, SAILORS, Random(1), ceiling=one)
+        await house.recover()
+        await boarded(house, GAMES["corsairs"])
+        assert not await store.is_played_in(900, 800)
+        await house.lobbies.open(
+            GAMES["corsairs"],
+            guild_id=900,
+            channel_id=800,
+            user_id=ANNE,
+            name="Anne",
+            language="en",
+        )
+        table = await boarded(house, GAMES["piraten_bridge"])
+        assert table.row.lesson
+        await house.stop()
+
+
+async def test_who_has_left_comes_back_to_where_it_was_left():
+    async with Database(":memory:") as store:
+        clock = ManualClock()
+        house = await opened(store, clock)
+        table = await boarded(house, GAMES["corsairs"])
+        await heeded(house, clock, table, 2)
+        number = table.progress.number
+        await house.council.leave(table.id, ANNE)
+        await clock.advance(3600)
+        assert table.progress.number == number
+        assert await boarded(house, GAMES["corsairs"]) is table
+        assert table.players[LEARNER].present
+        other = await boarded(house, GAMES["corsairs"], BART)
+        assert other is not table
+        await house.stop()
+
+
+BAD = "programme charge run shove-left"
+
+
+class Headlong(Mind[Any, Any]):
+    def choose(self, view: Any, moves: Collection[Any], random: Random) -> Any:
+        return GAMES["walk_the_plank"].parse(BAD)
+
+
+async def test_a_bad_idea_is_doubted():
+    async with Database(":memory:") as store:
+        house = await opened(store, ManualClock())
+        table = await boarded(house, GAMES["walk_the_plank"])
+        assert house.lessons.doubt(table, LEARNER, BAD) is not None
+        assert house.lessons.doubt(table, LEARNER, "programme charge charge run") is None
+        assert house.lessons.doubt(table, 1, BAD) is None
+        await house.stop()
+
+
+async def test_what_is_advised_is_not_doubted():
+    async with Database(":memory:") as store:
+        minds = {**SAILORS, "walk_the_plank": Headlong()}
+        house = House(store, ManualClock(), GAMES, minds, Random(1), ceiling=NO_CAPS)
+        await house.recover()
+        table = await boarded(house, GAMES["walk_the_plank"])
+        assert house.lessons.advice(table) == BAD
+        assert house.lessons.doubt(table, LEARNER, BAD) is None
+        await house.stop()

@@ -1,0 +1,57 @@
+"""What is around the games fits in every language: settings and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games import GAMES
+from bot.tables.caps import Ceiling
+from bot.tables.preferences import Person, Server
+from bot.tables.replays import Listed
+from bot.ui.belongings import belongings_panel, erase_panel
+from bot.ui.caps import caps_panel
+from bot.ui.confirm import LONGEST_LABEL
+from bot.ui.faces import FACES
+from bot.ui.panel import Panel
+from bot.ui.play import play_panel
+from bot.ui.replay import PAGE, history_panel
+from bot.ui.settings import me_panel, quiet_panel, server_panel, weekly_panel
+from bot.ui.voyage import Day, Entry, voyage_panel
+from bot.ui.words import Words, languages, speak
+from tests.harness.limits import assert_fits
+
+every_language = pytest.mark.parametrize("language", languages())
+NOTE = "x" * 300
+BUTTON = 80
+
+
+def house_panels(words: Words) -> Iterator[Panel]:
+    yield server_panel(Server(), words, NOTE)
+    yield weekly_panel(Server(), words)
+    yield caps_panel(Server(), Ceiling(), words)
+    yield me_panel(Person(dms_closed=True, quiet=(22, 7), offset=-570), words)
+    yield quiet_panel(Person(quiet=(22, 7), offset=-570), words, 1e9)
+    yield belongings_panel(words, 400)
+    yield belongings_panel(words, 0)
+    yield erase_panel(words)
+    yield play_panel(FACES.values(), words)
+    games = [
+        Listed(f"k3f{at}", game, 1e9, 0, 6, 6, "x" * 40) for at, game in enumerate([*GAMES, *GAMES])
+    ]
+    yield history_panel(games[:PAGE], 3, True, words)
+    for over in (False, True):
+        entries = [Entry(game, "ab" * 32, "playing", "k3f9", "", ()) for game in GAMES]
+        yield voyage_panel(Day(12345, 1e10, over, 99, tuple(entries)), words)
+
+
+@every_language
+def test_all_that_belongs_to_no_table_fits(language: str):
+    for panel in house_panels(speak(language)):
+        assert_fits(panel)
+
+
+@every_language
+def test_a_move_that_is_asked_for_twice_fits_on_its_button(language: str):
+    assert len(speak(language)("confirm-yes", move="x" * LONGEST_LABEL)) <= BUTTON
