@@ -57,8 +57,6 @@ CAREFUL = Price(idle=0.12, remorse=0.5)
 
 
 class Sailor(Mind[View, PlankMove]):
-    slow = True
-
     def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
         if view.seat is None or len(moves) == 1:
             return next(iter(moves))
