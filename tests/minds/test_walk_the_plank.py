@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bench.league.fools import FOOLS
 from bench.league.habits import Habits, PlankWatcher
 from bot.games.walk_the_plank import (
     Acting,
@@ -27,11 +28,12 @@ ROUNDS = 40
 """Careful crews must not go on for ever."""
 
 
-def outcome(minds: list[AnyMind], seed: int) -> tuple[int, ...]:
+def outcome(minds: list[AnyMind], seed: int, rounds: int = ROUNDS) -> tuple[int, ...]:
     state = GAME.setup(f"{seed:x}", len(minds), Options())
     random = Random(seed)
     while (result := GAME.result(state)) is None:
         state = one_move(state, minds, random)
+        assert state.round < rounds
     return result.winners
 
 
@@ -40,7 +42,6 @@ def one_move(state: State, minds: list[AnyMind], random: Random) -> State:
     moves = GAME.moves(state, seat)
     move = minds[seat].choose(GAME.view(state, seat), moves, random)
     assert move in moves
-    assert state.round < ROUNDS
     return GAME.apply(state, seat, move)[0]
 
 
@@ -58,6 +59,13 @@ def test_it_outlives_dice_nearly_always(seats: int) -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
     assert len(outcome([MIND] * seats, seats)) <= 2
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_always_hides_is_found_in_the_end(seed: int) -> None:
+    minds: list[AnyMind] = [MIND] * 4
+    minds[seed] = FOOLS["walk_the_plank"]["hides"](MIND)
+    assert len(outcome(minds, seed, 2 * ROUNDS)) <= 2
 
 
 def test_the_same_dice_give_the_same_choice() -> None:

@@ -35,12 +35,23 @@ def look(planks: int, crews: Sequence[Crew], seat: Seat) -> int:
     return (SELF + 1) * strengths[crews[seat]] - sum([strengths[crew] for crew in crews])
 
 
-def hope(planks: int, crews: Sequence[Crew], seat: Seat) -> float:
-    """At the end of a round: two who are left share the victory."""
+# Careful crews could go on for ever, and whoever hides is hard to find: so after some rounds there
+# is a hurry to be rid of everybody's second and third pirate, one's own included.
+
+PATIENCE, HURRY, UTMOST_HURRY = 12, 0.03, 0.6
+
+
+def hurry_in(round: int) -> float:
+    return min(max(0, round - PATIENCE) * HURRY, UTMOST_HURRY)
+
+
+def hope(planks: int, crews: Sequence[Crew], seat: Seat, hurry: float = 0.0) -> float:
+    """At the end of a round: two who are left share the victory. To drown is no way to hurry."""
+    strengths = STRENGTH[planks]
+    everything = sum([strengths[crew] for crew in crews])
     if crews[seat] == DROWNED:
-        return 0.0
+        return -hurry * (everything / UNIT + 1)
     colours = len(crews) - crews.count(DROWNED)
     if colours == 1 or sum([ALIVE[crew] for crew in crews]) <= 2:
         return 1 / colours
-    strengths = STRENGTH[planks]
-    return strengths[crews[seat]] / sum([strengths[crew] for crew in crews])
+    return strengths[crews[seat]] / everything - hurry * everything / UNIT

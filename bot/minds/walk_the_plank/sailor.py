@@ -23,7 +23,7 @@ from bot.games.walk_the_plank.board import ALIVE
 from bot.minds.mind import Mind
 from bot.minds.search import Late, best_in_worlds, in_time
 from bot.minds.walk_the_plank.guesses import Appeal, Cards, Guesses, appeals, face_down
-from bot.minds.walk_the_plank.hopes import hope
+from bot.minds.walk_the_plank.hopes import hope, hurry_in
 from bot.minds.walk_the_plank.thought import Round, Turn
 
 SIFTED, CANDIDATES = 4, 24
@@ -47,6 +47,10 @@ class Price(NamedTuple):
             return self.remorse * (ALIVE[was] - ALIVE[now])
         still = before.crews == after.crews and before.planks == after.planks
         return self.idle if still else 0.0
+
+    def in_a(self, hurry: float) -> Price:
+        """There is no time for remorse."""
+        return Price(self.idle, 0.0) if hurry else self
 
 
 CAREFUL = Price(idle=0.12, remorse=0.5)
@@ -96,13 +100,14 @@ class Trial:
     def __init__(
         self, view: View, me: Seat, table: list[Cards], random: Random, price: Price
     ) -> None:
-        self.me, self.price, self.between = me, price, between_mine(view, me, table)
+        self.me, self.hurry = me, hurry_in(view.round)
+        self.price, self.between = price.in_a(self.hurry), between_mine(view, me, table)
         start = Round.on(view.board, random).go(self.between[0])
         self.played: dict[Cards, tuple[Round, float]] = {(): (start, 0.0)}
 
     def value(self, cards: Cards) -> float:
         end, cost = self.after(cards)
-        return hope(end.planks, end.crews, self.me) - cost
+        return hope(end.planks, end.crews, self.me, self.hurry) - cost
 
     def after(self, cards: Cards) -> tuple[Round, float]:
         """Once these were played, and what the others did until the next."""
@@ -150,7 +155,8 @@ def best_way(
     rest = turns_after(view.seats, view.favour, view.slot, me)
     start = Round.on(view.board, random)
     after = {way: Round.on(carry_out(view.board, me, way), random) for way in ways}
-    prices = {way: price.of(start, then, me) for way, then in after.items()}
+    hurry = hurry_in(view.round)
+    prices = {way: price.in_a(hurry).of(start, then, me) for way, then in after.items()}
 
     def imagine() -> list[Turn]:
         table = guesses.table()
@@ -158,6 +164,6 @@ def best_way(
 
     def value(turns: list[Turn], way: Way) -> float:
         end = after[way].copy().go(turns)
-        return hope(end.planks, end.crews, me) - prices[way]
+        return hope(end.planks, end.crews, me, hurry) - prices[way]
 
     return best_in_worlds(ways, imagine, value, worlds, late)
