@@ -12,19 +12,20 @@ from bot.minds.piraten_bridge.boy import Boy as PiratenBoy
 from bot.minds.piraten_bridge.captain import Captain as PiratenCaptain
 from bot.minds.piraten_bridge.sailor import Sailor as PiratenSailor
 from bot.minds.piratoons.boy import Boy as PiratoonsBoy
-from bot.minds.piratoons.captain import Captain as ToonsCaptain
+from bot.minds.piratoons.captain import Captain as PiratoonsCaptain
 from bot.minds.piratoons.sailor import Sailor as PiratoonsSailor
 from bot.minds.walk_the_plank.boy import Boy as PlankBoy
+from bot.minds.walk_the_plank.captain import Captain as PlankCaptain
 from bot.minds.walk_the_plank.sailor import Sailor as PlankSailor
 
 MINDS: dict[str, dict[Level, AnyMind]] = {
     "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor(), "captain": PiratenCaptain()},
     "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor()},
-    "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor()},
+    "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor(), "captain": PlankCaptain()},
     "piratoons": {
         "boy": PiratoonsBoy(),
         "sailor": PiratoonsSailor(),
-        "captain": ToonsCaptain(),
+        "captain": PiratoonsCaptain(),
     },
     "bluff_pirate": {"boy": BluffBoy(), "sailor": BluffSailor(), "captain": BluffCaptain()},
 }

@@ -41,7 +41,7 @@ piraten-bridge-awaited-bids = On attend { $count ->
    *[other] les poings
 } : { $names }
 piraten-bridge-awaited-many = On attend { $count } poings
-piraten-bridge-awaited-card = Au tour de jouer : { $name }
+piraten-bridge-awaited-card = À { $name } de jouer
 piraten-bridge-awaited-lead = { $name } entame
 piraten-bridge-trick-title = Pli { $number } sur { $round }
 piraten-bridge-trick-led = { $title } · couleur demandée : { $suit }

@@ -26,6 +26,7 @@ from bot.ui.corsairs.table import piles_text, row_text
 from bot.ui.corsairs.words import (
     SYMBOLS,
     all_letters,
+    aloud,
     by_colour,
     card_name,
     card_word,
@@ -37,7 +38,7 @@ from bot.ui.corsairs.words import (
 )
 from bot.ui.face import act, turns, verb
 from bot.ui.panel import Block, Button, Picture, Text, rows
-from bot.ui.pictures.captions import alt, caption
+from bot.ui.pictures.captions import caption
 from bot.ui.words import Words
 
 ANCHOR = "anchor"
@@ -119,7 +120,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     drawn = view.drawn if view.turn == seen.seat else None
     table, reads = strip(seen, seen.seat), reading(view, words)
     png = picture.hand(view.hand, drawn, all_letters(words), table, reads)
-    return Picture("hand.png", alt(in_words(seen, words)), png)
+    return Picture("hand.png", aloud(words, in_words(seen, words)), png)
 
 
 def strip(seen: Seen[View], seat: Seat) -> Strip:

@@ -9,10 +9,10 @@ from bot.games.game import Event, Seat
 from bot.tables.seen import Seen
 from bot.ui.corsairs import laying
 from bot.ui.corsairs.story import in_turn, outcome, told_void, verdict
-from bot.ui.corsairs.words import card_word, groups, groups_of
+from bot.ui.corsairs.words import aloud, card_word, groups, groups_of
 from bot.ui.face import who
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.pictures.captions import alt, caption
+from bot.ui.pictures.captions import caption
 from bot.ui.words import Words
 
 CLOSER, ANSWER, VERDICT, VOID = 3.0, 2.0, 4.0, 3.0
@@ -86,7 +86,7 @@ def answered(
     title = words(f"corsairs-drama-{key}", name=name, limit=limit, bar=bar)
     rows = tuple(row(reckoning, seat, seen, laid) for seat in in_turn(reckoning))
     png = laying.laying(title, "sails", reckoning.closer, rows)
-    text = alt(title, *in_words(reckoning, laid, seen, words))
+    text = aloud(words, title, *in_words(reckoning, laid, seen, words))
     return [Picture("table.png", text, png)]
 
 
@@ -102,7 +102,7 @@ def ended(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
     notes = {seat: note(reckoning, seat, seen, words) for seat in seats}
     rows = tuple(row(reckoning, seat, seen, seats, notes[seat]) for seat in seats)
     png = laying.laying(title, "sinks" if end == "sunk" else "sails", closer, rows)
-    text = alt(title, *in_words(reckoning, seats, seen, words, notes))
+    text = aloud(words, title, *in_words(reckoning, seats, seen, words, notes))
     return [Picture("table.png", text, png)]
 
 
@@ -164,4 +164,4 @@ def void(annulled: Annulled, seen: Seen[View], words: Words) -> list[Block]:
     card = card_word(annulled.card, words)
     said = words("corsairs-void-picture", name=caption(seen, annulled.seat), card=card)
     png = laying.void(title, said, annulled.card)
-    return [Picture("table.png", alt(title, text), png)]
+    return [Picture("table.png", aloud(words, title, text), png)]

@@ -14,6 +14,7 @@ from bot.ui.corsairs.story import reckoned
 from bot.ui.corsairs.words import (
     SPACE,
     all_letters,
+    aloud,
     card_code,
     card_name,
     colour_name,
@@ -24,7 +25,7 @@ from bot.ui.corsairs.words import (
 )
 from bot.ui.face import in_column, who
 from bot.ui.panel import Block, Picture, Rule, Text
-from bot.ui.pictures.captions import alt, caption
+from bot.ui.pictures.captions import caption
 from bot.ui.words import Words
 
 COLUMN = 7
@@ -69,7 +70,7 @@ def answering_picture(closer: Laid, seen: Seen[View], words: Words) -> Picture:
     values = {"name": seen.players[view.turn].name, "limit": closer.limit, "bar": closer.limit}
     title = words("corsairs-drama-closer", **values)
     png = laying(title, "sails", view.turn, tuple(rows))
-    text = alt(title, laid_text(closer, view.turn, seen, words), crews(seen, words))
+    text = aloud(words, title, laid_text(closer, view.turn, seen, words), crews(seen, words))
     return Picture("table.png", text, png)
 
 
@@ -84,7 +85,7 @@ def table_picture(seen: Seen[View], words: Words) -> Picture | None:
     captions = (colour, total_out(view, words))
     rows = tuple(crew_of(seen, seat) for seat in range(view.seats))
     png = picture.table(view.pier, discard, view.stock, rows, captions, all_letters(words))
-    return Picture("table.png", alt(pier_text(view, words), crews(seen, words)), png)
+    return Picture("table.png", aloud(words, pier_text(view, words), crews(seen, words)), png)
 
 
 def crew_of(seen: Seen[View], seat: Seat) -> Crew:

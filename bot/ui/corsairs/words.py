@@ -7,6 +7,7 @@ from itertools import groupby
 
 from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Hand, Laid
 from bot.ui.corsairs.signs import GROUPS, SYMBOLS
+from bot.ui.pictures.captions import alt
 from bot.ui.words import Words
 
 SPACE = "\N{NO-BREAK SPACE}"
@@ -58,6 +59,19 @@ def by_colour(cards: Iterable[Card], words: Words) -> str:
         numbers = SPACE.join(str(NUMBER[card]) for card in each)
         groups.append(f"{SYMBOLS[colour]}{SPACE}{letters(colour, words)}{SPACE}{numbers}")
     return DOT.join(groups)
+
+
+def aloud(words: Words, *texts: str) -> str:
+    """An alt text says "purple 1 10" where "Pu 1 10" is written: letters are for the eye."""
+    said = "\n".join(texts)
+    for colour, symbol in enumerate(SYMBOLS):
+        sign = f"{symbol}{SPACE}"
+        short, word = (
+            f"{sign}{letters(colour, words)}",
+            f"{sign}{colour_word(colour, words)}{SPACE}",
+        )
+        said = said.replace(f"{short}{SPACE}", word).replace(short, word)
+    return alt(said)
 
 
 def groups_of(laid: Laid) -> dict[str, Hand]:
