@@ -21,7 +21,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import aiohttp
 
@@ -29,6 +29,7 @@ from bench.harbour import cpu_seconds
 from bench.rooms import run_harbour
 from bot.harbour import Message, Person
 
+Seat: TypeAlias = tuple[Person, Message]
 PEOPLE = 4
 PAUSE = 0.05
 """Between an answer and the next press."""
@@ -101,31 +102,31 @@ def a_card(seed: str) -> Any:
 # ── The people ───────────────────────────────────────────────────────────────────────────────
 
 
-async def seated(hello: dict[str, Any], session: aiohttp.ClientSession) -> list[Any]:
+async def seated(hello: dict[str, Any], session: aiohttp.ClientSession) -> list[Seat]:
     """Two by two at a table that waits for their bids."""
     (room,) = hello["tables"]
     people = [
         await Person.connect(hello["url"], one, hello["key"], session=session)
         for one in room["people"]
     ]
-    found: list[tuple[Person, Message]] = []
+    found: list[Seat] = []
     for host, guest in zip(people[::2], people[1::2], strict=True):
         lobby = None
         while lobby is None:
             if host.commands:
                 lobby = (await host.slash("/piraten-bridge start", room["channel"])).message
             await asyncio.sleep(0.1)
-        seen = await guest.wait(lambda message, lobby=lobby: message.id == lobby.id)
-        await guest.click(seen, "Join")
-        await host.click(lobby.fresh(), "Start")
-        for person in (host, guest):
-            shown = await person.wait(
-                lambda message, lobby=lobby: (
-                    message.id == lobby.id and any(b.label == "My hand" for b in message.buttons)
-                )
-            )
-            found.append((person, shown))
+        await guest.click(await shows(guest, lobby, "Join"), "Join")
+        await host.click(await shows(host, lobby, "Start"), "Start")
+        found += [(person, await shows(person, lobby, "My hand")) for person in (host, guest)]
     return found
+
+
+async def shows(person: Person, table: Message, label: str) -> Message:
+    """That message, as soon as there is such a button."""
+    return await person.wait(
+        lambda message: message.id == table.id and label in [each.label for each in message.buttons]
+    )
 
 
 async def press_on(person: Person, message: Message, until: float, took: list[float]) -> None:
@@ -165,10 +166,10 @@ def tell(bot: subprocess.Popen[bytes], what: str) -> dict[str, float]:
     return json.loads(bot.stdout.readline())
 
 
-async def press_all(people: list[Any], seconds: float) -> list[float]:
+async def press_all(people: list[Seat], seconds: float) -> list[float]:
     took: list[float] = []
     until = time.perf_counter() + seconds
-    await asyncio.gather(*(press_on(*each, until, took) for each in people))
+    await asyncio.gather(*(press_on(person, message, until, took) for person, message in people))
     return took
 
 

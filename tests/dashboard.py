@@ -117,6 +117,8 @@ def panels() -> list[tuple[str, list[Panel]]]:
                 Panel("In memory, servers", "short", (now(names.IN_MEMORY), now(names.SERVERS))),
                 Panel("Moves by who made them", "ops", (rate(names.MOVES, "made_by"),)),
                 Panel("Minds", "s", (within(MOST, names.MIND_SECONDS, "game"),)),
+                Panel("Decisions in workers", "ops", (rate(names.THOUGHTS, "outcome"),)),
+                Panel("Cores that workers use", "short", (rate(names.THOUGHT_SECONDS),)),
                 Panel("Alarms, late by", "s", (within(MOST, names.ALARM_LATE),)),
             ],
         ),

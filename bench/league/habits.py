@@ -16,7 +16,7 @@ from bot.games.corsairs.states import Discarding
 from bot.games.game import Event, Seat
 from bot.games.piraten_bridge import RoundScored
 from bot.games.piratoons.events import BidsOpened, LootShared
-from bot.games.walk_the_plank.events import CardPlayed
+from bot.games.walk_the_plank.events import CardPlayed, Deed, RoundBegun
 
 LOW = 3
 """A limit with which a person closes."""
@@ -122,14 +122,27 @@ def would_escape(state: Discarding, seat: Seat, limits: Sequence[int]) -> bool:
 
 
 class PlankWatcher(Watcher):
+    def __init__(self, habits: Habits) -> None:
+        super().__init__(habits)
+        self.attacked: list[Seat] = []
+
     def saw(self, before: Any, event: Event) -> None:
         if isinstance(event, CardPlayed):
-            deed, note = event.deed, self.habits.note
-            note("cards without effect", deed.way is None)
-            for drowned in deed.drowned:
-                note("drownings by the own hand", drowned == deed.seat)
-            victim = getattr(deed.way, "victim", None)
-            if before.round == 1 and victim not in (None, deed.seat) and deed.seat:
+            self.played(before.round, event.deed)
+        if isinstance(event, RoundBegun) and event.round == 2 and self.attacked:
+            most = max(self.attacked.count(seat) for seat in self.attacked)
+            piled = 2 * most > len(self.attacked)
+            self.habits.note("first rounds with most attacks on one seat", piled)
+
+    def played(self, round: int, deed: Deed) -> None:
+        note = self.habits.note
+        note("cards without effect", deed.way is None)
+        for drowned in deed.drowned:
+            note("drownings by the own hand", drowned == deed.seat)
+        victim = getattr(deed.way, "victim", None)
+        if round == 1 and victim not in (None, deed.seat):
+            self.attacked.append(victim)
+            if deed.seat:
                 note("attacks of round 1 on the first seat", victim == 0)
 
 

@@ -62,6 +62,8 @@ TABLES = gauge("tables", "Open tables in the store, by game and state", "game", 
 IN_MEMORY = gauge("tables_in_memory", "Tables and lobbies that are awake in this process")
 MOVES = counter("moves", "Moves written, by who made them", "made_by")
 MIND_SECONDS = histogram("mind_seconds", MOMENTS, "How long a mind thought about a move", "game")
+THOUGHTS = counter("thoughts", "Decisions in workers: thought, too late or failed", "outcome")
+THOUGHT_SECONDS = counter("thought_seconds", "Seconds of one core that they took")
 
 # ── Drawing ──────────────────────────────────────────────────────────────────────────────────
 

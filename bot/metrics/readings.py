@@ -57,6 +57,9 @@ class Readings(Collector):
         yield names.TABLES, {**self._tables}
         yield names.IN_MEMORY, one(len(self.bot.house.open_tables.awake))
         yield names.MOVES, {(made_by,): n for made_by, n in self.bot.store.moves.items()}
+        if (workers := self.bot.house.workers) is not None:
+            yield names.THOUGHTS, {(outcome,): n for outcome, n in workers.counts.items()}
+            yield names.THOUGHT_SECONDS, one(workers.spent)
         yield names.QUEUE, {(name,): length for name, length in self._queues().items()}
         yield names.STANDSTILL, one(not self.bot.clock.runs)
         if self.alive_seconds is not None:

@@ -3,6 +3,7 @@
 from functools import cache
 
 from bot.minds.bluff_pirate.boy import Boy as BluffBoy
+from bot.minds.bluff_pirate.captain import Captain as BluffCaptain
 from bot.minds.bluff_pirate.sailor import Sailor as BluffSailor
 from bot.minds.corsairs.boy import Boy as CorsairsBoy
 from bot.minds.corsairs.sailor import Sailor as CorsairsSailor
@@ -11,16 +12,22 @@ from bot.minds.piraten_bridge.boy import Boy as PiratenBoy
 from bot.minds.piraten_bridge.captain import Captain as PiratenCaptain
 from bot.minds.piraten_bridge.sailor import Sailor as PiratenSailor
 from bot.minds.piratoons.boy import Boy as PiratoonsBoy
+from bot.minds.piratoons.captain import Captain as PiratoonsCaptain
 from bot.minds.piratoons.sailor import Sailor as PiratoonsSailor
 from bot.minds.walk_the_plank.boy import Boy as PlankBoy
+from bot.minds.walk_the_plank.captain import Captain as PlankCaptain
 from bot.minds.walk_the_plank.sailor import Sailor as PlankSailor
 
 MINDS: dict[str, dict[Level, AnyMind]] = {
     "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor(), "captain": PiratenCaptain()},
     "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor()},
-    "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor()},
-    "piratoons": {"boy": PiratoonsBoy(), "sailor": PiratoonsSailor()},
-    "bluff_pirate": {"boy": BluffBoy(), "sailor": BluffSailor()},
+    "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor(), "captain": PlankCaptain()},
+    "piratoons": {
+        "boy": PiratoonsBoy(),
+        "sailor": PiratoonsSailor(),
+        "captain": PiratoonsCaptain(),
+    },
+    "bluff_pirate": {"boy": BluffBoy(), "sailor": BluffSailor(), "captain": BluffCaptain()},
 }
 SAILORS: dict[str, AnyMind] = {game: levels["sailor"] for game, levels in MINDS.items()}
 """Who stands in for people."""

@@ -10,6 +10,7 @@ import msgspec
 from bot.games.game import AnyGame, Result, Seat, Value
 from bot.store.rows import Former, MoveRow, Player, Standing, StoredTable, TableRow
 from bot.tables.belongings import day
+from bot.tables.lobby import SAILOR
 from bot.tables.proof import seal_of
 from bot.tables.records import Damaged, read_progress
 from bot.tables.replays import Replay
@@ -30,6 +31,8 @@ class Sat(Value):
     name: str
     computer: bool
     before: tuple[Before, ...] = ()
+    level: str = ""
+    """How well a computer played."""
 
 
 class Made(Value):
@@ -90,7 +93,8 @@ def sat(replay: Replay, player: Player) -> Sat:
             for each in player.former
         ]
     )
-    return Sat(player.seat, player.name, player.is_computer, before)
+    level = player.level if player.is_computer else ""
+    return Sat(player.seat, player.name, player.is_computer, before, level)
 
 
 def written(export: Export) -> bytes:
@@ -152,4 +156,5 @@ def player(sat: Sat, moves: Sequence[Made]) -> Player:
     formers = tuple(
         [Former(each.name, sum(move.step <= each.until for move in moves)) for each in sat.before]
     )
-    return Player(sat.seat, None if sat.computer else 1 + sat.seat, sat.name, former=formers)
+    user_id = None if sat.computer else 1 + sat.seat
+    return Player(sat.seat, user_id, sat.name, former=formers, level=sat.level or SAILOR)

@@ -47,6 +47,8 @@ class Thinking:
     def take(self, table_id: str, seat: Seat, question: str) -> Chosen | None:
         """What was chosen, if that was in time; nobody waits for it any more."""
         thought = self._thoughts.get((table_id, seat))
+        if thought is not None and not thought.chosen.done():
+            self.workers.counts["late"] += 1
         self.forget(table_id, seat)
         return thought.best if thought is not None and thought.question == question else None
 

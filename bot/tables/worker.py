@@ -24,9 +24,11 @@ from bot.minds.mind import Thinker
 from bot.tables.surprises import trace
 
 NICE = 10
+"""With more of it a worker would hardly come to be loaded on a machine that is busy."""
 LENGTH = Struct(">I")
-GRACE_SECONDS = 0.5
-"""After its time a mind has so long to come to an end; then its process is ended."""
+GRACE_SECONDS = 3.0
+"""After its time a mind has so long to come to an end: it gives way to all others, and may not have
+been on the processor at all. Then its process is ended."""
 
 
 class Work(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables.surprises import trace
 from bot.tables.worker import GRACE_SECONDS, LENGTH, Chosen, Work, framed
 
 log = logging.getLogger(__name__)
@@ -25,6 +26,12 @@ START_SECONDS = 30.0
 TRIES = 2
 GONE = (ConnectionError, asyncio.IncompleteReadError)
 COMMAND = (sys.executable, "-m", "bot.tables.worker")
+
+
+def cores() -> int:
+    """Those that this process may use, where that can be said."""
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
 
 
 class Job:
@@ -76,11 +83,11 @@ class Workers:
     """One decision of a table at a time, and every table in its turn."""
 
     def __init__(self, most: int | None = None, command: Sequence[str] = COMMAND) -> None:
-        self.most = most or max(1, (os.cpu_count() or 1) - 1)
+        self.most = most or max(1, cores() - 1)
         self.command = command
         self.all: list[Worker] = []
         self.idle: list[Worker] = []
-        self.busy: dict[str, asyncio.Task[None]] = {}
+        self.busy: dict[str, tuple[Job, asyncio.Task[None]]] = {}
         """By table."""
         self.counts = {"thought": 0, "late": 0, "failed": 0}
         self.spent = 0.0
@@ -102,14 +109,14 @@ class Workers:
     async def close(self) -> None:
         """Whatever is being thought is given up."""
         self._closed = True
-        for jobs in self._waiting.values():
-            for job in jobs:
-                job.answer(None)
+        for job in [job for jobs in self._waiting.values() for job in jobs]:
+            job.answer(None)
         self._waiting.clear()
-        tasks = tuple(self.busy.values())
-        for task in tasks:
+        busy = tuple(self.busy.values())
+        for job, task in busy:
+            job.answer(None)
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*(task for _, task in busy), return_exceptions=True)
         await asyncio.gather(*(self._end(worker) for worker in self.idle))
         self.idle.clear()
 
@@ -121,7 +128,7 @@ class Workers:
             job = self._next(table_id)
             if job is not None:
                 task = asyncio.create_task(self._do(table_id, job), name=f"thinking {table_id}")
-                self.busy[table_id] = task
+                self.busy[table_id] = job, task
 
     def _to_the_end(self, table_id: str) -> None:
         """Whatever else it has to think of waits until all others had their turn."""
@@ -152,11 +159,12 @@ class Workers:
             self._ask_again(table_id, job)
         except (TimeoutError, OSError) as error:
             log.warning("a worker is given up: %s", type(error).__name__)
-            self.counts["failed"] += 1
-            job.answer(None)
+            self._fail(job)
+        except Exception as error:
+            # Whatever it was: a table is not left waiting, and the others have their turn.
+            log.error("a decision of %s failed\n%s", job.work.game, trace(error))
+            self._fail(job)
         finally:
-            if self._closed:
-                job.answer(None)
             del self.busy[table_id]
             self._to_the_end(table_id)
             self._go_on()
@@ -179,8 +187,11 @@ class Workers:
         if job.tries and job.seconds > 0:
             self._waiting.setdefault(table_id, deque()).appendleft(job)
         else:
-            self.counts["failed"] += 1
-            job.answer(None)
+            self._fail(job)
+
+    def _fail(self, job: Job) -> None:
+        self.counts["failed"] += 1
+        job.answer(None)
 
     @asynccontextmanager
     async def _worker(self) -> AsyncGenerator[Worker]:

@@ -50,9 +50,10 @@ def page_button(face: AnyFace, page: str, seen: Seen[Any], words: Words) -> Butt
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
-    mark = level_mark(player) if player.is_computer else "💤" if player.away else ""
+    mark = "🤖" if player.is_computer else "💤" if player.away else ""
+    name = escape(player.name + level_mark(player))
     # A no-break space keeps the mark with its name.
-    return f"{mark}\N{NO-BREAK SPACE}{escape(player.name)}" if mark else escape(player.name)
+    return f"{mark}\N{NO-BREAK SPACE}{name}" if mark else name
 
 
 def as_it_was(seen: Seen[Any], later: Sequence[Event]) -> Seen[Any]:

@@ -11,7 +11,7 @@ from bot.games.game import Event, Reason
 from bot.tables.reasons import NotOurs, Refused
 from bot.tables.seen import Seen
 from bot.ui.answers import is_private, privately, redraw
-from bot.ui.custom_ids import PAGES, PageId
+from bot.ui.custom_ids import PAGES, LearnId, PageId
 from bot.ui.face import AnyFace, page_button
 from bot.ui.faces import FACES
 from bot.ui.panel import ROW, Block, Button, Choice, Option, Panel, Row, Rule, Text
@@ -55,15 +55,18 @@ def contents(face: AnyFace, page: Page, words: Words) -> Choice:
 
 
 def leaves(face: AnyFace, number: int, words: Words) -> Row:
-    """The last page leads to nowhere, and so does the way back from the first."""
+    """The last page leads to nowhere, and so does the way back from the first, from which one may
+    learn by playing instead."""
     pages = face.rulebook.pages
     earlier, later = pages[number - 1].name, pages[(number + 1) % len(pages)].name
     back = str(PageId(face.game, earlier))
     on = str(PageId(face.game, later))
+    learn = Button(words("lesson-learn"), str(LearnId(face.game)), emoji="🎓")
     return Row(
         (
             Button(words("rulebook-earlier"), back, emoji="◀️", disabled=number == 0),
             Button(words("rulebook-later"), on, emoji="▶️", disabled=number == len(pages) - 1),
+            *((learn,) if number == 0 else ()),
         )
     )
 

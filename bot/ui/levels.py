@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.tables.seen import Player
-from bot.ui.words import Words, escape
+from bot.ui.words import Words
 
 LEVEL_MARKS = {"boy": "°", "captain": "*"}
-"""Beside a computer's name: a sailor, as most are, has none."""
+"""Behind a computer's name: a sailor, as most are, has none."""
 
 
 def level_mark(player: Player) -> str:
-    return f"🤖{escape(LEVEL_MARKS.get(player.level, ''))}"
+    return LEVEL_MARKS.get(player.level, "") if player.is_computer else ""
 
 
 def level_of(player: Player, words: Words) -> str:

@@ -87,10 +87,10 @@ def seat_of(lobby: Lobby, seat: int, words: Words) -> str:
     # Six long names, and the choice of how well computers play, share one screen of a phone.
     name = escape(on_button(player.name))
     if player.is_computer:
-        mark, level = level_mark(player), level_of(player, words)
+        name += escape(level_mark(player))
         # That it is a sailor goes without saying.
         key = "lobby-sailor" if player.level == SAILOR else "lobby-computer"
-        return words(key, number=number, mark=mark, name=name, level=level)
+        return words(key, number=number, name=name, level=level_of(player, words))
     if player.user_id == lobby.standing.host:
         return words("lobby-host", number=number, name=name)
     return words("lobby-player", number=number, name=name)

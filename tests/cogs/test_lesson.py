@@ -115,6 +115,13 @@ async def test_a_game_that_is_not_offered_is_not_taught(sim: SimulatedDiscord):
     assert await sim.bot.house.open_tables.of_person(sim.anne.id) == []
 
 
+async def test_the_rulebook_leads_to_it(sim: SimulatedDiscord):
+    book = Answer(await sim.anne.slash(sim.channel, "corsairs rules"))
+    answer = await sim.press(sim.anne, book.message, words("lesson-learn"))
+    assert answer.private
+    assert (await lesson(sim, sim.anne)).game.name == "corsairs"
+
+
 async def test_nobody_else_looks_in(sim: SimulatedDiscord):
     await learn(sim, sim.anne)
     table = await lesson(sim, sim.anne)

@@ -89,7 +89,7 @@ def lobbies(game: AnyGame, names: tuple[str, ...], words: Words) -> Iterator[tup
     }
     other = replace(row, options=msgspec.json.encode(options).decode())
     alone = Lobby(other, host, game, seated(names[:1]))
-    crew = Lobby(row, host, game, captains(game, seated(names[:1]), words))
+    crew = Lobby(row, host, game, captains(game, tuple(seated(names[:1])), words))
     yield "lobby-captains", lobby_panel(face, crew, words, minutes)
     yield "lobby-options", lobby_panel(face, alone, words, minutes, in_thread=True)
 

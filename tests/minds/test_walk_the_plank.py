@@ -6,8 +6,19 @@ from random import Random
 
 import pytest
 
-from bot.games.walk_the_plank import Board, Options, Programming, State, WalkThePlank, crew
+from bench.league.habits import Habits, PlankWatcher
+from bot.games.walk_the_plank import (
+    Acting,
+    Board,
+    Options,
+    Programming,
+    Shove,
+    State,
+    WalkThePlank,
+    crew,
+)
 from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.walk_the_plank.captain import Captain
 from bot.minds.walk_the_plank.sailor import Sailor
 
 GAME = WalkThePlank()
@@ -75,8 +86,53 @@ IDLE = "charge pull i-dont-want-to-die"
         ((crew(3, 3), crew(3), crew(0, 0)), "shove-anyone extend pull", "shove O at 3"),
     ],
 )
+@pytest.mark.parametrize("mind", [MIND, Captain(worlds=20)], ids=["sailor", "captain"])
 def test_it_saves_its_own_and_drowns_the_others(
-    crews: tuple[int, ...], programme: str, choice: str
+    mind: AnyMind, crews: tuple[int, ...], programme: str, choice: str
 ) -> None:
     state = played(Board(3, crews), [programme, IDLE, IDLE])
-    assert str(MIND.choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))) == choice
+    assert str(mind.choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))) == choice
+
+
+@pytest.mark.parametrize("mind", [MIND, Captain(worlds=20)], ids=["sailor", "captain"])
+@pytest.mark.parametrize(
+    ("seat", "programme"),
+    [
+        (0, "shove-anyone extend pull"),
+        (1, "shove-anyone extend pull"),
+        (2, "shove-anyone extend pull"),
+        (2, "extend pull shove-anyone"),
+    ],
+)
+def test_whom_it_attacks_does_not_depend_on_the_seat(
+    mind: AnyMind, seat: int, programme: str
+) -> None:
+    start = GAME.setup("00", 3, Options())
+    programmes = [IDLE] * 3
+    programmes[seat] = programme
+    state = played(start.board, programmes)
+    assert isinstance(state, Acting)
+    tries, victims = 100, [0] * 3
+    for dice in range(tries):
+        move = mind.choose(GAME.view(state, seat), GAME.moves(state, seat), Random(dice))
+        assert isinstance(move, Shove)
+        victims[move.victim] += 1
+    assert victims.pop(seat) == 0
+    assert min(victims) > 0.3 * tries
+
+
+def test_most_of_its_cards_do_something_and_few_of_its_own_drown() -> None:
+    habits = Habits()
+    for seed in range(8):
+        state = GAME.setup(f"{seed:x}", 4, Options())
+        watch, random = PlankWatcher(habits), Random(seed)
+        while GAME.result(state) is None:
+            seat = GAME.waiting_on(state)[0]
+            move = MIND.choose(GAME.view(state, seat), GAME.moves(state, seat), random)
+            before = state
+            state, events = GAME.apply(before, seat, move)
+            watch(before, seat, move, state, events)
+    idle, cards = habits.seen["cards without effect"]
+    own, drowned = habits.seen["drownings by the own hand"]
+    assert idle <= 0.13 * cards
+    assert own <= 0.08 * drowned

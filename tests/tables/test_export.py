@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.cli import main
 from bot.games import GAMES
 from bot.games.game import AnyGame
-from bot.store.rows import Former
+from bot.store.rows import Former, Player
 from bot.tables.export import FORMAT, Unreadable, exported, read, written
 from bot.tables.replays import Replay
 from tests.harness.panels import SNOWFLAKE
@@ -63,6 +63,17 @@ def test_who_sat_there_before_is_named_and_nobody_by_id():
     assert [again.seen(at, None).names for at in range(again.last + 1)] == names
     assert names[0][0] == "Edward"
     assert str(SNOWFLAKE)[:8] not in text.decode()
+
+
+def test_how_well_computers_played_is_told():
+    game = GAMES["piraten_bridge"]
+    stored = stored_game(game, Random(2), 3)
+    captain = Player(1, None, "Sevens", level="captain", character="gambler")
+    players = (stored.players[0], captain, replace(stored.players[2], user_id=None))
+    text = written(exported(Replay(game, replace(stored, players=players))))
+    assert [each["level"] for each in json.loads(text)["players"]] == ["", "captain", "sailor"]
+    jsonschema_rs.validator_for(json.loads(SCHEMA.read_text())).validate(json.loads(text))
+    assert [each.level for each in read(text, GAMES).stored.players[1:]] == ["captain", "sailor"]
 
 
 def test_what_is_no_saved_game_is_refused_with_why():

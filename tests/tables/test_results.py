@@ -118,6 +118,7 @@ async def test_computers_are_known_by_their_level_and_the_erased_by_nothing(stor
         Player(0, ANNE, "Anne"),
         Player(1, None, "Bosun"),
         Player(2, None, "a pirate", away=True, left=True),
+        Player(3, None, "Sevens", level="captain", character="gambler"),
     ]
     await play_out(store, "corsairs", "k3f9", BEGAN, Random(1), players=players)
     kept = await result(store, "k3f9")
@@ -125,6 +126,7 @@ async def test_computers_are_known_by_their_level_and_the_erased_by_nothing(stor
         (str(ANNE), "Anne"),
         ("sailor", "Bosun"),
         ("~k3f9.2", ""),
+        ("captain", "Sevens"),
     ]
 
 

@@ -155,6 +155,7 @@ async def test_what_comes_too_late_is_not_waited_for():
     thinking = Thinking(workers)
     thinking.begin("k3f9", 1, "b1", work("ab"))
     assert thinking.take("k3f9", 1, "b1") is None
+    assert workers.counts == {"thought": 0, "late": 1, "failed": 0}
     await workers.close()
 
 

@@ -70,12 +70,14 @@ async def test_who_does_the_same_meets_the_same_answers(game: str):
         assert one.progress.state == other.progress.state
 
 
-async def test_it_is_the_same_wherever_the_answers_are_thought_of():
-    """Walk the Plank's sailor takes long."""
+async def test_it_is_the_same_wherever_the_answers_are_thought_of(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(SAILORS["piraten_bridge"], "slow", True)
     workers = Workers(1)
     async with Database(":memory:") as store:
-        one = await sailed(store, ANNE, "walk_the_plank", 1)
-        other = await sailed(store, BART, "walk_the_plank", 2, workers)
+        one = await sailed(store, ANNE, "piraten_bridge", 1)
+        other = await sailed(store, BART, "piraten_bridge", 2, workers)
         assert workers.counts["thought"] > 0
         assert one.progress.state == other.progress.state
 

@@ -33,7 +33,7 @@ from bot.games.piratoons.ship import joints
 from bot.games.walk_the_plank import is_decided
 from bot.ui.bluff_pirate import rulebook as bluff_pirate
 from bot.ui.corsairs import rulebook as corsairs
-from bot.ui.custom_ids import PAGES, PageId, TableId, read
+from bot.ui.custom_ids import PAGES, LearnId, PageId, TableId, read
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.leafing import CITED, ground, page_panel, rule, why_panel
@@ -134,7 +134,8 @@ def test_a_page_leads_to_all_others(game: AnyGame):
         assert [option.value for option in choice.options if option.chosen] == [page.name]
         row = panel.blocks[-1]
         assert isinstance(row, Row)
-        back, on = (item for item in row.items if isinstance(item, Button))
+        back, on, *learn = (item for item in row.items if isinstance(item, Button))
+        assert [read(each.act) for each in learn] == ([] if at else [LearnId(game.name)])
         assert (back.disabled, on.disabled) == (at == 0, at == len(pages) - 1)
         if not on.disabled:
             assert read(on.act) == PageId(game.name, pages[at + 1].name)

@@ -2,6 +2,7 @@ command-learn = Learn { $game }: a short practice game that only you see
 command-learn-name = learn
 
 lesson-in-server = A first voyage begins in a server. Use the command in one of its channels.
+lesson-learn = Learn it by playing
 lesson-heed = Do that
 lesson-own = Let me choose
 lesson-look = Look again

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 from math import comb, exp
 from random import Random
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,13 +14,10 @@ from bot.games.bluff_pirate import (
     DECK,
     DISCARD_FROM,
     DRAWN,
-    ISLAND_A,
-    ISLAND_B,
     LENGTHS,
     LOOT,
     NO_DISCARDS,
     SUIT_SIZE,
-    SUITS,
     Ask,
     BluffMove,
     Board,
@@ -37,22 +35,23 @@ from bot.games.bluff_pirate import (
     is_pirate,
     lay_of,
     pirate_of,
-    sail,
     suit_of,
     with_cards,
     without,
 )
-from bot.games.game import Seat, replaced
+from bot.games.game import Seat, Value, replaced
+from bot.minds.bluff_pirate.race import (
+    CARD_WORTH,
+    winning,
+    winning_after,
+    worth_of,
+    worths,
+)
 from bot.minds.mind import Mind
 
-# Worths are in spaces: how far the cards of one suit, or any card of another's hand, will carry.
-SUIT_WORTH = (0.0, 0.35, 1.0, 2.1, 3.0, 3.9, 4.4, 4.9, 5.4, 5.9, 6.4)
-CARD_WORTH = 0.5
-PIRATE_WORTH = 0.4
-
-BLUFFS = {3: 0.5, 4: 0.35, 5: 0.4}
+BLUFFS = {3: 0.5, 4: 0.5, 5: 0.6}
 """How often a series of that length is a bluff before anything is known of its layer."""
-TELLING = 2.0
+TELLING = 3.0
 """How much counting tells at most: bluffers choose a claim that the table can believe."""
 SHAMELESS = 3.0
 """The odds that who repeats a claim just caught bluffs again."""
@@ -79,16 +78,41 @@ LIAR = 0.7
 IMAGINED = 2
 ONE_UP = 0.35
 """How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = (0.0, 0.06, 0.02, 0.02, 0.02)
+VOTE_DOUBT = (0.0, 0.03, 0.01, 0.01, 0.01)
 """Chances to win that lie this close are as good as equal, by the number of voters.
 
 A voter who is easily read is worse off than one who tosses a coin.
 """
-OTHERS_DOUBT = (0.0, 0.06, 0.012, 0.012, 0.012)
-"""The same of others, who are thought to be surer."""
+OTHERS_DOUBT = (0.0, 0.03, 0.012, 0.012, 0.012)
+"""The same of others."""
 LAY_DOUBT = 0.006
-ASK_DOUBT = 0.006
+ASK_DOUBT = 0.01
 """Who is asked would otherwise tell whether it was a bluff."""
+
+
+class Claim(Value):
+    """A series as the voters see it."""
+
+    layer: Seat
+    up: Cards
+    hidden: int
+    left: int
+    """How many cards the layer holds beside it."""
+
+    @property
+    def spaces(self) -> int:
+        return len(self.up) + self.hidden
+
+    @property
+    def suit(self) -> Suit:
+        return suit_of(self.up[0])
+
+
+class Asking(NamedTuple):
+    """What a layer hopes for with each voter: with a bluff, and with a true series."""
+
+    bluffing: dict[Seat, float]
+    honest: dict[Seat, float]
 
 
 class Sailor(Mind[View, BluffMove]):
@@ -96,49 +120,15 @@ class Sailor(Mind[View, BluffMove]):
         if view.seat is None:
             raise ValueError("an onlooker has no moves")
         if view.phase == "voting":
-            return Vote(random.random() < readiness(view, view.seat))
+            claim = on_the_table(view)
+            ready = readiness(view, view.seat, claim, guessed_asking(view, claim))
+            return Vote(random.random() < ready)
         if view.phase == "designating":
             series = Series(view.up, view.down)
             return Ask(ask(view, view.seat, series, view.hand, random)[1])
         if view.phase == "acting":
             return act(view, view.seat, random)[1]
         return start(view, view.seat, moves, random)
-
-
-# ── The race ─────────────────────────────────────────────────────────────────────────────────
-
-
-def winning(me: Seat, ships: Sequence[int], worth: Sequence[float]) -> float:
-    """The chance to win, from where the ships are and what the hands are worth."""
-    scale = 2.0 + 0.12 * max(0, ISLAND_B - max(ships))
-    mine = ships[me] + worth[me]
-    return 1 / sum([exp((s + w - mine) / scale) for s, w in zip(ships, worth, strict=True)])
-
-
-def winning_after(
-    me: Seat, view: View, ships: tuple[int, ...], worth: Sequence[float], mover: Seat, spaces: int
-) -> float:
-    """The same once the mover has sailed: a closed island is an even chance of the treasure."""
-    end, island = sail(ships[mover], spaces, view.a_open)
-    if island == ISLAND_B:
-        return 1.0 if mover == me else 0.0
-    rest = winning(me, replaced(ships, mover, end), worth)
-    if island == ISLAND_A:
-        return ((1.0 if mover == me else 0.0) + rest) / 2
-    return rest
-
-
-def worth_of(hand: Cards) -> float:
-    counts = [0] * len(SUITS)
-    pirates = 0
-    for card in hand:
-        counts[suit_of(card)] += 1
-        pirates += is_pirate(card)
-    return sum([SUIT_WORTH[count] for count in counts]) + PIRATE_WORTH * pirates
-
-
-def worths(view: View, me: Seat, mine: float) -> tuple[float, ...]:
-    return replaced(tuple([CARD_WORTH * size for size in view.sizes]), me, mine)
 
 
 # ── What can be counted ──────────────────────────────────────────────────────────────────────
@@ -155,47 +145,47 @@ def at_least(wanted: int, good: int, unseen: int, held: int) -> float:
     return 1 - less / comb(unseen, held)
 
 
-def truth(view: View, own: Cards, layer: Seat, up: Cards, hidden: int, held: int) -> float:
+def truth(view: View, own: Cards, claim: Claim) -> float:
     """How likely a series is no bluff, for someone who only counts the cards they see.
 
-    The layer holds that many cards beside the face-up ones: is the rest of the suit among them?
+    The layer holds some cards beside the face-up ones: is the rest of the suit among them?
     """
-    claim = suit_of(up[0])
-    sure = list(view.known[layer])
-    for card in up:
+    held = claim.left + claim.hidden
+    sure = list(view.known[claim.layer])
+    for card in claim.up:
         if card in sure:
             sure.remove(card)
     sure = sure[:held]
     elsewhere = [
         card
         for seat, known in enumerate(view.known)
-        if seat not in (layer, view.seat)
+        if seat not in (claim.layer, view.seat)
         for card in known
     ]
-    seen = (*own, *up, *elsewhere)
-    good = SUIT_SIZE - discarded(view, claim)
-    good -= sum([suit_of(card) == claim for card in (*seen, *sure)])
+    seen = (*own, *claim.up, *elsewhere)
+    good = SUIT_SIZE - discarded(view, claim.suit)
+    good -= sum([suit_of(card) == claim.suit for card in (*seen, *sure)])
     unseen = len(DECK) - sum(view.discards) - len(seen) - len(sure)
-    wanted = hidden - sum([suit_of(card) == claim for card in sure])
+    wanted = claim.hidden - sum([suit_of(card) == claim.suit for card in sure])
     return 0.0 if wanted > good else at_least(wanted, good, unseen, held - len(sure))
 
 
-def suspicion(view: View, layer: Seat, up: Cards, hidden: int, held: int) -> float:
+def suspicion(view: View, claim: Claim) -> float:
     """How likely a series is a bluff: what such series are as a rule, its layer, and what tells."""
-    true = truth(view, view.hand, layer, up, hidden, held)
+    true = truth(view, view.hand, claim)
     if not true:
         return 1.0
-    bluffs = bluff_rate(view, layer, len(up) + hidden)
+    bluffs = bluff_rate(view, claim)
     odds = bluffs / (1 - bluffs + 0.02)
     odds *= max(1 / TELLING, min(TELLING, naive(view, true)))
-    if view.repute[layer].caught == suit_of(up[0]):
+    if view.repute[claim.layer].caught == claim.suit:
         odds *= SHAMELESS
     return odds / (odds + 1)
 
 
-def bluff_rate(view: View, layer: Seat, spaces: int) -> float:
-    habits = view.repute[layer]
-    return (habits.bluffs + PATIENCE * BLUFFS[spaces]) / (habits.laid + PATIENCE)
+def bluff_rate(view: View, claim: Claim) -> float:
+    habits = view.repute[claim.layer]
+    return (habits.bluffs + PATIENCE * BLUFFS[claim.spaces]) / (habits.laid + PATIENCE)
 
 
 def naive(view: View, true: float) -> float:
@@ -203,12 +193,12 @@ def naive(view: View, true: float) -> float:
     return LURE[view.seats - 1] * ((1 - true) / (true + 1e-4)) ** WEIGHT
 
 
-def doubt_of_others(view: View, me: Seat, up: Cards, hidden: int, held: int) -> float:
-    """How likely the others will think that a series of one's own is a bluff."""
-    true = truth(view, (), me, up, hidden, held)
+def doubt_of_all(view: View, claim: Claim) -> float:
+    """How likely those who know no more than everybody think that a series is a bluff."""
+    true = truth(view, (), claim)
     if not true:
         return 1.0
-    habits = view.repute[me]
+    habits = view.repute[claim.layer]
     bluffs = (habits.bluffs + PATIENCE * NAIVE) / (habits.laid + PATIENCE)
     odds = bluffs / (1 - bluffs + 0.02) * naive(view, true)
     return odds / (odds + 1)
@@ -219,36 +209,42 @@ def discarded(view: View, suit: Suit) -> int:
     return view.discards[accessory_of(suit)] + view.discards[pirate_of(suit)]
 
 
-def readiness(view: View, me: Seat) -> float:
-    """How ready to say bluff, now that a series lies on the table."""
-    held = view.sizes[view.player] + view.hidden
-    doubt = suspicion(view, view.player, view.up, view.hidden, held)
-    gain = accusing(
-        view,
-        me,
-        view.player,
-        len(view.up) + view.hidden,
-        when_asked(view, me, view.player, doubt),
-    )
-    return leaning(gain / VOTE_DOUBT[view.seats - 1])
+# ── The vote ─────────────────────────────────────────────────────────────────────────────────
+
+
+def on_the_table(view: View) -> Claim:
+    return Claim(view.player, view.up, view.hidden, view.sizes[view.player])
+
+
+def readiness(view: View, me: Seat, claim: Claim, guessed: Asking) -> float:
+    """How ready to say bluff to a series, by what is guessed of the layer."""
+    doubt = suspicion(view, claim)
+    if doubt == 1:
+        return 1.0
+    asked = when_asked(view, me, claim, doubt, guessed)
+    return leaning(accusing(view, me, claim, asked) / VOTE_DOUBT[view.seats - 1])
 
 
 def leaning(gain: float) -> float:
     return 1 / (1 + exp(max(-50.0, min(50.0, -gain))))
 
 
-def when_asked(view: View, voter: Seat, layer: Seat, doubt: float) -> float:
-    """The doubt of a voter who is asked: whom would the layer ask with a bluff, whom without?"""
-    spaces, held = len(view.up) + view.hidden, view.sizes[layer]
+def guessed_asking(view: View, claim: Claim) -> Asking:
+    """What the layer is thought to hope for with each voter: with a bluff, and without."""
     public = replace(view, seat=None)
-    seen = doubt_of_others(public, layer, view.up, view.hidden, held + view.hidden)
-    left, kept = CARD_WORTH * held, CARD_WORTH * (held + spaces)
-    careless = max(CARELESS, (bluff_rate(view, layer, spaces) - LIAR) / (1 - LIAR))
-    if_bluff, if_honest = [
-        preferred(asking(public, layer, spaces, bluff, seen, left, kept), voter, careless)
-        for bluff in (True, False)
-    ]
-    return doubt * if_bluff / (doubt * if_bluff + (1 - doubt) * if_honest)
+    risks = risks_by_habit(public, claim)
+    left, kept = CARD_WORTH * claim.left, CARD_WORTH * (claim.left + claim.spaces)
+    return Asking(
+        asking(public, claim, True, risks, left, kept),
+        asking(public, claim, False, risks, left, kept),
+    )
+
+
+def when_asked(view: View, voter: Seat, claim: Claim, doubt: float, guessed: Asking) -> float:
+    """The doubt of a voter who is asked: whom would the layer ask with a bluff, whom without?"""
+    careless = max(CARELESS, (bluff_rate(view, claim) - LIAR) / (1 - LIAR))
+    lying = doubt * preferred(guessed.bluffing, voter, careless)
+    return lying / (lying + (1 - doubt) * preferred(guessed.honest, voter, careless))
 
 
 def preferred(hopes: dict[Seat, float], voter: Seat, careless: float) -> float:
@@ -258,11 +254,11 @@ def preferred(hopes: dict[Seat, float], voter: Seat, careless: float) -> float:
     return careless / len(odds) + (1 - careless) * odds[voter] / sum(odds.values())
 
 
-def accusing(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> float:
+def accusing(view: View, voter: Seat, claim: Claim, doubt: float) -> float:
     """What there is to win by saying bluff, when asked, and to lose."""
     mine = worth_of(view.hand) if voter == view.seat else CARD_WORTH * view.sizes[voter]
     worth = worths(view, voter, mine)
-    ships = view.ships
+    ships, layer, spaces = view.ships, claim.layer, claim.spaces
     believed = winning_after(voter, view, ships, worth, layer, spaces)
     back = replaced(ships, voter, fall_back(ships[voter]))
     wrong = winning_after(voter, view, back, worth, layer, spaces)
@@ -271,47 +267,50 @@ def accusing(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) ->
     return doubt * (right - believed) + (1 - doubt) * (wrong - believed)
 
 
-def accuses(view: View, voter: Seat, layer: Seat, spaces: int, doubt: float) -> float:
+def accuses(view: View, voter: Seat, claim: Claim, doubt: float) -> float:
     """What to expect of a voter: their habits, but nobody is expected to overlook the obvious."""
     habits = view.repute[voter]
-    gain = accusing(view, voter, layer, spaces, doubt)
-    anyone = leaning(gain / OTHERS_DOUBT[view.seats - 1])
-    if spaces > LENGTHS[0]:
+    anyone = leaning(accusing(view, voter, claim, doubt) / OTHERS_DOUBT[view.seats - 1])
+    if claim.spaces > LENGTHS[0]:
         anyone = max(anyone, LONG)
     patience = PATIENCE if anyone < 1 / 2 else PATIENCE / max(0.25, 4 * anyone * (1 - anyone))
     return (habits.accusations + patience * anyone) / (habits.asked + patience)
+
+
+def risks_by_habit(view: View, claim: Claim) -> dict[Seat, float]:
+    doubt = doubt_of_all(view, claim)
+    voters = [seat for seat in range(view.seats) if seat != claim.layer]
+    return {voter: accuses(view, voter, claim, doubt) for voter in voters}
 
 
 # ── The turn ─────────────────────────────────────────────────────────────────────────────────
 
 
 def asking(
-    view: View, layer: Seat, spaces: int, bluff: bool, doubt: float, left: float, kept: float
+    view: View, claim: Claim, bluff: bool, risks: dict[Seat, float], left: float, kept: float
 ) -> dict[Seat, float]:
     """The layer's chance to win with each voter; the hand is worth so much without the series."""
+    layer, spaces = claim.layer, claim.spaces
     worth = worths(view, layer, left)
     believed = winning_after(layer, view, view.ships, worth, layer, spaces)
     back = worths(view, layer, kept)
     hopes: dict[Seat, float] = {}
-    for voter in range(view.seats):
-        if voter == layer:
-            continue
+    for voter, risk in risks.items():
         if bluff:
             accused = winning_after(layer, view, view.ships, back, voter, spaces)
         else:
             fallen = replaced(view.ships, voter, fall_back(view.ships[voter]))
             accused = winning_after(layer, view, fallen, worth, layer, spaces)
-        risk = accuses(view, voter, layer, spaces, doubt)
         hopes[voter] = risk * accused + (1 - risk) * believed
     return hopes
 
 
 def ask(view: View, me: Seat, series: Series, left: Cards, random: Random) -> tuple[float, Seat]:
     """The voter most likely to be wrong, where it costs least or hurts most."""
-    down = len(series.down)
-    doubt = doubt_of_others(view, me, series.up, down, len(left) + down)
+    claim = Claim(me, series.up, len(series.down), len(left))
     kept = worth_of(left + series.up + series.down)
-    hopes = asking(view, me, series.spaces, series.bluff, doubt, worth_of(left), kept)
+    risks = risks_by_habit(view, claim)
+    hopes = asking(view, claim, series.bluff, risks, worth_of(left), kept)
     noisy = [(hope + random.gauss(0, ASK_DOUBT), voter) for voter, hope in hopes.items()]
     voter = max(noisy)[1]
     return hopes[voter], voter
@@ -334,10 +333,10 @@ def act(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
 def without_series(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
     hand = view.hand
     if len(hand) < DISCARD_FROM:
-        return winning(me, view.ships, worths(view, me, worth_of(hand))), Keep()
+        return winning(me, view, view.ships, worths(view, me, worth_of(hand))), Keep()
     lefts = [(left_by(view, card), random.random(), card) for card in sorted(set(hand))]
     worth, _, card = max(lefts)
-    return winning(me, view.ships, worths(view, me, worth)), Discard(card)
+    return winning(me, view, view.ships, worths(view, me, worth)), Discard(card)
 
 
 def left_by(view: View, card: int) -> float:
@@ -376,7 +375,7 @@ def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) ->
         taken = CARD_WORTH * min(LOOT, view.sizes[move.victim])
         worth = list(worths(view, me, worth_of(hand) + taken))
         worth[move.victim] -= taken
-        hope = winning(me, view.ships, worth)
+        hope = winning(me, view, view.ships, worth)
         if hope > best:
             best, chosen = hope, move
     return chosen or Draw()

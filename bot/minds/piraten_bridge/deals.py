@@ -1,47 +1,66 @@
 """What is hidden in Piraten Bridge, dealt anew as the seat may believe it.
 
-Nobody is dealt a card that was seen, nor of a suit that they could not follow; and of several hands
-a seat gets the one that best explains how many tricks it still wants.
+Nobody is dealt a card that was seen, nor of a suit that they could not follow. Of what is left, the
+likelier deals are those in which the hands that everybody began with explain their bids: a walk
+from deal to deal, a swap of two cards at each step, comes by each as often as it is likely
+(Metropolis).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import exp
 from random import Random
 
 from bot.games.game import Seat
 from bot.games.piraten_bridge import (
     BLACK,
+    CODES,
     DECK,
     IN_HAND,
     KIND,
+    MARY_AS_PIRATE,
     RANK,
     RANKS,
     SCARY_MARY,
+    STRENGTH,
     SUIT,
     Card,
     View,
     trick_winner,
 )
-from bot.games.piraten_bridge.cards import Hand
 
-HANDS = 3
-"""So many hands are dealt to a seat, of which it gets one."""
-WORTH = {"king": 0.9, "pirate": 0.8, "mermaid": 0.6, "escape": 0.0}
+FIRST_STEPS, STEPS = 300, 30
+"""Swaps before the first deal, and between one deal and the next."""
+DOUBT = 0.4
+"""By how many tricks a bid strays from what the hand is worth."""
+PICTURES = {"king": 1.2, "pirate": 1.2, "mermaid": 1.1, "escape": 0.0}
+MODEST = 0.18
+"""By how many tricks less is bid than the cards are worth together."""
 
 
 def worth_of(card: Card) -> float:
-    """How many tricks a card is good for, among four."""
+    """For how many tricks a card is bid; found by what sailors bid with twenty thousand hands."""
     if card == SCARY_MARY:
-        return WORTH["pirate"]
+        return PICTURES["pirate"]
     if SUIT[card] is None:
-        return WORTH[KIND[card]]
-    if SUIT[card] == BLACK:
-        return 0.15 + 0.5 * RANK[card] / RANKS
-    return max(0.0, 0.09 * (RANK[card] - 8))
+        return PICTURES[KIND[card]]
+    return RANK[card] / RANKS if SUIT[card] == BLACK else max(0.0, 0.04 * (RANK[card] - 8))
 
 
 TRICKS = tuple(worth_of(card) for card in DECK)
+STRONGEST_FIRST = tuple(
+    sorted(
+        DECK,
+        key=lambda card: STRENGTH[SUIT[card]][MARY_AS_PIRATE if card == SCARY_MARY else card],
+        reverse=True,
+    )
+)
+PLACE = {card: place for place, card in enumerate(STRONGEST_FIRST)}
+
+
+def strongest_first(cards: Sequence[Card]) -> list[Card]:
+    return sorted(cards, key=PLACE.__getitem__)
 
 
 def laid_by(view: View) -> Iterator[tuple[Seat, Card, int | None]]:
@@ -67,36 +86,78 @@ def voids(view: View) -> list[set[int]]:
 
 def unseen(view: View) -> list[Card]:
     seen = {IN_HAND[card] for card in (*view.hand, *view.laid)}
-    return [card for card in DECK if card not in seen]
+    return [card for card in STRONGEST_FIRST if card not in seen]
 
 
-def deal(view: View, random: Random) -> list[Hand]:
-    """Everybody's hand as it may be, one's own as it is."""
-    assert view.seat is not None
-    pool = unseen(view)
-    random.shuffle(pool)
-    lacking = voids(view)
-    laid = {(view.leader + place) % view.seats for place in range(len(view.trick))}
-    hands: list[Hand] = [view.hand] * view.seats
-    others = [seat for seat in range(view.seats) if seat != view.seat]
-    for seat in sorted(others, key=lambda seat: -len(lacking[seat])):
-        wanted = view.bids[seat] - view.won[seat] if view.bids else None
-        size = len(view.hand) - (seat in laid)
-        hand = likely_hand(pool, size, lacking[seat], wanted, random)
-        hands[seat] = tuple(sorted(hand))
-        gone = set(hand)
-        pool = [card for card in pool if card not in gone]
-    return hands
+class Deals:
+    """A walk through the deals; who holds what is not in a hand is the chest, the last owner."""
 
+    def __init__(self, view: View, random: Random) -> None:
+        assert view.seat is not None
+        self.seat, self.seats, self.hand = view.seat, view.seats, strongest_first(view.hand)
+        self.random = random
+        self.cards = unseen(view)
+        self.lacking = voids(view)
+        self.owners = self.first_owners(view)
+        self.may_hold = [
+            [SUIT[card] not in suits for card in range(len(CODES))]
+            for suits in (*self.lacking, set[int]())
+        ]
+        self.bidders = [bool(view.bids)] * view.seats + [False]
+        self.excess = self.first_excess(view)
+        self.walk(FIRST_STEPS)
 
-def likely_hand(
-    pool: Sequence[Card], size: int, lacking: set[int], wanted: int | None, random: Random
-) -> list[Card]:
-    """Cards that the seat may hold; if too few are left, any."""
-    allowed = [card for card in pool if SUIT[card] not in lacking] if lacking else pool
-    if len(allowed) < size:
-        allowed = pool
-    if wanted is None:
-        return random.sample(allowed, size)
-    hands = [random.sample(allowed, size) for _ in range(HANDS)]
-    return min(hands, key=lambda hand: abs(sum([TRICKS[card] for card in hand]) - wanted))
+    def first_owners(self, view: View) -> list[Seat]:
+        """Any deal that agrees with what was seen; who lacks most chooses first."""
+        laid = {(view.leader + place) % view.seats for place in range(len(view.trick))}
+        owners = [view.seats] * len(self.cards)
+        others = [seat for seat in range(view.seats) if seat != view.seat]
+        for seat in sorted(others, key=lambda seat: -len(self.lacking[seat])):
+            free = [at for at, owner in enumerate(owners) if owner == view.seats]
+            fit = [at for at in free if SUIT[self.cards[at]] not in self.lacking[seat]]
+            size = len(view.hand) - (seat in laid)
+            for at in self.random.sample(fit if len(fit) >= size else free, size):
+                owners[at] = seat
+        return owners
+
+    def first_excess(self, view: View) -> list[float]:
+        """By how much each hand, as it was dealt, is worth more than its bid."""
+        excess = [-MODEST - bid for bid in (*view.bids, 0)] if view.bids else []
+        if excess:
+            for seat, card, _ in laid_by(view):
+                excess[seat] += TRICKS[IN_HAND[card]]
+            for card, owner in zip(self.cards, self.owners, strict=True):
+                excess[owner] += TRICKS[card]
+        return excess or [0.0] * (view.seats + 1)
+
+    def walk(self, steps: int) -> None:
+        dice, cards, owners, excess = self.random.random, self.cards, self.owners, self.excess
+        count, steep = len(cards), 1 / (2 * DOUBT * DOUBT)
+        for _ in range(steps):
+            one, other = int(count * dice()), int(count * dice())
+            mine, theirs = owners[one], owners[other]
+            if mine == theirs:
+                continue
+            given, got = cards[one], cards[other]
+            if not (self.may_hold[mine][got] and self.may_hold[theirs][given]):
+                continue
+            more = TRICKS[got] - TRICKS[given]
+            odds = 0.0
+            if self.bidders[mine]:
+                odds -= more * (2 * excess[mine] + more)
+            if self.bidders[theirs]:
+                odds -= more * (more - 2 * excess[theirs])
+            if odds < 0 and dice() >= exp(steep * odds):
+                continue
+            owners[one], owners[other] = theirs, mine
+            excess[mine] += more
+            excess[theirs] -= more
+
+    def next(self) -> list[list[Card]]:
+        """Everybody's hand as it may be, one's own as it is; the strongest cards first."""
+        self.walk(STEPS)
+        hands: list[list[Card]] = [[] for _ in range(self.seats + 1)]
+        for card, owner in zip(self.cards, self.owners, strict=True):
+            hands[owner].append(card)
+        hands[self.seat] = self.hand
+        return hands[:-1]

@@ -16,10 +16,15 @@ from bot.games.piratoons.ship import Ship, barrels, empties, joints, placed, sai
 from bot.games.piratoons.tiles import FAMILIES, KIND, Tile
 from bot.games.piratoons.view import View
 from bot.minds.mind import Mind
+from bot.minds.piratoons.fists import Odds, mixed_bids
 
 ROUNDS = 8
 COIN = 0.3
-"""What a doubloon is worth in points: it buys tiles, and the richest score 5."""
+"""What a doubloon is worth in points when a pawn may be had for it."""
+PRICE = 0.7
+"""The same in an auction: it also takes a step away from being the richest, who score 5."""
+USUAL_PURSE = 5
+"""What is thought to be in a purse that is hidden."""
 HELD = 0.6
 """How likely a tile is kept, for each further pawn that it takes to get it."""
 HOPE = 0.75
@@ -177,43 +182,18 @@ def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
 
 
 # ── Auction ──────────────────────────────────────────────────────────────────────────────────
-# Bids are a game of chicken: equal ones cancel. So a bid is drawn, the likelier the more it
-# promises against others who draw theirs.
-
-HIGHEST_BID = 9
-LOOK_ON, SHRINK = 0.25, 0.8
-"""How often others bid nothing; and each coin more so much less often than the coin before."""
-EVEN = 0.6
-"""Bids that promise so alike, in points, are drawn."""
-
-
-def others_bid() -> tuple[float, ...]:
-    """How likely another seat bids each number of coins."""
-    odds = [SHRINK**coins for coins in range(1, HIGHEST_BID + 1)]
-    return (LOOK_ON, *[(1 - LOOK_ON) * odd / sum(odds) for odd in odds])
-
-
-OTHERS_BID = others_bid()
 
 
 def bid(view: View, seat: Seat, random: Random) -> int:
-    worth = sorted(values(view, seat, view.goods).values(), reverse=True)
-    purse = view.purses[seat] or 0
-    limit = min(purse, int(worth[0] / COIN), HIGHEST_BID)
-    if limit < 1:
-        return 0
-    hopes = [promise(coins, worth, view.seats - 1) for coins in range(limit + 1)]
-    best = max(hopes)
-    return random.choices(range(limit + 1), [exp((hope - best) / EVEN) for hope in hopes])[0]
+    """Drawn by the odds: bids are a game of chicken, and equal ones cancel."""
+    odds = fists(view)[seat]
+    return random.choices(range(len(odds)), odds)[0]
 
 
-def promise(coins: int, worth: Sequence[float], rivals: int) -> float:
-    """The points that a bid is worth: if it stands alone, and the better tiles are not gone."""
-    if not coins:
-        return 0.0
-    alone = (1 - OTHERS_BID[coins]) ** rivals
-    before = rivals * sum(OTHERS_BID[coins + 1 :])
-    place = min(int(before), len(worth) - 1)
-    after = worth[min(place + 1, len(worth) - 1)] if len(worth) > place + 1 else 0.0
-    tile = worth[place] + (before - int(before)) * (after - worth[place])
-    return alone * (tile - COIN * coins)
+def fists(view: View) -> list[Odds]:
+    """What everybody will bid, by what the tiles are worth to each ship."""
+    worths = [
+        sorted(values(view, each, view.goods).values(), reverse=True) for each in range(view.seats)
+    ]
+    purses = [USUAL_PURSE if coins is None else coins for coins in view.purses]
+    return mixed_bids(worths, purses, PRICE)

@@ -6,18 +6,10 @@ from collections.abc import Collection
 from random import Random
 
 from bot.games.game import Seat
-from bot.games.walk_the_plank import (
-    SLOTS,
-    Board,
-    PlankMove,
-    Programme,
-    Take,
-    View,
-    carry_out,
-    ways_to_carry_out,
-)
+from bot.games.walk_the_plank import CHARGE, PlankMove, Programme, Take, View, carry_out
 from bot.minds.mind import Mind
-from bot.minds.walk_the_plank.sailor import best_after, worth, worth_at_the_end, worth_in_round
+from bot.minds.walk_the_plank.hopes import hope, look
+from bot.minds.walk_the_plank.thought import Round
 
 IDEAS = 10
 """So many programmes come to mind."""
@@ -32,9 +24,10 @@ class Boy(Mind[View, PlankMove]):
         ways = [move for move in moves if not isinstance(move, (Take, Programme))]
         if not ways:
             return random.choice(tuple(moves))
-        by, me = worth_in_round(view.round), view.seat
+        me = view.seat
         random.shuffle(ways)
-        return max(ways, key=lambda way: worth(carry_out(view.board, me, way), me, by))
+        after = {way: carry_out(view.board, me, way) for way in ways}
+        return max(ways, key=lambda way: look(after[way].planks, after[way].crews, me))
 
 
 def dreamt_programme(
@@ -42,15 +35,12 @@ def dreamt_programme(
 ) -> PlankMove:
     programmes = [move for move in moves if isinstance(move, Programme)]
     ideas = random.sample(programmes, min(IDEAS, len(programmes)))
-    by = worth_in_round(view.round)
-    return max(ideas, key=lambda idea: worth_at_the_end(alone(view, me, idea, random), me, by))
+    return max(ideas, key=lambda idea: alone(view, me, idea, random))
 
 
-def alone(view: View, me: Seat, programme: Programme, random: Random) -> Board:
-    """What the three cards would do if nobody else had any."""
-    board, by = view.board, worth_in_round(view.round)
-    for slot in range(1, SLOTS + 1):
-        ways = ways_to_carry_out(board, me, programme.cards[slot - 1], slot)
-        if ways:
-            board = best_after(board, me, ways, by, random)
-    return board
+def alone(view: View, me: Seat, programme: Programme, random: Random) -> float:
+    """What the three cards would bring if nobody else had any."""
+    first, *others = programme.cards
+    cards = others if first == CHARGE else programme.cards
+    end = Round.on(view.board, random).go([(me, card) for card in cards])
+    return hope(end.planks, end.crews, me)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.games.game import Seat
 from bot.tables.seen import Seen
-from bot.ui.levels import LEVEL_MARKS
+from bot.ui.levels import level_mark
 from bot.ui.pictures.pen import drawable
 
 LONGEST = 1024
@@ -20,8 +20,7 @@ ESCAPES = re.compile(r"\\(?=[^a-zA-Z0-9\s])")
 def caption(seen: Seen[Any], seat: Seat) -> str:
     """A player's name, or the number of the seat where the font cannot write the name."""
     player = seen.players[seat]
-    mark = LEVEL_MARKS.get(player.level, "") if player.is_computer else ""
-    return drawable(player.name, f"{seat + 1}") + mark
+    return drawable(player.name, f"{seat + 1}") + level_mark(player)
 
 
 def captions(seen: Seen[Any]) -> tuple[str, ...]:

@@ -1,0 +1,77 @@
+"""A captain at Walk the Plank: answers what the others are likely to lay, in many worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from random import Random
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank import (
+    CHARGE,
+    DRAG,
+    EXTEND,
+    I_DONT_WANT_TO_DIE,
+    PULL,
+    RETRACT,
+    RUN,
+    PlankMove,
+    Programme,
+    View,
+)
+from bot.minds.mind import Taste, Thinker
+from bot.minds.search import Late, best_in_worlds
+from bot.minds.walk_the_plank.deals import Beliefs
+from bot.minds.walk_the_plank.guesses import Cards, appeal_to, face_down
+from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
+
+WORLDS = 60
+OWN = 240
+"""Of the own programmes so many are tried, those that appeal most."""
+CHOICES = 10
+"""Of each of the others, at most, in all worlds."""
+BOLD = Price(idle=0.01, remorse=0.02)
+
+
+class Captain(Thinker[View, PlankMove]):
+    def __init__(self, worlds: int = WORLDS) -> None:
+        super().__init__(worlds)
+        self.sailor = Sailor()
+
+    def think(
+        self, view: View, moves: Collection[PlankMove], random: Random, late: Late
+    ) -> PlankMove:
+        best, me = None, view.seat
+        if me is not None and len(moves) > 1 and not late():
+            if view.phase == "programming":
+                best = self.best_programme(view, me, random, late)
+            elif view.phase == "acting":
+                best = best_way(view, me, ways_of(moves, me), random, BOLD, self.worlds, late)
+        return best or self.sailor.choose(view, moves, random)
+
+    def best_programme(self, view: View, me: Seat, random: Random, late: Late) -> Programme | None:
+        beliefs = Beliefs(view, me, min(CHOICES, self.worlds), random, late)
+        own = face_down(view.aside[me], ())
+        choices = sorted(own, key=appeal_to(view, me).of, reverse=True)[:OWN]
+
+        def imagine() -> Trial:
+            return Trial(view, me, beliefs.table(), random, BOLD)
+
+        lean = partial(leaning, self.taste)
+        best = best_in_worlds(choices, imagine, Trial.value, self.worlds, late, lean)
+        return None if best is None else Programme(best)
+
+
+# ── Taste ────────────────────────────────────────────────────────────────────────────────────
+# Nobody is told anything by a card, so a liar lays what any captain would.
+
+SWAY = 0.005
+"""Of hope, for a card after one's taste."""
+RISKY = (CHARGE, DRAG, RETRACT)
+SAFE = (EXTEND, PULL, I_DONT_WANT_TO_DIE)
+SELFISH = (PULL, RUN, I_DONT_WANT_TO_DIE)
+
+
+def leaning(taste: Taste, cards: Cards) -> float:
+    risk = sum([(card in RISKY) - (card in SAFE) for card in cards])
+    return SWAY * (taste.risk * risk + taste.greed * sum([card in SELFISH for card in cards]))

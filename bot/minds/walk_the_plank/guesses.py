@@ -1,0 +1,114 @@
+"""What lies face down at Walk the Plank, at a guess: whatever appeals, of the cards that can."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import permutations
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank import (
+    CHARGE,
+    DECK,
+    DRAG,
+    DROWNED,
+    EXTEND,
+    I_DONT_WANT_TO_DIE,
+    PULL,
+    RETRACT,
+    RUN,
+    SHOVE_ANYONE,
+    SHOVE_LEFT,
+    SHOVE_RIGHT,
+    SLOTS,
+    Card,
+    View,
+    ways_to_carry_out,
+)
+
+Cards: TypeAlias = tuple[Card, ...]
+
+# How much oftener than by chance a card is among the best programmes, as ten times a logarithm.
+
+APPEAL = {
+    SHOVE_LEFT: 3,
+    SHOVE_RIGHT: 3,
+    SHOVE_ANYONE: 5,
+    EXTEND: -7,
+    RETRACT: 0,
+    DRAG: -12,
+    PULL: 4,
+    RUN: -1,
+    I_DONT_WANT_TO_DIE: 5,
+    CHARGE: -7,
+}
+RETRACT_FIRST = 6
+"""As the first card, before the others have left the last plank."""
+IDLE_FIRST, IDLE_LATER = -9, -4
+"""Beside it, if the card does nothing as the board is now."""
+TASTE = 3
+"""Everybody is thought to lay the programme of so many that appeals most."""
+
+
+class Appeal(NamedTuple):
+    """Of each card to one seat."""
+
+    later: tuple[int, ...]
+    first: tuple[int, ...]
+    """What is to be added in the first slot."""
+
+    def of(self, cards: Sequence[Card]) -> int:
+        """Of the last cards, or of all three."""
+        later = self.later
+        appeal = sum([later[card] for card in cards])
+        return appeal + self.first[cards[0]] if len(cards) == SLOTS else appeal
+
+
+def appeals(view: View) -> list[Appeal]:
+    return [appeal_to(view, seat) for seat in range(view.seats)]
+
+
+def appeal_to(view: View, seat: Seat) -> Appeal:
+    idle = [not ways_to_carry_out(view.board, seat, card, SLOTS) for card in DECK]
+    later = [APPEAL[card] + IDLE_LATER * idle[card] for card in DECK]
+    first = [(IDLE_FIRST - IDLE_LATER) * idle[card] for card in DECK]
+    if not idle[RETRACT]:
+        first[RETRACT] = RETRACT_FIRST
+    return Appeal(tuple(later), tuple(first))
+
+
+@cache
+def face_down(aside: Cards, opened: Cards) -> tuple[Cards, ...]:
+    """Neither set aside nor turned over; and Charge not first, where it would do nothing."""
+    rest = [card for card in DECK if card not in aside and card not in opened]
+    laid = permutations(rest, SLOTS - len(opened))
+    return tuple([cards for cards in laid if opened or cards[0] != CHARGE])
+
+
+NOTHING: tuple[Cards, ...] = ((),)
+"""What my own programme hides from me, and the drowned from anybody."""
+
+
+class Guesses:
+    """Everybody's programme as it may be, for one who knows the own."""
+
+    def __init__(self, view: View, me: Seat, to: list[Appeal], random: Random) -> None:
+        self.random, self.to = random, to
+        self.known, self.hidden = list[Cards](), list[tuple[Cards, ...]]()
+        for seat, crew in enumerate(view.board.crews):
+            opened = view.open_cards(seat)
+            hides = seat != me and crew != DROWNED
+            self.known.append(opened if hides else view.programme)
+            self.hidden.append(face_down(view.aside[seat], opened) if hides else NOTHING)
+
+    def table(self) -> list[Cards]:
+        return [
+            known if hidden is NOTHING else known + self.likely(to, hidden)
+            for known, to, hidden in zip(self.known, self.to, self.hidden, strict=True)
+        ]
+
+    def likely(self, to: Appeal, hidden: tuple[Cards, ...]) -> Cards:
+        random, of = self.random.random, len(hidden)
+        return max([hidden[int(random() * of)] for _ in range(TASTE)], key=to.of)

@@ -1,0 +1,46 @@
+"""What each seat may hope for on a board: its share of all the strength that is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank import DROWNED, PLANKS, STANDING, Crew
+from bot.games.walk_the_plank.board import ALIVE
+
+SAFETY = (0.0, 0.55, 0.7, 0.83, 1.0)
+"""Of a pirate, by its steps to the sea."""
+COMRADES = 1.35
+"""Two pirates of a crew win more than twice as often as one, and three even more."""
+UNIT = 1000
+"""Strengths are whole numbers: their sums do not depend on the order of the seats, so equals are
+equals."""
+SELF = 3
+"""What the own strength counts beside that of each of the others, where there is no time."""
+
+
+def strength(planks: int, crew: Crew) -> int:
+    steps = [planks + 1 - space for space in STANDING[crew] if space <= planks]
+    return round(UNIT * sum([SAFETY[left] for left in steps]) ** COMRADES)
+
+
+STRENGTH: tuple[dict[Crew, int], ...] = tuple(
+    {crew: strength(planks, crew) for crew in STANDING} for planks in range(PLANKS + 1)
+)
+
+
+def look(planks: int, crews: Sequence[Crew], seat: Seat) -> int:
+    """How good it looks at once, in the middle of a round."""
+    strengths = STRENGTH[planks]
+    return (SELF + 1) * strengths[crews[seat]] - sum([strengths[crew] for crew in crews])
+
+
+def hope(planks: int, crews: Sequence[Crew], seat: Seat) -> float:
+    """At the end of a round: two who are left share the victory."""
+    if crews[seat] == DROWNED:
+        return 0.0
+    colours = len(crews) - crews.count(DROWNED)
+    if colours == 1 or sum([ALIVE[crew] for crew in crews]) <= 2:
+        return 1 / colours
+    strengths = STRENGTH[planks]
+    return strengths[crews[seat]] / sum([strengths[crew] for crew in crews])

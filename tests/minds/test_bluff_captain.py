@@ -1,0 +1,93 @@
+"""The captain of Bluff Pirate: what it deals agrees with all that was seen; it is in time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import count
+from random import Random
+
+from bot.games.bluff_pirate import DECK, BluffPirate, Options, gathered
+from bot.games.bluff_pirate.moves import Lay
+from bot.games.bluff_pirate.states import Acting, Repute, State, Voting
+from bot.games.game import Seat
+from bot.minds.bluff_pirate.captain import Captain, stubbornness
+from bot.minds.bluff_pirate.deals import deal, held_for_sure
+from bot.minds.bluff_pirate.sailor import Sailor
+from bot.minds.mind import RandomMind
+
+GAME = BluffPirate()
+
+
+def moments(number: int) -> list[tuple[State, Seat]]:
+    """Every decision of a game by sailors and dice, in which hands are seen and stolen."""
+    state: State = GAME.setup(f"{number:064x}", 4, Options())
+    minds, dice = [Sailor(), RandomMind()] * 2, Random(number)
+    seen: list[tuple[State, Seat]] = []
+    while GAME.result(state) is None:
+        seat = GAME.waiting_on(state)[0]
+        seen.append((state, seat))
+        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
+        assert move is not None
+        state, _ = GAME.apply(state, seat, move)
+    return seen
+
+
+def test_a_deal_agrees_with_all_that_was_seen() -> None:
+    dice, sure = Random(5), 0
+    for number in range(3):
+        for state, seat in moments(number):
+            view = GAME.view(state, seat)
+            hands = deal(view, dice)
+            assert hands[seat] == view.hand
+            assert tuple(len(hand) for hand in hands) == view.sizes
+            out = [*gathered(view.discards), *view.up, *view.down]
+            dealt = Counter([card for hand in hands for card in hand] + out)
+            assert dealt <= Counter(DECK)
+            for hand, known in zip(hands, held_for_sure(view), strict=True):
+                assert Counter(known) <= Counter(hand)
+                sure += len(known)
+    assert sure > 100
+
+
+def test_what_it_is_sure_of_is_the_truth() -> None:
+    for state, seat in moments(4):
+        laid = state.series.down if isinstance(state, Voting) else ()
+        for other, known in enumerate(held_for_sure(GAME.view(state, seat))):
+            held = Counter([*state.sea.hands[other], *(laid if other == state.sea.player else ())])
+            assert Counter(known) <= held
+
+
+def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+    for state, seat in moments(5)[:30]:
+        view, moves = GAME.view(state, seat), GAME.moves(state, seat)
+        move = Captain().think(view, moves, Random(4), lambda: True)
+        assert move == Sailor().choose(view, moves, Random(4))
+
+
+def late_after(times: int) -> Callable[[], bool]:
+    asked = count(1)
+    return lambda: next(asked) > times
+
+
+def test_it_stops_when_it_becomes_late() -> None:
+    for state, seat in moments(6)[:30]:
+        view, moves = GAME.view(state, seat), GAME.moves(state, seat)
+        assert Captain(worlds=1_000_000).think(view, moves, Random(4), late_after(5)) in moves
+
+
+def test_it_lays_a_series_also_when_there_was_no_time_to_weigh_one() -> None:
+    """Deals alone are not enough: without a look at any series it does as a sailor does."""
+    acting = [(state, seat) for state, seat in moments(7) if isinstance(state, Acting)]
+    laid = 0
+    for state, seat in acting:
+        view, moves = GAME.view(state, seat), GAME.moves(state, seat)
+        laid += isinstance(Captain(worlds=3).think(view, moves, Random(4), late_after(3)), Lay)
+    assert laid > len(acting) / 3
+
+
+def test_who_always_votes_the_same_is_not_read_but_remembered() -> None:
+    assert stubbornness(Repute(asked=12, accusations=12)) == 1
+    assert stubbornness(Repute(asked=12, accusations=0)) == 1
+    assert stubbornness(Repute(asked=12, accusations=6)) == 0
+    assert stubbornness(Repute()) == 0

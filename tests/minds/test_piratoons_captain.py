@@ -1,0 +1,104 @@
+"""The captain of Piratoons: its pillage in thought is one by the rules; it is in time."""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+from msgspec.structs import replace
+
+from bot.games.piratoons import View
+from bot.games.piratoons.moves import BIDS, PRESSES, STOP
+from bot.games.piratoons.tiles import CREW
+from bot.minds.piratoons.captain import Captain, Plan
+from bot.minds.piratoons.deals import World, imagine
+from bot.minds.piratoons.fists import mixed_bids
+from bot.minds.piratoons.sailor import Sailor
+from bot.minds.piratoons.scramble import Scramble
+from tests.minds.test_piratoons import view_of
+
+NOTHING = -1.0
+
+
+def pillage() -> View:
+    return view_of("pillage")
+
+
+def test_a_pillage_in_thought_loses_no_pawn_and_only_adds_some() -> None:
+    view, dice = pillage(), Random(3)
+    plan = Plan(view, 0, dice)
+    for _ in range(20):
+        after = Scramble(view, plan.imagine()).play_out(0, None, dice)
+        for seat in range(view.seats):
+            placed = sum(pawns[seat] for pawns in after.pawns)
+            assert placed + after.crew[seat] == CREW
+            assert after.crew[seat] >= 0
+
+
+def test_what_one_sees_oneself_is_not_imagined() -> None:
+    view = pillage()
+    worths = [[float(at) for at in range(9)]] * view.seats
+    world = imagine(view, worths, Random(1))
+    assert list(world.wants[0]) == worths[0]
+    assert list(world.wants[1]) != worths[1]
+    assert imagine(replace(view, glass_ran=True), worths, Random(1)).sand == 0
+
+
+def test_who_wants_nothing_calls_stop_when_the_sand_has_run() -> None:
+    view = replace(pillage(), pawns=((1, 0),) * 9, glass_ran=True)
+    world = World(0.0, [[NOTHING] * 9] * 2)
+    after = Scramble(view, world).play_out(0, None, Random(2))
+    assert after.pawns == list(view.pawns)
+
+
+def test_it_takes_with_its_last_pawn_what_nobody_can_contest() -> None:
+    """The rival has no crew left: one more pawn wins the tile that is worth most to the ship."""
+    view = replace(pillage(), crew=(1, 0), glass_ran=True)
+    worth = Plan(view, 0, Random(1)).worths[0]
+    best = worth.index(max(worth))
+    move = Captain().think(view, (*PRESSES, STOP), Random(1), lambda: False)
+    assert move == PRESSES[best]
+
+
+def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+    view = pillage()
+    move = Captain().think(view, PRESSES, Random(4), lambda: True)
+    late = Random(4)
+    Plan(view, 0, late)
+    assert move == Sailor().choose(view, PRESSES, late)
+
+
+def test_it_stops_when_it_becomes_late() -> None:
+    asked = count(1)
+    Captain(worlds=1_000_000).think(pillage(), PRESSES, Random(4), lambda: next(asked) > 5)
+    assert next(asked) < 10
+
+
+# ── Fists ────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_fists_are_odds_within_the_purse() -> None:
+    odds = mixed_bids([[6.0, 2.0], [5.0, 1.0], [-1.0, -2.0], [4.0, 4.0]], [9, 2, 9, 0], 0.3)
+    assert [len(each) for each in odds] == [10, 3, 1, 1]
+    for each in odds:
+        assert abs(sum(each) - 1) < 1e-9
+
+
+def test_equals_do_not_all_bid_the_same() -> None:
+    """Equal bids cancel, so no number of coins is bid by everybody most of the time."""
+    for each in mixed_bids([[5.0, 4.0]] * 4, [6] * 4, 0.3):
+        assert max(each) < 0.6
+
+
+def test_more_is_bid_for_the_only_tile_than_where_there_is_enough_for_all() -> None:
+    few, many = [
+        sum(coins * odd for coins, odd in enumerate(mixed_bids([tiles] * 4, [8] * 4, 0.3)[0]))
+        for tiles in ([5.0], [5.0] * 4)
+    ]
+    assert few > many
+
+
+def test_a_sailor_bids_by_these_odds() -> None:
+    view = replace(pillage(), phase="bidding", goods=pillage().chest[:2], purses=(7, None))
+    bids = {Sailor().choose(view, BIDS, Random(seed)) for seed in range(60)}
+    assert len(bids) > 1
