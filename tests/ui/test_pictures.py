@@ -284,7 +284,8 @@ def test_a_pillage_has_one_picture_however_often_it_is_pressed():
 
 def test_a_name_is_written_as_far_as_the_font_goes():
     assert drawable("Anne", "1") == "Anne"
-    assert drawable("Zoë", "1") == "Zoe"
+    assert drawable("Zoë", "1") == "Zoë"
+    assert drawable("Doğan", "1") == "Dogan"
     assert drawable("漢字", "4") == "4"
     assert drawable("🦜 Polly", "1") == "Polly"
     assert drawable("−20") == "-20"

@@ -11,6 +11,7 @@ lesson-unmet = **Ce que tu n’as pas encore croisé :**
 lesson-over = **C’était { $game }.** Tu sais maintenant l’essentiel. Aucune cote n’a bougé, et rien de ceci n’est gardé dans ton historique.
 lesson-play = Jouer pour de vrai
 lesson-once-more = Encore une fois
+lesson-learn = Apprendre en jouant
 
 # ── Piraten Bridge ───────────────────────────────────────────────────────────────────────────
 
