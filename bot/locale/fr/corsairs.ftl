@@ -82,7 +82,7 @@ corsairs-end-escaped = s’en tire · total { $total }
 corsairs-end-sunk = coule · paie { $count } · total { $total }
 corsairs-end-sank = fait couler · total { $total }
 corsairs-end-caught = paie { $count } · total { $total }
-corsairs-end-capot = aucun clandestin : gagne !
+corsairs-end-capot = capot : gagne !
 corsairs-end-spared = total { $total }
 corsairs-has = { $name } { $count ->
     [0] aucune pénalité
