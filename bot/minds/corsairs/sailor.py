@@ -38,7 +38,7 @@ GUESSES = 24
 """How many times the others' hands, or the next card, are guessed."""
 CHANGING = 0.15
 """How much of a hand's burden is counted by the pier colour that comes next."""
-SAFE = 3
+SAFE = 2
 """With no more than that one closes, whatever the others may hold: to wait is to be closed on."""
 WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 2.0}
 """By how many penalty cards a close has to beat the average opponent, by the number of seats."""
@@ -48,7 +48,7 @@ HOPELESS = 30
 """With a higher limit nobody thinks of closing."""
 WORTH_VOIDING = 22
 """With a heavier burden than this the last card of the pier is a way out."""
-SAFE = 8
+SAFE = 2
 """The limit with which one may draw the last card of the stock, and has to close."""
 SHARPEST = {2: 10, 3: 6, 4: 7}
 """Turns after which the others are not expected to improve."""
