@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 from msgspec.structs import replace
 
+from bot.tables.children import surroundings
 from bot.tables.surprises import trace
 from bot.tables.worker import GRACE_SECONDS, LENGTH, Chosen, Work, framed
 
@@ -211,6 +212,7 @@ class Workers:
             stdout=asyncio.subprocess.PIPE,
             # What it says of an error may name somebody, which is in no log.
             stderr=asyncio.subprocess.DEVNULL,
+            env=surroundings(),
         )
         worker = Worker(process)
         self.all.append(worker)

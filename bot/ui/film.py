@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
+from bot.tables.children import surroundings
 from bot.tables.reasons import Filming, ManyFilms, Refused
 from bot.tables.replays import Replay
 from bot.tables.surprises import trace
@@ -115,6 +116,7 @@ class Films:
                 stdout=asyncio.subprocess.PIPE,
                 # What it says of an error may name somebody, which is in no log.
                 stderr=asyncio.subprocess.DEVNULL,
+                env=surroundings(),
             )
             try:
                 async with asyncio.timeout(SECONDS):

@@ -91,6 +91,16 @@ async def test_a_worker_gives_way_to_whoever_answers_people(workers: Workers):
     assert os.getpriority(os.PRIO_PROCESS, pid) >= os.getpriority(os.PRIO_PROCESS, 0) + 10
 
 
+async def test_a_worker_knows_neither_the_token_nor_the_store(
+    workers: Workers, monkeypatch: pytest.MonkeyPatch
+):
+    for name in ("DISCORD_TOKEN", "TORTUGA_DATABASE"):
+        monkeypatch.setenv(name, "a secret")
+    await workers.ask("a", work()).chosen
+    (pid,) = processes(workers)
+    assert b"a secret" not in Path(f"/proc/{pid}/environ").read_bytes()
+
+
 async def test_nobody_thinks_longer_than_a_second(workers: Workers):
     await workers.ask("k3f9", work()).chosen
     began = time.monotonic()
