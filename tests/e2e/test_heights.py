@@ -81,9 +81,12 @@ async def test_every_moment_fits_on_one_screen(
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-async def test_a_first_voyage_is_no_taller_than_a_phone(game: AnyGame, raw: RawBot, tmp_path: Path):
+@every_language
+async def test_a_first_voyage_is_no_taller_than_a_phone(
+    language: str, game: AnyGame, raw: RawBot, tmp_path: Path
+):
     """It says more than a hand, and may take the whole screen."""
-    address, words, face = raw.harbour.address("Anne"), speak("en"), FACES[game.name]
+    address, words, face = raw.harbour.address("Anne"), speak(language), FACES[game.name]
     await raw.send("tavern", content="first")
     with chromium(tmp_path / "profile") as browser:
         async with tab(browser, address, width=PHONE[0], height=844) as phone:

@@ -38,7 +38,7 @@ GUESSES = 24
 """How many times the others' hands, or the next card, are guessed."""
 CHANGING = 0.15
 """How much of a hand's burden is counted by the pier colour that comes next."""
-SAFE = 2
+SURE = 3
 """With no more than that one closes, whatever the others may hold: to wait is to be closed on."""
 WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 2.0}
 """By how many penalty cards a close has to beat the average opponent, by the number of seats."""
@@ -182,7 +182,7 @@ def closing_gain(view: View, random: Random) -> float:
     """By how many penalty cards a close now would beat the average opponent."""
     if min(view.limits) > HOPELESS:
         return -HOPELESS
-    if min(view.limits) <= SAFE:
+    if min(view.limits) <= SURE:
         return HOPELESS
     gone = spare_card(view.hand, view.limits)
     pier = COLOUR[view.pier[0]]
