@@ -23,7 +23,7 @@ doctor-without-read-message-history = na een herstart vind ik de berichten van m
 doctor-without-create-public-threads = tafels kunnen geen eigen thread krijgen.
 
 doctor-dm = Er is een DM bij je aangekomen; je hand kan naar je toe komen.
-doctor-dm-closed = Ik kan je geen DM’s sturen, dus je hand kan niet naar je toe komen. Sta ze toe onder *Privacyinstellingen* van deze server (*Privéberichten*), en deblokkeer me als je me hebt geblokkeerd; of speel gewoon verder met **Mijn hand** aan de tafel.
+doctor-dm-closed = Ik kan je geen DM’s sturen, dus je hand kan niet naar je toe komen. Sta ze toe onder *Privacyinstellingen* van deze server (*Privéberichten*), en deblokkeer me als je me hebt geblokkeerd; of speel gewoon verder met **Hand** aan de tafel.
 doctor-dm-failed = Een DM kon niet worden verzonden (Discord zegt: { $code }). Probeer het zo nog eens.
 doctor-dm-off = -# Je hebt gekozen om je hand alleen op verzoek te zien; met `/tavern ik` wijzig je dat.
 doctor-threads = Tafels kunnen hier een eigen thread krijgen.

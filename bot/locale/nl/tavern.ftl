@@ -129,10 +129,10 @@ reason-rematch-over = Deze tafel heeft haar revanche gehad. Open voor nog een sp
 rematch-opened = De revanche staat open in { $channel }: tafel { $table }. De anderen worden gevraagd om mee te doen.
 rematch-joined = Je doet mee aan de revanche in { $channel }: tafel { $table }.
 
-error-unexpected = Er ging bij mij iets mis, en het is genoteerd. De tafel is veilig; druk op **Mijn hand** om verder te gaan.
-error-move-counts = Er ging bij mij iets mis, en het is genoteerd. Je zet telt: hij is opgeschreven. Druk op **Mijn hand** om verder te gaan.
-error-move-lost = Er ging bij mij iets mis, en het is genoteerd. Je zet telt niet: hij is niet opgeschreven. Druk op **Mijn hand** en doe hem opnieuw.
-dm-closed = Ik kan je geen DM’s sturen, dus je hand komt niet naar je toe. Het spel gaat door: druk aan de tafel op **Mijn hand** wanneer je die wilt zien.
+error-unexpected = Er ging bij mij iets mis, en het is genoteerd. De tafel is veilig; druk op **Hand** om verder te gaan.
+error-move-counts = Er ging bij mij iets mis, en het is genoteerd. Je zet telt: hij is opgeschreven. Druk op **Hand** om verder te gaan.
+error-move-lost = Er ging bij mij iets mis, en het is genoteerd. Je zet telt niet: hij is niet opgeschreven. Druk op **Hand** en doe hem opnieuw.
+dm-closed = Ik kan je geen DM’s sturen, dus je hand komt niet naar je toe. Het spel gaat door: druk aan de tafel op **Hand** wanneer je die wilt zien.
 restarting = Ik word net opnieuw gestart, dus er is niets gebeurd. Druk zo nog eens.
 
 removed-lobby = De host heeft je weggestuurd uit de lobby van { $game } (tafel { $table }).
