@@ -7,7 +7,10 @@ from typing import Any
 
 from bot.harbour import Person
 from bot.harbour.person import Message, Modal, Outcome, Refused
+from bot.ui.words import languages, speak
 
+MARKS = tuple(speak(language)("hand-sub", table="") for language in languages())
+"""How a hand names its table, in every language."""
 CONTENT = 0.7
 DEEP = 20
 """Presses after which a player gives up a move that takes several."""
@@ -40,7 +43,7 @@ class RandomPlayer:
     async def panel(self) -> Message | None:
         """The private panel: the DM, or the answer to My hand."""
         if self.by_dm:
-            dms = [message for message in self.person.dms() if "Table " in message.text]
+            dms = [each for each in self.person.dms() if any(mark in each.text for mark in MARKS)]
             return dms[-1].fresh() if dms else None
         if self._private is None or self._private.gone or not asks(self._private.fresh()):
             # After a restart the old answer no longer follows the game; a fresh one does.
