@@ -22,6 +22,7 @@ from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.preferences import DAY
 from bot.tables.table import Table
+from bot.ui.words import languages, speak
 from tests.harness.clock import ShiftedClock
 from tests.harness.waiting import until
 
@@ -185,7 +186,7 @@ class LocalBot:
             await people[0].submit(modal, {"pace": pace})
         for guest in people[1:]:
             seen = await guest.wait(lambda message: message.id == lobby.id)
-            await guest.click(seen, "Join")
+            await guest.click(seen, verb_of(seen, "join"))
         for _ in range(computers):
             await people[0].click(lobby.fresh(), "+")
         return people, lobby
@@ -202,7 +203,7 @@ class LocalBot:
         people, lobby = await self.lobby(
             *names, channel=channel, computers=computers, pace=pace, slug=slug
         )
-        await people[0].click(lobby.fresh(), "Start")
+        await people[0].click(lobby.fresh(), verb_of(lobby.fresh(), "start"))
         table = next(t for t in self.bot.house.open_tables if isinstance(t, Table))
         await self.idle()
         self.forget_presses()
@@ -241,6 +242,12 @@ class LocalBot:
         return found
 
 
+TITLES = tuple(
+    speak(language)("hand-title", game="", where="").split("·")[0] for language in languages()
+)
+"""How a hand is headed, in every language."""
+
+
 @asynccontextmanager
 async def local_bot(
     path: Path | str = ":memory:",
@@ -259,9 +266,15 @@ async def local_bot(
             await local.stop()
 
 
+def verb_of(message: Message, verb: str) -> str:
+    """The button that does this, whatever it is called."""
+    return next(b.custom_id for b in message.buttons if b.custom_id.endswith(f":{verb}"))
+
+
 def hand_of(person: Person) -> Message:
     """The newest hand in the DMs."""
-    return [message for message in person.dms() if "Your hand" in message.text][-1].fresh()
+    own = [each for each in person.dms() if any(title in each.text for title in TITLES)]
+    return own[-1].fresh()
 
 
 def tables_in(person: Person, channel: str = "tavern") -> list[Message]:
