@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Any, cast
 
 from aiohttp import WSMsgType, web
 
@@ -53,9 +53,10 @@ class Wire:
     async def open(cls, request: web.Request) -> Wire:
         socket = web.WebSocketResponse(timeout=1.0, compress=False, max_msg_size=1024 * 1024)
         await socket.prepare(request)
-        if not isinstance(request.transport, asyncio.Transport):
+        if request.transport is None:
             raise ConnectionResetError("The socket was closed while it was opened.")
-        return cls(socket, request.transport)
+        # uvloop's are no asyncio.Transport by their class, but do all that one does.
+        return cls(socket, cast(asyncio.Transport, request.transport))
 
     @property
     def response(self) -> web.WebSocketResponse:

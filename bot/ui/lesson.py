@@ -102,7 +102,7 @@ def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
         Text(words("lesson-over", game=face.name(words))),
         Row(
             (
-                Button(words("lesson-play"), play, "success", emoji="🏴‍☠️"),
+                Button(words("lesson-play"), play, "success", emoji="▶️"),
                 Button(words("lesson-once-more"), str(LearnId(face.game)), emoji="🔁"),
                 Button(words("table-score"), verb(seen, "score"), emoji="📜"),
                 Button(words("table-rules"), verb(seen, "rules"), emoji="📖"),
