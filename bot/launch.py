@@ -63,7 +63,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop's where it is installed (the extra `speed`), else asyncio's own."""
+    """uvloop's, and asyncio's own on Windows, where there is no such thing."""
     if importlib.util.find_spec("uvloop") is None:
         return None
     return importlib.import_module("uvloop").new_event_loop
