@@ -205,6 +205,10 @@ class Game(ABC, Generic[S, M, V, O]):
     def moves(self, state: S, seat: Seat) -> Collection[M]:
         """What this seat may do now; a seat that has chosen may still change its mind."""
 
+    def allows(self, state: S, seat: Seat, move: M) -> bool:
+        """Whether the move is among them; a game may know it without making them all."""
+        return move in self.moves(state, seat)
+
     @abstractmethod
     def why_not(self, state: S, seat: Seat, move: M) -> Reason:
         """Why that move is not among the moves."""
@@ -264,7 +268,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 def play(game: Game[S, M, V, O], state: S, seat: Seat, move: M) -> tuple[S, Sequence[Event]]:
     """The checked door: a move that is not offered is refused with its reason."""
-    if move not in game.moves(state, seat):
+    if not game.allows(state, seat, move):
         raise IllegalMove(game.why_not(state, seat, move))
     return game.apply(state, seat, move)
 

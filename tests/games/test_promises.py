@@ -149,6 +149,20 @@ def test_whoever_has_no_move_is_refused_and_nothing_changes(playthrough: Playthr
 
 
 @promise
+def test_the_door_allows_what_is_among_the_moves_and_nothing_else(
+    playthrough: Playthrough,
+) -> None:
+    game, random = playthrough.game, Random(playthrough.dice)
+    others = some_of([step.move for step in playthrough.steps()], random, 30)
+    for state in playthrough.states():
+        seat = random.randrange(HOUSE, playthrough.seats + 1)
+        for asked in {seat, *game.waiting_on(state)}:
+            moves = game.moves(state, asked)
+            for move in (*others, *some_of(moves, random, 6)):
+                assert game.allows(state, asked, move) == (move in moves)
+
+
+@promise
 def test_a_move_of_another_time_is_refused_with_a_reason(playthrough: Playthrough) -> None:
     """Moves from all over the game are tried at every moment: by door, never by a crash."""
     game, random = playthrough.game, Random(playthrough.dice)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Event, Seat, draw, replaced
-from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY, Card
+from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY, Card, Hand
 from bot.games.piraten_bridge.events import (
     BidSealed,
     BidsRevealed,
@@ -61,10 +61,10 @@ def deal_round(
 def place_bid(state: Bidding, seat: Seat, tricks: int) -> tuple[State, Sequence[Event]]:
     """Bids stay secret until the last one is in; until then they can be changed (§4.3, §4.4)."""
     bids = replaced(state.bids, seat, tricks)
-    opened = tuple([bid for bid in bids if bid is not None])
-    if len(opened) < len(bids):
+    if None in bids:
         sealed = (BidSealed(seat),) if state.bids[seat] is None else ()
         return replace(state, bids=bids), sealed
+    opened = tuple([bid for bid in bids if bid is not None])
     return lay_itself(reveal_bids(state, opened), (BidSealed(seat), BidsRevealed(opened)))
 
 
@@ -91,14 +91,14 @@ def lay_card(state: Playing, seat: Seat, card: Card) -> tuple[State, Sequence[Ev
     """Play goes to the left, one card each (§5.2)."""
     hand = list(state.hands[seat])
     hand.remove(IN_HAND[card])
-    hands = list(state.hands)
-    hands[seat] = tuple(hand)
+    hands = replaced(state.hands, seat, tuple(hand))
     trick = (*state.trick, card)
-    laid = replace(state, hands=tuple(hands), trick=trick, turn=(seat + 1) % len(hands))
-    if len(trick) < len(hands):
-        told = (CardLaid(seat, card),)
-        return (laid, told) if hand else lay_itself(laid, told)
-    return take_trick(laid, CardLaid(seat, card))
+    left = (seat + 1) % len(hands)
+    if len(trick) == len(hands):
+        return take_trick(state, hands, trick, left, CardLaid(seat, card))
+    laid = replace(state, hands=hands, trick=trick, turn=left)
+    told = (CardLaid(seat, card),)
+    return (laid, told) if hand else lay_itself(laid, told)
 
 
 def lay_itself(state: Playing, events: tuple[Event, ...]) -> tuple[State, Sequence[Event]]:
@@ -112,23 +112,25 @@ def lay_itself(state: Playing, events: tuple[Event, ...]) -> tuple[State, Sequen
     return after, (*events, *more)
 
 
-def take_trick(state: Playing, laid: CardLaid) -> tuple[State, Sequence[Event]]:
+def take_trick(
+    state: Playing, hands: tuple[Hand, ...], trick: tuple[Card, ...], leader: Seat, laid: CardLaid
+) -> tuple[State, Sequence[Event]]:
     """The winner takes the trick and leads the next one (§5.1)."""
-    leader = state.turn
-    index, why = trick_winner(state.trick)
-    winner = (leader + index) % len(state.hands)
-    bonus = trick_bonus(state.trick, why)
-    last = Trick(leader=leader, cards=state.trick, winner=winner, why=why, bonus=bonus)
+    index, why = trick_winner(trick)
+    winner = (leader + index) % len(hands)
+    bonus = trick_bonus(trick, why)
+    last = Trick(leader, trick, winner, why, bonus)
     taken = replace(
         state,
+        hands=hands,
         won=replaced(state.won, winner, state.won[winner] + 1),
-        bonus=replaced(state.bonus, winner, state.bonus[winner] + bonus),
+        bonus=replaced(state.bonus, winner, state.bonus[winner] + bonus) if bonus else state.bonus,
         turn=winner,
         trick=(),
         last=last,
-        laid=state.laid + state.trick,
+        laid=state.laid + trick,
     )
-    if taken.hands[winner]:
+    if hands[winner]:
         return lay_itself(taken, (laid, TrickTaken(last)))
     return score_round(taken, last, (laid, TrickTaken(last)))
 

@@ -35,7 +35,7 @@ from bot.games.piraten_bridge.moves import (
     lays,
     parse,
 )
-from bot.games.piraten_bridge.rules import led_suit, legal_cards, totals, winners
+from bot.games.piraten_bridge.rules import led_suit, legal_cards, may_lay, totals, winners
 from bot.games.piraten_bridge.states import Bidding, Finished, Options, Playing, State
 from bot.games.piraten_bridge.view import View, view
 
@@ -74,6 +74,11 @@ class PiratenBridge(Game[State, PiratenMove, View, Options]):
         if type(state) is Bidding and 0 <= seat < len(state.hands):
             return BIDS[: state.round + 1]
         return ()
+
+    def allows(self, state: State, seat: Seat, move: PiratenMove) -> bool:
+        if type(state) is Playing and type(move) is Lay:
+            return seat == state.turn and may_lay(move.card, state.hands[seat], state.trick)
+        return move in self.moves(state, seat)
 
     def why_not(self, state: State, seat: Seat, move: PiratenMove) -> Reason:
         if isinstance(state, Finished):

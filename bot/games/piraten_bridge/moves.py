@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import TypeAlias, final
 
 from bot.games.game import IllegalMove, Move, Reason, Unreadable
@@ -42,7 +43,7 @@ TEXTS: dict[str, PiratenMove] = {str(move): move for move in (*BIDS, *LAYS)}
 def lays(cards: Hand) -> tuple[Lay, ...]:
     """Scary Mary is laid as a pirate or as an escape, never without a role (§5.8)."""
     if SCARY_MARY not in cards:
-        return tuple([LAYS[card] for card in cards])
+        return itemgetter(*cards)(LAYS) if len(cards) > 1 else tuple([LAYS[card] for card in cards])
     others = [LAYS[card] for card in cards if card != SCARY_MARY]
     return (*others, LAYS[MARY_AS_PIRATE], LAYS[MARY_AS_ESCAPE])
 

@@ -12,10 +12,12 @@ from bot.games.piraten_bridge.cards import (
     CODES,
     DECK,
     FIRST_SPECIAL,
+    IN_HAND,
     KIND,
     MARY_AS_ESCAPE,
     RANK,
     RANKS,
+    SCARY_MARY,
     SUIT,
     SUITS,
     Card,
@@ -60,6 +62,23 @@ def legal_cards(hand: Hand, led: int | None) -> Hand:
     if first == after:
         return hand
     return hand[first:after] + hand[bisect_left(hand, FIRST_SPECIAL, after) :]
+
+
+def may_lay(card: Card, hand: Hand, trick: Sequence[Card]) -> bool:
+    """The same of one card, which lies on the table in its role (§5.8)."""
+    if card == SCARY_MARY or IN_HAND[card] not in hand:
+        return False
+    suit = SUIT[card]
+    if suit is None:
+        return True
+    led = led_suit(trick)
+    return led is None or led == suit or not holds(hand, led)
+
+
+def holds(hand: Hand, suit: int) -> bool:
+    low, high = BOUNDS[suit]
+    at = bisect_left(hand, low)
+    return at < len(hand) and hand[at] < high
 
 
 # ── §6 Who takes the trick ───────────────────────────────────────────────────────────────────────
