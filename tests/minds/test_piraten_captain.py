@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from itertools import count
+from math import prod
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 
 from bot.games.piraten_bridge import (
+    CARDS,
     DECK,
     IN_HAND,
     SUIT,
+    Bid,
     Lay,
     Options,
     PiratenBridge,
     Playing,
+    RoundScore,
     RoundScored,
     State,
     trick_winner,
 )
-from bot.minds.piraten_bridge.captain import Captain
+from bot.games.piraten_bridge.moves import BIDS
+from bot.minds.piraten_bridge.captain import Captain, Search
 from bot.minds.piraten_bridge.deals import TRICKS, Deals, strongest_first, unseen, voids
-from bot.minds.piraten_bridge.playout import Odds, Round, follow, shown
+from bot.minds.piraten_bridge.hopes import Hopes
+from bot.minds.piraten_bridge.playout import Odds, Round, World, follow, moods, shown
 from bot.minds.piraten_bridge.sailor import Sailor
 
 GAME = PiratenBridge()
@@ -43,7 +50,8 @@ def late_rounds(seed: int) -> list[Playing]:
 def in_thought(state: Playing) -> Round:
     """The round as it is, with the true hands."""
     hands = [strongest_first(hand) for hand in state.hands]
-    return Round(GAME.view(state, state.turn), hands, Odds(DECK, 10, len(hands)))
+    world = World(hands, state.bids, moods(Random(1)))
+    return Round(GAME.view(state, state.turn), world, Odds(DECK, 10, len(hands)))
 
 
 # ── What it believes ─────────────────────────────────────────────────────────────────────────
@@ -96,7 +104,7 @@ def test_who_bids_much_is_dealt_more_than_who_bids_nothing() -> None:
 def test_a_round_in_thought_offers_the_cards_that_may_be_laid() -> None:
     for state in late_rounds(4):
         round = in_thought(state)
-        offered = shown(follow(round.hands[state.turn], round.led()))
+        offered = shown(follow(round.hands[state.turn], round.led))
         assert {Lay(card) for card in offered} == set(GAME.moves(state, state.turn))
 
 
@@ -104,9 +112,9 @@ def test_a_round_in_thought_knows_which_cards_take_the_trick_as_it_lies() -> Non
     cases = 0
     for state in [state for seed in range(6) for state in late_rounds(seed)]:
         round = in_thought(state)
-        cards = shown(follow(round.hands[state.turn], round.led()))
+        cards = shown(follow(round.hands[state.turn], round.led))
         taking = [c for c in cards if trick_winner((*state.trick, c))[0] == len(state.trick)]
-        assert sorted(round.taking(cards, round.led())) == sorted(taking)
+        assert sorted(round.taking(cards)) == sorted(taking)
         cases += 0 < len(taking) < len(cards)
     assert cases > 50
 
@@ -114,12 +122,12 @@ def test_a_round_in_thought_knows_which_cards_take_the_trick_as_it_lies() -> Non
 def test_a_round_in_thought_ends_as_the_rules_would_end_it() -> None:
     for seed in range(4):
         for start in late_rounds(seed)[::9]:
-            round, dice = in_thought(start), Random(seed)
+            round = in_thought(start)
             round.bonus = list(start.bonus)
             state: State = start
             while True:
                 assert isinstance(state, Playing)
-                card = round.choose(state.turn, dice)
+                card = round.choose(state.turn)
                 round.lay(state.turn, card)
                 state, events = GAME.apply(state, state.turn, Lay(card))
                 scored = [event.score for event in events if isinstance(event, RoundScored)]
@@ -128,6 +136,94 @@ def test_a_round_in_thought_ends_as_the_rules_would_end_it() -> None:
             assert tuple(round.points()) == scored[0].points
             assert (*round.won,) == scored[0].won
             assert (*round.bonus,) == scored[0].bonus
+
+
+def test_two_choices_are_tried_in_the_same_world() -> None:
+    for state in late_rounds(5)[::7]:
+        search = Search(GAME.view(state, state.turn), Random(2), 0.0)
+        world = search.world()
+        for move in GAME.moves(state, state.turn):
+            assert isinstance(move, Lay)
+            assert search.laying(world, move) == search.laying(world, move)
+
+
+def test_a_hand_that_is_left_is_to_be_played_as_the_bid_needs_it() -> None:
+    """The product of all chances, told card by card, is what leaving each of them out says."""
+    for state in late_rounds(6):
+        round, hand = in_thought(state), strongest_first(state.hands[state.turn])
+        need = state.bids[state.turn] - state.won[state.turn]
+        if not 0 <= need <= len(hand):
+            continue
+        eager = sum(bid > won for bid, won in zip(state.bids, state.won, strict=True))
+        eager -= need > 0
+        takes = round.odds.nursed[len(hand) - 1][eager]
+        fails = round.odds.shunned[len(hand) - 1][eager]
+
+        def met(cards: list[int], need: int, takes: list[float], fails: list[float]) -> float:
+            strong, others = cards[: max(need, 0)], cards[max(need, 0) :]
+            chances = [takes[card] for card in strong] + [fails[card] for card in others]
+            return prod(chances) if 0 <= need <= len(cards) else 0.0
+
+        for card, (taken, lost) in zip(hand, round.prospects(state.turn, hand), strict=True):
+            rest = [other for other in hand if other != card]
+            assert taken == pytest.approx(met(rest, need - 1, takes, fails))
+            assert lost == pytest.approx(met(rest, need, takes, fails))
+
+
+# ── What it hopes for ────────────────────────────────────────────────────────────────────────
+
+
+def hoping(round: int, totals: tuple[int, ...], step: int = 1, last_round: int = 10) -> Hopes:
+    state = late_rounds(1)[0]
+    line = RoundScore((0,) * 4, (step, 0, 0, 0), (0,) * 4, (0,) * 4)
+    view = replace(
+        GAME.view(state, 0), round=round, totals=totals, sheet=(line,), last_round=last_round
+    )
+    return Hopes(view)
+
+
+def test_equals_hope_for_equal_shares() -> None:
+    assert hoping(5, (70, 70, 70, 70)).chance([20, 20, 20, 20]) == pytest.approx(0.25)
+
+
+def test_a_lead_is_worth_more_the_less_is_to_come() -> None:
+    chances = [hoping(round, (0,) * 4).chance([40, 0, 0, 0]) for round in (2, 5, 8, 9, 10)]
+    assert chances == sorted(chances)
+    assert chances[0] < 0.4
+    assert chances[-1] > 0.99
+
+
+def test_the_last_round_of_a_shorter_game_is_the_last() -> None:
+    lead = [40, 0, 0, 0]
+    assert hoping(5, (0,) * 4, last_round=5).chance(lead) > 0.99
+    longer, shorter = hoping(6, (0,) * 4), hoping(6, (0,) * 4, step=2)
+    assert shorter.chance(lead) > longer.chance(lead)
+
+
+def test_whoever_is_far_behind_has_no_hope_and_no_accident() -> None:
+    assert hoping(10, (-900, 900, 0, 0)).chance([0, 0, 0, 0]) < 1e-9
+
+
+def test_behind_in_the_last_round_it_bids_what_can_still_win() -> None:
+    """A trick that is met brings 20 points, and none of ten 100."""
+    state = next(state for state in late_rounds(1) if state.round == 10)
+    codes = ("R3", "R9", "Y2", "Y6", "B4", "B10", "K3", "K6", "E1", "M1")
+    view = replace(
+        GAME.view(state, 0),
+        phase="bidding",
+        hand=tuple(sorted(CARDS[code] for code in codes)),
+        trick=(),
+        laid=(),
+        bids=(),
+        won=(0,) * 4,
+    )
+    zeros = dict.fromkeys((-70, 70), 0)
+    for lead in zeros:
+        led = replace(view, totals=(200 + lead, 200, 150, 150))
+        for seed in range(6):
+            zeros[lead] += Captain(worlds=25).choose(led, BIDS, Random(seed)) == Bid(0)
+    assert zeros[-70] > 4
+    assert zeros[70] < 2
 
 
 # ── Thinking ─────────────────────────────────────────────────────────────────────────────────

@@ -13,7 +13,8 @@ from bot.games.piraten_bridge import Bid, Bidding, Lay, PiratenBridge, Playing, 
 from bot.games.piraten_bridge.moves import BIDS
 from bot.minds import MINDS, mind_of
 from bot.minds.mind import PLAIN, TASTES, Thinker
-from bot.minds.piraten_bridge.tastes import POINTS, among_lays, strength
+from bot.minds.piraten_bridge.captain import Captain
+from bot.minds.piraten_bridge.tastes import CHANCE, among_lays, strength
 from bot.minds.search import best_in_worlds
 
 GAME = PiratenBridge()
@@ -68,13 +69,11 @@ def test_a_level_or_a_character_that_is_not_known_is_played_all_the_same(
 
 
 def test_who_gambles_bids_more_than_who_is_cautious() -> None:
-    bids = dict.fromkeys(TASTES, 0)
-    for number, view in enumerate(views(Bidding, 150)):
+    bids, captain = dict.fromkeys(TASTES, 0), Captain(worlds=4)
+    for number, view in enumerate(views(Bidding, 60)):
         moves = BIDS[: view.round + 1]
-        for character in bids:
-            move = mind_of("piraten_bridge", "captain", character).choose(
-                view, moves, Random(number)
-            )
+        for character, taste in TASTES.items():
+            move = captain.with_taste(taste).choose(view, moves, Random(number))
             assert isinstance(move, Bid)
             bids[character] += move.tricks
     assert bids["cautious"] < bids["liar"] < bids["gambler"]
@@ -85,7 +84,7 @@ def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
         lays = [Lay(card) for card in view.hand]
         for taste in (PLAIN, *TASTES.values()):
             lean = among_lays(taste, view, lays)
-            assert max(abs(lean(lay)) for lay in lays) <= POINTS
+            assert max(abs(lean(lay)) for lay in lays) <= CHANCE
 
 
 def test_who_gambles_lays_what_is_strong_and_who_is_cautious_what_is_weak() -> None:

@@ -5,21 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from random import Random
 
-from bot.games.piraten_bridge import DECK, IN_HAND, Bid, Card, Lay, PiratenMove, View
+from bot.games.game import replaced
+from bot.games.piraten_bridge import DECK, IN_HAND, Bid, Lay, PiratenMove, View
+from bot.games.piraten_bridge.moves import BIDS
 from bot.minds.mind import Thinker
-from bot.minds.piraten_bridge.deals import Deals
-from bot.minds.piraten_bridge.playout import Odds, Round
-from bot.minds.piraten_bridge.sailor import Sailor, bid_worth, drawn
+from bot.minds.piraten_bridge.deals import Deals, likely_bid
+from bot.minds.piraten_bridge.hopes import Hopes
+from bot.minds.piraten_bridge.playout import Odds, Round, World, moods
+from bot.minds.piraten_bridge.sailor import Sailor, bid_worth
 from bot.minds.piraten_bridge.tastes import among_bids, among_lays
-from bot.minds.search import best_in_worlds
+from bot.minds.search import Late, best_in_worlds
 
 WORLDS = 120
-ENVY = 0.4
-"""What the others' points count beside one's own."""
+BIDDING = 2
+"""So many times as many worlds are imagined before a bid, which the whole round hangs on."""
+NEAR = 4
+"""So many bids are tried, those that a sailor thinks most of, and zero, which can turn a game."""
+POINT, GREED = 0.0001, 0.0004
+"""What a point is worth beside the chance to win, and what more to who is greedy."""
 
 
 class Captain(Thinker[View, PiratenMove]):
-    """Bids like a sailor, whose counting is hard to better; then every card is searched for."""
+    """Bids and lays what wins the game most often when the round is played to its end."""
 
     def __init__(self, worlds: int = WORLDS) -> None:
         super().__init__(worlds)
@@ -32,37 +39,52 @@ class Captain(Thinker[View, PiratenMove]):
         random: Random,
         late: Callable[[], bool],
     ) -> PiratenMove:
-        lays = [move for move in moves if isinstance(move, Lay)]
         best = None
-        if len(lays) > 1 and not late():
-            search = Search(view, random, ENVY * (1 - self.taste.greed))
-            lean = among_lays(self.taste, view, lays)
-            best = best_in_worlds(lays, search.deals.next, search.laying, self.worlds, late, lean)
-        elif not lays:
-            return self.bid(view, [move for move in moves if isinstance(move, Bid)], random)
+        if len(moves) > 1 and not late():
+            search = Search(view, random, POINT + GREED * self.taste.greed)
+            lays = [move for move in moves if isinstance(move, Lay)]
+            best = self.lay(view, lays, search, late) if lays else self.bid(view, search, late)
         return best or self.sailor.choose(view, moves, random)
 
-    def bid(self, view: View, bids: Sequence[Bid], random: Random) -> Bid:
-        worth = bid_worth(view)
-        lean = among_bids(self.taste, max(bids, key=worth))
-        return drawn(bids, lambda bid: worth(bid) + lean(bid), random)
+    def lay(self, view: View, lays: Sequence[Lay], search: Search, late: Late) -> Lay | None:
+        lean = among_lays(self.taste, view, lays)
+        return best_in_worlds(lays, search.world, search.laying, self.worlds, late, lean)
+
+    def bid(self, view: View, search: Search, late: Late) -> Bid | None:
+        bids = sorted(BIDS[: view.round + 1], key=bid_worth(view), reverse=True)
+        near = list(dict.fromkeys((*bids[:NEAR], BIDS[0])))
+        lean = among_bids(self.taste, bids[0])
+        worlds = BIDDING * self.worlds
+        return best_in_worlds(near, search.world, search.bidding, worlds, late, lean)
 
 
 class Search:
-    """One decision: the deals that may be, and what a card brings in each of them."""
+    """One decision: the deals that may be, and what a card or a bid brings in each of them."""
 
-    def __init__(self, view: View, random: Random, envy: float) -> None:
+    def __init__(self, view: View, random: Random, point: float) -> None:
         assert view.seat is not None
-        self.view, self.seat, self.random, self.envy = view, view.seat, random, envy
+        self.view, self.seat, self.random, self.point = view, view.seat, random, point
+        self.hopes = Hopes(view)
         self.deals = Deals(view, random)
         laid = {IN_HAND[card] for card in view.laid}
         unlaid = [card for card in DECK if card not in laid]
         self.odds = Odds(unlaid, len(view.hand), view.seats)
 
-    def laying(self, hands: list[list[Card]], lay: Lay) -> float:
-        """What the round brings when the card is laid and the hands are these."""
-        round = Round(self.view, hands, self.odds)
+    def world(self) -> World:
+        hands = self.deals.next()
+        bids = self.view.bids or [likely_bid(hand, self.random) for hand in hands]
+        return World(hands, bids, moods(self.random))
+
+    def laying(self, world: World, lay: Lay) -> float:
+        """What the round brings when the card is laid and the world is this."""
+        round = Round(self.view, world, self.odds)
         round.lay(self.seat, lay.card)
-        points = round.play_out(self.random).points()
-        mine = points[self.seat]
-        return mine - self.envy * (sum(points) - mine) / (self.view.seats - 1)
+        return self.worth(round)
+
+    def bidding(self, world: World, bid: Bid) -> float:
+        bids = replaced(tuple(world.bids), self.seat, bid.tricks)
+        return self.worth(Round(self.view, world._replace(bids=bids), self.odds))
+
+    def worth(self, round: Round) -> float:
+        points = round.play_out().points()
+        return self.hopes.chance(points) + self.point * points[self.seat]

@@ -59,6 +59,12 @@ STRONGEST_FIRST = tuple(
 PLACE = {card: place for place, card in enumerate(STRONGEST_FIRST)}
 
 
+def likely_bid(hand: Sequence[Card], random: Random) -> int:
+    """What a sailor may bid with that hand."""
+    tricks = sum([TRICKS[card] for card in hand]) - MODEST
+    return max(0, min(len(hand), round(random.gauss(tricks, DOUBT))))
+
+
 def strongest_first(cards: Sequence[Card]) -> list[Card]:
     return sorted(cards, key=PLACE.__getitem__)
 

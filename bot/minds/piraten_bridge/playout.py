@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log, prod
-from operator import gt
 from random import Random
+from typing import NamedTuple
 
 from bot.games.game import Seat
 from bot.games.piraten_bridge import (
@@ -102,34 +102,69 @@ def stays(beaten: dict[Card, tuple[float, float]], lacking: float) -> Table:
     return table
 
 
-class Round:
-    """A round in thought, by the rules but without their ceremony; hands are strongest first."""
+class World(NamedTuple):
+    """What may be: everybody's hand, the strongest cards first, their bids, and their moods.
 
-    def __init__(self, view: View, hands: Sequence[list[Card]], odds: Odds) -> None:
+    A mood is how much each card appeals beyond its worth. It is drawn with the world, so that two
+    choices that are tried in it part only where the one changes what the other would have met.
+    """
+
+    hands: list[list[Card]]
+    bids: Sequence[int]
+    moods: Table
+
+
+def moods(random: Random) -> Table:
+    dice = random.random
+    return [dice() for _ in CODES]
+
+
+class Round:
+    """A round in thought, by the rules but without their ceremony."""
+
+    def __init__(self, view: View, world: World, odds: Odds) -> None:
         self.round, self.seats, self.odds = view.round, view.seats, odds
-        self.hands, self.bids, self.won = list(hands), view.bids, list(view.won)
+        self.hands = [hand.copy() for hand in world.hands]
+        self.bids, self.moods, self.won = world.bids, world.moods, list(view.won)
+        self.wants = [bid > won for bid, won in zip(self.bids, self.won, strict=True)]
         self.bonus = [0] * view.seats
-        self.trick: list[Card] = list(view.trick)
         self.leader = view.leader
+        self.clear()
+        for card in view.trick:
+            self.show(card)
+
+    def clear(self) -> None:
+        self.trick: list[Card] = []
+        self.strengths: list[int] = []
+        self.led: int | None = None
+
+    def show(self, card: Card) -> None:
+        """What was laid before the led suit is as strong with any (§5.3, §5.4)."""
+        if self.led is None:
+            self.led = SUIT[card]
+        self.trick.append(card)
+        self.strengths.append(STRENGTH[self.led][card])
 
     def lay(self, seat: Seat, card: Card) -> None:
-        hand = self.hands[seat].copy()
-        hand.remove(IN_HAND[card])
-        self.hands[seat] = hand
-        self.trick.append(card)
+        self.hands[seat].remove(IN_HAND[card])
+        self.show(card)
         if len(self.trick) == self.seats:
-            place, why = trick_winner(self.trick)
-            self.leader = (self.leader + place) % self.seats
-            self.won[self.leader] += 1
-            self.bonus[self.leader] += trick_bonus(self.trick, why)
-            self.trick = []
+            self.take()
 
-    def play_out(self, random: Random) -> Round:
+    def take(self) -> None:
+        place, why = trick_winner(self.trick)
+        winner = self.leader = (self.leader + place) % self.seats
+        self.won[winner] += 1
+        self.wants[winner] = self.bids[winner] > self.won[winner]
+        self.bonus[winner] += trick_bonus(self.trick, why)
+        self.clear()
+
+    def play_out(self) -> Round:
         while True:
             seat = (self.leader + len(self.trick)) % self.seats
             if not self.hands[seat]:
                 return self
-            self.lay(seat, self.choose(seat, random))
+            self.lay(seat, self.choose(seat))
 
     def points(self) -> list[int]:
         columns = zip(self.bids, self.won, self.bonus, strict=True)
@@ -137,80 +172,76 @@ class Round:
 
     # ── What a player lays ───────────────────────────────────────────────────────────────────
 
-    def choose(self, seat: Seat, random: Random) -> Card:
-        """The card with which the bid is met most likely; near equals are drawn."""
+    def choose(self, seat: Seat) -> Card:
+        """The card with which the bid is met most likely; near equals are a matter of mood."""
         hand = self.hands[seat]
         if len(hand) == 1 and hand[0] != SCARY_MARY:
             return hand[0]
-        led = self.led()
+        led = self.led
         cards = shown(follow(hand, led))
         if len(cards) == 1:
             return cards[0]
-        met = self.chances_to_meet(seat, hand)
         stays = self.odds.stays[len(hand)]
         rivals = self.rivals_behind(seat, len(hand))
-        taking = self.taking(cards, led)
-        bid, dice = self.bids[seat], random.random
+        taking = self.taking(cards)
+        bid, moods = self.bids[seat], self.moods
         stray = STRAY / (20 * bid + 12 if bid else 20 * self.round)
         best, found = -1.0, cards[0]
-        for card in cards:
-            taken, worth = met[IN_HAND[card]]
+        for card, (taken, worth) in zip(cards, self.prospects(seat, cards), strict=True):
             if card in taking:
                 takes = exp(rivals * stays[SUIT[card] if led is None else led][card])
                 worth += takes * (taken - worth)
-            worth += stray * dice()
+            worth += stray * moods[card]
             if worth > best:
                 best, found = worth, card
         return found
 
-    def led(self) -> int | None:
-        for card in self.trick:
-            suit = SUIT[card]
-            if suit is not None:
-                return suit
-        return None
-
     def rivals_behind(self, seat: Seat, held: int) -> float:
         """How much those weigh who lay after the seat."""
-        rivals = 0.0
-        for place in range(len(self.trick) + 1, self.seats):
-            other = (self.leader + place) % self.seats
-            rivals += WILLING if self.bids[other] > self.won[other] else SATED
-        return rivals * self.odds.pressure[held]
+        behind = self.seats - len(self.trick) - 1
+        after = (self.wants * 2)[seat + 1 : seat + 1 + behind]
+        eager = after.count(True)
+        return (WILLING * eager + SATED * (behind - eager)) * self.odds.pressure[held]
 
-    def taking(self, cards: list[Card], led: int | None) -> list[Card]:
+    def taking(self, cards: list[Card]) -> list[Card]:
         """Those that would take the trick as it lies."""
         if not self.trick:
             return cards
-        strengths = [STRENGTH[led][card] for card in self.trick]
-        least, most, mermaid = max(strengths), KING, MERMAID in strengths
+        least, most, mermaid = max(self.strengths), KING, MERMAID in self.strengths
         if least == KING:
             if mermaid:
                 return []
             least, most = MERMAID - 1, MERMAID
         elif mermaid:
             most = KING - 1
-        if led is None:
+        if self.led is None:
             return [card for card in cards if least < STRENGTH[SUIT[card]][card] <= most]
-        table = STRENGTH[led]
+        table = STRENGTH[self.led]
         return [card for card in cards if least < table[card] <= most]
 
-    def chances_to_meet(self, seat: Seat, hand: Sequence[Card]) -> dict[Card, tuple[float, float]]:
+    def prospects(self, seat: Seat, cards: list[Card]) -> list[tuple[float, float]]:
         """For each card: how likely the others meet the bid, if it takes the trick or does not.
 
-        The strongest of them, as many as are needed, take theirs, and all others take none. A bid
-        that cannot be met any more is missed by as little as possible.
+        The strongest of the hand, as many as are needed, are to take theirs, and all others none.
+        A bid that cannot be met any more is missed by as little as possible.
         """
+        hand = self.hands[seat]
         need, left = self.bids[seat] - self.won[seat], len(hand)
-        if need < 0:
-            return {card: (0.0, 1.0 - 0.001 * at) for at, card in enumerate(hand)}
-        if need > left:
-            return {card: (1.0, 0.001 * at) for at, card in enumerate(hand)}
-        eager = sum(map(gt, self.bids, self.won)) - (need > 0)
-        nursed, shunned = self.odds.nursed[left - 1][eager], self.odds.shunned[left - 1][eager]
-        lost = without_each(hand, need, nursed, shunned)
-        taken = without_each(hand, need - 1, nursed, shunned)
-        return dict(zip(hand, zip(taken, lost, strict=True), strict=True))
+        if not 0 <= need <= left:
+            weak = [0.001 * hand.index(IN_HAND[card]) for card in cards]
+            return [(0.0, 1.0 - behind) if need < 0 else (1.0, behind) for behind in weak]
+        eager = self.wants.count(True) - (need > 0)
+        takes, fails = self.odds.nursed[left - 1][eager], self.odds.shunned[left - 1][eager]
+        strong, others = hand[:need], hand[need:]
+        planned = prod([takes[card] for card in strong]) * prod([fails[card] for card in others])
+        one_more = planned * takes[others[0]] / fails[others[0]] if others else 0.0
+        one_less = planned * fails[strong[-1]] / takes[strong[-1]] if strong else 0.0
+        return [
+            (planned / takes[held], one_more / takes[held])
+            if (held := IN_HAND[card]) in strong
+            else (one_less / fails[held], planned / fails[held])
+            for card in cards
+        ]
 
 
 def follow(hand: list[Card], led: int | None) -> list[Card]:
@@ -229,13 +260,3 @@ def shown(cards: list[Card]) -> list[Card]:
         return cards
     others = [card for card in cards if card != SCARY_MARY]
     return [*others, MARY_AS_PIRATE, MARY_AS_ESCAPE]
-
-
-def without_each(hand: Sequence[Card], need: int, nursed: Table, shunned: Table) -> list[float]:
-    """The chance that all but one card meet the need, for each that is left out."""
-    if need < 0 or need >= len(hand):
-        return [0.0] * len(hand)
-    wins = [nursed[card] for card in hand[: need + 1]]
-    fails = [shunned[card] for card in hand[need:]]
-    one_more, all_fail = prod(wins) * prod(fails[1:]), prod(wins[:-1]) * prod(fails)
-    return [one_more / chance for chance in wins[:-1]] + [all_fail / chance for chance in fails]

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from bot.games.piraten_bridge import MARY_AS_PIRATE, STRENGTH, SUIT, Bid, Card, Lay, View
 from bot.minds.mind import Taste
 
-POINTS = 1.5
-"""So much, in points of a round, a taste is worth: less than the worlds of a captain tell apart."""
+CHANCE = 0.004
+"""So much of the chance to win a taste is worth: less than the worlds of a captain tell apart."""
 
 
 def strength(card: Card) -> int:
@@ -23,10 +23,10 @@ def among_lays(taste: Taste, view: View, lays: Sequence[Lay]) -> Callable[[Lay],
     bold = taste.risk + (-taste.deceit if wants else taste.deceit)
     order = sorted({strength(lay.card) for lay in lays})
     middle = (len(order) - 1) / 2 or 1.0
-    return lambda lay: POINTS * bold * (order.index(strength(lay.card)) / middle - 1)
+    return lambda lay: CHANCE * bold * (order.index(strength(lay.card)) / middle - 1)
 
 
 def among_bids(taste: Taste, best: Bid) -> Callable[[Bid], float]:
     """Who gambles or is greedy wants a trick more, who is cautious a trick less."""
     more = max(-1.0, min(1.0, taste.risk + taste.greed))
-    return lambda bid: POINTS * more * ((bid.tricks > best.tricks) - (bid.tricks < best.tricks))
+    return lambda bid: CHANCE * more * ((bid.tricks > best.tricks) - (bid.tricks < best.tricks))
