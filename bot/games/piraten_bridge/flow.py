@@ -124,7 +124,7 @@ def take_trick(
         state,
         hands=hands,
         won=replaced(state.won, winner, state.won[winner] + 1),
-        bonus=replaced(state.bonus, winner, state.bonus[winner] + bonus) if bonus else state.bonus,
+        bonus=replaced(state.bonus, winner, state.bonus[winner] + bonus),
         turn=winner,
         trick=(),
         last=last,
