@@ -212,7 +212,6 @@ class LobbyPresses:
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
         refusal = game_off(game, server, words) or channel_off(
             server, interaction.guild, interaction.channel, words
