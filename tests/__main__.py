@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from bot.bootstrap import ensure
@@ -10,6 +11,8 @@ WORKERS = "2"
 
 
 def main() -> int:
+    # Hundreds of bots are started: without bytecode each would compile itself anew.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     ensure("tests", tests=True)
     import pytest
 
