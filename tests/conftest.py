@@ -1,4 +1,4 @@
-"""What all tests share: a PostgreSQL for those that ask, and Hypothesis.
+"""What all tests share: a PostgreSQL and a browser for those that ask, and Hypothesis.
 
 It draws the same examples every time; `--hypothesis-profile=explore` draws new ones.
 """
@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.harness import postgresql
+from tests.harness.browser import chromium
 
 REAL = [Path(__file__).parent / folder for folder in ("e2e", "harbour/page")]
 """Processes of their own, browsers and real time."""
@@ -42,6 +43,13 @@ def server() -> Iterator[postgresql.Server]:
         pytest.skip("PostgreSQL is not installed (Debian: postgresql)")
     with postgresql.server() as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where tabs are opened: each harbour has a port of its own, so nothing is shared in it."""
+    with chromium(tmp_path_factory.mktemp("profile")) as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
