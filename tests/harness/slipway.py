@@ -73,8 +73,7 @@ def slipway() -> socket.socket:
 
 
 def main() -> None:
-    __import__("bot.launch")
-    gc.freeze()
+    load()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     orders = socket.socket(fileno=sys.stdin.fileno())
     tenders: set[int] = set()
@@ -84,6 +83,16 @@ def main() -> None:
             tend(line)
         line.close()
         tenders = {each for each in (*tenders, pid) if os.waitpid(each, os.WNOHANG) == (0, 0)}
+
+
+def load() -> None:
+    """The bot, and the catalogues that every start reads."""
+    from bot.ui.words import languages, speak
+
+    __import__("bot.launch")
+    for language in languages():
+        speak(language)
+    gc.freeze()
 
 
 def tend(line: socket.socket) -> NoReturn:
