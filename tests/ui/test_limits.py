@@ -91,14 +91,16 @@ def test_everything_drawn_of_a_game_fits(game: AnyGame, language: str):
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(names(seats)), random)
         for told in moments(table, random, 40):
-            for panel in public_panels(face, told, table.seen(None), words):
+            public = public_panels(face, told, table.seen(None), words)
+            for panel in public:
                 assert_fits(panel)
             away(table, random.randrange(seats))
             for seat in (*range(seats), None):
                 seen = table.seen(seat)
-                for panel in private_panels(face, seen, words, "⚠️ " + "x" * 200):
+                private = private_panels(face, seen, words, "⚠️ " + "x" * 200)
+                for panel in private:
                     assert_fits(panel)
-                for form in forms(face, seen, words):
+                for form in forms(face, seen, words, [*public, *private]):
                     assert_form_fits(form)
 
 
