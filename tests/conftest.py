@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, Phase, settings
 from tests.harness import postgresql
 from tests.harness.browser import chromium
 
-REAL = [Path(__file__).parent / folder for folder in ("e2e", "harbour/page")]
-"""Processes of their own, browsers and real time."""
+REAL = Path(__file__).parent / "e2e"
+"""Processes of their own, and real time."""
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -31,9 +31,11 @@ settings.load_profile("steady")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What works with real time is run by one worker, one after another."""
+    """What works with real time is run by one worker, one after another; so are the browser's."""
     for item in items:
-        if any(folder in item.path.parents for folder in REAL):
+        if item.get_closest_marker("browser"):
+            item.add_marker(pytest.mark.xdist_group("browser"))
+        elif REAL in item.path.parents:
             item.add_marker(pytest.mark.xdist_group("real"))
 
 
