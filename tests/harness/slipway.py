@@ -59,7 +59,9 @@ def slipway() -> socket.socket:
     """One for all tests of this process; it ends when nobody is left to ask."""
     ours, theirs = socket.socketpair()
     with theirs:
-        process = subprocess.Popen([sys.executable, "-m", __name__], cwd=ROOT, stdin=theirs)
+        process = subprocess.Popen(
+            [sys.executable, "-m", __name__], cwd=ROOT, stdin=theirs.fileno()
+        )
 
     def close() -> None:
         ours.close()
