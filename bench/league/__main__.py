@@ -2,11 +2,13 @@
 
 python -m bench.league [game …] [--pairs sailor:before …] [--games 200] [--processes 1]
                        [--state league.json] [--first 0] [--habits sailor before]
+                       [--crew cautious greedy liar gambler]
 
 One of the first sits among as many as there are seats of the second, in every seat in turn; a win
 that is shared counts as a part. With --state what was played is kept and gone on with; whatever
 was played by minds that have changed since is left aside. Whoever has chosen a number of a mind by
-some deals measures it by others: --first names the first one.
+some deals measures it by others: --first names the first one. A --crew sits at one table, everybody
+in every seat in turn, and what each of them wins is shown.
 """
 
 from __future__ import annotations
@@ -152,6 +154,34 @@ def show_habits(game: str, columns: list[Habits]) -> None:
         print(f"| {game} | {habit} | {' | '.join(cells)} |", flush=True)
 
 
+def play_crew(job: tuple[str, tuple[str, ...], int]) -> list[float]:
+    """What each of them wins in one game; who sits first moves on with every deal."""
+    game, crew, number = job
+    shift = number % len(crew)
+    names = crew[shift:] + crew[:shift]
+    result = Evening(GAMES[game], [contestant(game, name) for name in names], number).play()
+    won = [names[seat] for seat in result.winners]
+    return [won.count(name) / len(won) for name in crew]
+
+
+def watch_crew(args: argparse.Namespace) -> None:
+    crew = tuple(args.crew)
+    print(
+        "| game | one | of the crew | wins | 95 % | parity | games |\n|---|---|---|---|---|---|---|"
+    )
+    with ProcessPoolExecutor(args.processes) as pool:
+        for game in args.games:
+            jobs = [(game, crew, args.first + at) for at in range(args.count)]
+            columns = zip(*pool.map(play_crew, jobs), strict=True)
+            for name, won in zip(crew, columns, strict=True):
+                low, high = wilson(sum(won), args.count)
+                print(
+                    f"| {game} | {name} | {', '.join(crew)} | {100 * sum(won) / args.count:.1f} % "
+                    f"| {100 * low:.1f}–{100 * high:.1f} | {100 / len(crew):.0f} | {args.count} |",
+                    flush=True,
+                )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES))
@@ -161,9 +191,12 @@ def main() -> None:
     parser.add_argument("--state", type=Path)
     parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
     parser.add_argument("--habits", nargs="*", metavar="NAME")
+    parser.add_argument("--crew", nargs="*", metavar="NAME", help="who sits at one table")
     args = parser.parse_args()
     if args.habits:
         watch_habits(args)
+    elif args.crew:
+        watch_crew(args)
     else:
         play_league(args)
 
