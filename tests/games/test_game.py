@@ -29,6 +29,23 @@ def test_choices_are_open_and_awaited_openly() -> None:
     assert GAME.awaits_openly(state) is True
 
 
+def test_moves_are_told_as_they_were_made() -> None:
+    assert [*GAME.told([(0, "grab"), (HOUSE, "turn")])] == [(0, "grab"), (HOUSE, "turn")]
+
+
+def test_nothing_is_remembered_and_nothing_counted() -> None:
+    state = GAME.setup("00", 2, GAME.options())
+    assert [*GAME.memories(state, state, [Happened()])] == []
+    assert [*GAME.feats([Happened()])] == []
+
+
+def test_the_door_allows_what_is_among_the_moves() -> None:
+    state = GAME.setup("00", 2, GAME.options())
+    (own,), (bell,) = GAME.moves(state, 0), GAME.moves(state, HOUSE)
+    assert GAME.allows(state, 0, own)
+    assert not GAME.allows(state, 0, bell)
+
+
 def test_a_refusal_says_its_reason() -> None:
     refusal = IllegalMove(NotNow())
     assert refusal.reason == NotNow()
