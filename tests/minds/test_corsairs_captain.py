@@ -23,7 +23,7 @@ from bot.games.corsairs import (
 )
 from bot.games.corsairs.cards import numbers_by_colour
 from bot.games.corsairs.rules import fates_of, payments
-from bot.games.corsairs.states import Discarding, Drawing, State
+from bot.games.corsairs.states import Drawing, State
 from bot.games.game import Seat
 from bot.minds.corsairs.captain import Captain, Search, leaning
 from bot.minds.corsairs.deals import Deals, turns_of
@@ -95,7 +95,6 @@ def test_turns_are_counted_from_the_dealers_left() -> None:
     taken = [0] * 4
     deal = 1
     for state, seat in moments(2):
-        assert not hasattr(state, "ending")
         view = GAME.view(state, seat)
         if view.deal != deal:
             taken, deal = [0] * 4, view.deal
@@ -198,16 +197,17 @@ def test_it_stops_when_it_becomes_late() -> None:
         assert Captain(worlds=1_000_000).think(view, moves, Random(4), late_after(5)) in moves
 
 
-def test_it_closes_a_capot() -> None:
-    """Not a stowaway: nothing is better than to win the game at once."""
-    state = next(state for state, _ in moments(7) if isinstance(state, Discarding))
+def test_a_capot_is_the_game() -> None:
+    state = next(state for state, _ in moments(7) if isinstance(state, Drawing))
     view = GAME.view(state, state.round.turn)
     search = Search(view, Random(2))
     world = search.deals.next()
-    pier = COLOUR[view.pier[0]]
-    world.racks[view.turn] = numbers_by_colour([pier * 11 + at for at in range(11)])
-    search.closed = lambda play, move: True  # pyright: ignore[reportAttributeAccessIssue]
-    assert search.value(world, WEIGH_ANCHOR) == 1
+    pier, other = COLOUR[view.pier[0]], (view.turn + 1) % 4
+    world.racks[view.turn] = numbers_by_colour(range(pier * 11, pier * 11 + 11))
+    assert search.worth(Playout(world, view.turn)) == 1
+    assert search.worth(Playout(world, other)) == 1
+    world.racks[view.turn], world.racks[other] = world.racks[other], world.racks[view.turn]
+    assert search.worth(Playout(world, view.turn)) == 0
 
 
 def test_a_gambler_leans_to_closing_and_a_liar_to_what_nobody_sees() -> None:

@@ -69,7 +69,7 @@ def trimmed(rack: Rack, pier: Colour) -> tuple[int, Card]:
     sums = [TOTAL[each] for each in numbers]
     tops = [each.bit_length() for each in numbers]
     order = sorted(range(len(numbers)), key=tops.__getitem__, reverse=True)[:3]
-    best, gone = 0, (0, 0)
+    best, gone, number = 0, 0, 0
     for at, one in enumerate(numbers):
         if 2 * sums[at] + HIGHEST <= best:
             break
@@ -77,17 +77,16 @@ def trimmed(rack: Rack, pier: Colour) -> tuple[int, Card]:
             if sums[at] + sums[to] + HIGHEST <= best:
                 break
             other = numbers[to]
-            top = next((tops[each] for each in order if each not in (at, to)), 0)
+            free = next((each for each in order if each != at and each != to), None)
+            top = 0 if free is None else tops[free]
             twice = (one & other).bit_length()
             covered = TOTAL[one | other] + max(top, twice)
             if covered > best:
-                best = covered
-                stowaway = next((each for each in order if each not in (at, to)), to)
-                gone = (other, twice) if twice > top else (numbers[stowaway], top)
-    numbers_of, number = gone
+                best, number = covered, max(top, twice)
+                gone = other if free is None or twice > top else numbers[free]
     if not number:
         return 0, highest(rack, pier)
-    colour = next(c for c, each in enumerate(rack) if each == numbers_of and c != pier)
+    colour = next(c for c, each in enumerate(rack) if each == gone and c != pier)
     return sum(sums) - best, colour * HIGHEST + number - 1
 
 
