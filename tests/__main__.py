@@ -8,7 +8,7 @@ import sys
 from bot.bootstrap import ensure
 
 WORKERS = "3"
-"""One works with real time, and waits as often as not: the others fill two cores."""
+"""Some work with real time, and wait as often as not: three fill two cores."""
 
 
 def main() -> int:

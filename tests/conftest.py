@@ -10,7 +10,6 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.harness import postgresql
-from tests.harness.browser import chromium
 
 REAL = Path(__file__).parent / "e2e"
 """Processes of their own, and real time."""
@@ -31,12 +30,19 @@ settings.load_profile("steady")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What works with real time is run by one worker, one after another; so are the browser's."""
     for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(pytest.mark.xdist_group("browser"))
-        elif REAL in item.path.parents:
-            item.add_marker(pytest.mark.xdist_group("real"))
+        if group := group_of(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def group_of(item: pytest.Item) -> str | None:
+    """What works with real time, and what shares a browser, is run by one worker each, one after
+    another. A fleet mostly waits for its leases, so it is no burden beside the others."""
+    if item.get_closest_marker("browser"):
+        return "browser"
+    if REAL in item.path.parents:
+        return "fleet" if item.path.stem == "test_fleet" else "real"
+    return None
 
 
 @pytest.fixture(scope="session")
@@ -50,6 +56,8 @@ def server() -> Iterator[postgresql.Server]:
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where tabs are opened: each harbour has a port of its own, so nothing is shared in it."""
+    from tests.harness.browser import chromium  # loads a web client, which most never need
+
     with chromium(tmp_path_factory.mktemp("profile")) as address:
         yield address
 
