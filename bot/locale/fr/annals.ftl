@@ -10,7 +10,7 @@ command-tavern-board-season = Quel mois ; sans réponse, celui-ci
 command-option-season = mois
 
 annals-show = Montrer dans le salon
-annals-only-in-server = Profils et classements appartiennent à un serveur. Utilise cette commande là-bas.
+annals-only-in-server = Profils et classements appartiennent à un serveur. Utilise cette commande dans un de ses salons.
 annals-computer = 🤖 ordi ({ $level })
 annals-rating = { $points } ± { $unsure }
 annals-unrated = pas encore de cote

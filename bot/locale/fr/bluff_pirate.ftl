@@ -152,7 +152,7 @@ bluff-pirate-why-pirate = Une carte pirate compte comme une carte de sa couleur.
 bluff-pirate-why-island = Un bateau qui atteint ou dépasserait une île fermée s’y arrête et ouvre le coffre ; le surplus est perdu.
 bluff-pirate-why-discard = Qui ne pose pas de série et a cinq cartes ou plus après avoir pioché en défausse exactement une.
 bluff-pirate-why-keep = Qui ne pose pas de série et a moins de cinq cartes après avoir pioché n’en défausse aucune.
-bluff-pirate-why-raid = Au lieu de piocher, on défausse une carte pirate pour prendre à l’aveugle trois cartes sur un bateau strictement devant (toutes, s’il en a moins). Seuls les deux savent lesquelles.
+bluff-pirate-why-raid = Au lieu de piocher, on défausse une carte pirate pour prendre à l’aveugle trois cartes sur un bateau strictement devant (toutes, s’il en a moins). Seules les deux personnes concernées savent lesquelles.
 
 bluff-pirate-score-line = { $ship } **{ $name }** · case { $space } · { $cards }
     -# Séries : { $laid }, bluffs : { $bluffs } · votes désignés : { $asked }, cris au bluff : { $accusations }
@@ -243,8 +243,8 @@ bluff-pirate-reason-no-voter = On ne peut désigner que le vote d’un adversair
 bluff-pirate-last-button = Verdict
 bluff-pirate-note = case { $space }
 bluff-pirate-note-found = le trésor
-bluff-pirate-memory-bluff-believed = { $voter } a cru au bluff, { $number } cartes posées par { $layer }. Fausses : { $falsely } !
-bluff-pirate-memory-bluff-caught = { $voter } a démasqué le bluff, { $number } cartes posées par { $layer }.
+bluff-pirate-memory-bluff-believed = { $voter } a cru au bluff monté par { $layer } ; cartes fausses : { $falsely } sur { $number } !
+bluff-pirate-memory-bluff-caught = { $voter } a démasqué le bluff monté par { $layer } : { $number } cartes.
 bluff-pirate-memory-truth-doubted = { $voter } n’a pas cru aux { $number } vraies cartes posées par { $layer }.
 bluff-pirate-memory-treasure-by-accusing = { $voter } a démasqué { $layer }, et trouvé le trésor !
 bluff-pirate-memory-chest-empty = { $seat } a ouvert un coffre vide.
