@@ -149,7 +149,7 @@ def test_the_table_reads_out_pier_piles_penalties_and_everybodys_latest_turn() -
     said = alt_of(table_panel(FACE, drawn(state), WORDS))
     for part in ("Pier colour: 🐢 green", "Discard 🦀 red 5", "Calico · 6 penalty cards"):
         assert part in said
-    assert "Anne · no penalty; drew from the stock · discarded 🦀 red 5" in said
+    assert "Anne · no penalty. drew from the stock · discarded 🦀 red 5" in said
 
 
 def test_under_a_picture_a_hand_names_no_card_and_no_group() -> None:

@@ -69,6 +69,8 @@ board-line = { $place }. { $name } · { $rating } · { $games ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }
+board-said = { $place }. { $name }, { $points }, { $record }
+board-said-game = { $game } : { $lines }
 board-game = **{ $game }**
 board-empty = Personne n’a encore terminé ici de partie qui compte ({ $season }). Les parties avec règles maison ne comptent pas.
 board-weekly = -# Tous les lundis. Qui gère le serveur choisit où avec `/tavern paramètres`.
