@@ -30,6 +30,7 @@ from bot.ui.panel import (
     Picture,
     Row,
     Rule,
+    Section,
     Text,
     rows,
 )
@@ -284,6 +285,10 @@ def hand_mark(table_id: str, words: Words) -> str:
     return f"-# {words('hand-sub', table=table_id)}"
 
 
+def hand_title(face: AnyFace, words: Words) -> str:
+    return words("hand-title", game=face.name(words))
+
+
 def hand_panel(
     face: AnyFace,
     seen: Seen[Any],
@@ -296,15 +301,14 @@ def hand_panel(
 
     A note may lead to a page of the rulebook.
     """
-    title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    url = jump_url(seen.place)
-    sub = hand_mark(seen.id, words)
-    if url:
+    sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
+    if url := jump_url(seen.place):
         sub += f" · [{words('hand-jump-short')}]({url})"
     due = deadline(seen)
     if seen.asked and due is not None:
         sub += f" · {until(due, seen, words)}"
-    blocks: list[Block] = [Text(f"### {title}\n{sub}")]
+    rules = Button("", verb(seen, "rules"), emoji="📖")
+    blocks: list[Block] = [Section(f"### {hand_title(face, words)}\n{sub}", rules)]
     if note:
         blocks.append(Text(note))
     if page:
@@ -328,9 +332,9 @@ def hand_panel(
 
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
     """In place of a hand while the table shows what happened."""
-    title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    mark = hand_mark(seen.id, words)
-    blocks: list[Block] = [Text(f"### {title}\n{mark}\n{words('hand-watch')}")]
+    sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
+    title = hand_title(face, words)
+    blocks: list[Block] = [Text(f"### {title}\n{sub}\n{words('hand-watch')}")]
     if note:
         blocks.append(Text(note))
     if url := jump_url(seen.place):

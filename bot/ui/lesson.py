@@ -52,10 +52,7 @@ def counsel(
     if seen.taught is None:
         return []
     there = {each.act for block in hand if isinstance(block, Row) for each in pressed_in(block)}
-    buttons = [
-        Button(words("table-rules"), verb(seen, "rules"), emoji="📖"),
-        Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎"),
-    ]
+    buttons = [Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")]
     if seen.asked and is_told(face, seen, mode):
         buttons = [Button(words("lesson-own"), turns(seen, OWN), "primary", emoji="🖐️")]
     if not seen.advice:
@@ -105,7 +102,6 @@ def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
                 Button(words("lesson-play"), play, "success", emoji="▶️"),
                 Button(words("lesson-once-more"), str(LearnId(face.game)), emoji="🔁"),
                 Button(words("table-score"), verb(seen, "score"), emoji="📜"),
-                Button(words("table-rules"), verb(seen, "rules"), emoji="📖"),
             )
         ),
     ]
