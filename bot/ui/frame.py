@@ -106,10 +106,16 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
     hand = wanted(face.hand(seen, words, lesson.of_the_face(mode)), seen)
     if lesson.is_told(face, seen, mode):
         # Its buttons stand behind one of the lesson's: the screen has no room for both.
-        hand = [each for each in hand if isinstance(each, Text)]
+        texts = [large(each.text) for each in hand if isinstance(each, Text)]
+        hand = [Text(text) for text in texts if text]
     blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand, mode)]
     drawn = [] if found is None else [found]
     return [*lesson.page(face, seen, words, mode), *drawn, *blocks]
+
+
+def large(text: str) -> str:
+    """Without the small print, which is about the buttons."""
+    return "\n".join(line for line in text.splitlines() if not line.startswith("-# "))
 
 
 def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:

@@ -3,7 +3,7 @@ command-learn-name = apprendre
 
 lesson-in-server = Un premier voyage part d’un serveur. Utilise la commande dans un de ses salons.
 lesson-heed = Faire cela
-lesson-own = Laisse-moi choisir
+lesson-own = Je choisis
 lesson-look = Regarder encore
 lesson-anyway = Le faire quand même
 lesson-again = Choisir encore
