@@ -9,7 +9,7 @@ lesson-look = Opnieuw kijken
 lesson-anyway = Toch doen
 lesson-again = Opnieuw kiezen
 lesson-unmet = **Wat je nog niet bent tegengekomen:**
-lesson-over = **Dat was { $game }.** Wat ertoe doet, ken je nu. Het telde niet voor een rating, en het komt niet in je geschiedenis.
+lesson-over = **Dat was { $game }.** Je kent nu het belangrijkste. Het telde niet voor een rating, en het komt niet in je geschiedenis.
 lesson-play = Echt spelen
 lesson-once-more = Nog een keer
 
