@@ -54,7 +54,7 @@ def test_who_wants_nothing_calls_stop_when_the_sand_has_run() -> None:
 def test_it_takes_with_its_last_pawn_what_nobody_can_contest() -> None:
     """The rival has no crew left: one more pawn wins the tile that is worth most to the ship."""
     view = replace(pillage(), crew=(1, 0), glass_ran=True)
-    worth = Plan(view, 0, Random(1)).worths[0]
+    worth = Plan(view, 0, Random(1)).outlook.more[0]
     best = worth.index(max(worth))
     move = Captain().think(view, (*PRESSES, STOP), Random(1), lambda: False)
     assert move == PRESSES[best]
