@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import partial
 from random import Random
 
@@ -17,15 +17,14 @@ from bot.minds.piratoons.fists import HIGHEST_BID
 from bot.minds.piratoons.outlook import Outlook, foreseen, parts_of, standing
 from bot.minds.piratoons.sailor import Sailor
 from bot.minds.piratoons.scramble import Scramble
-from bot.minds.search import best_in_worlds
+from bot.minds.piratoons.tastes import among_bids, among_tiles
+from bot.minds.search import Late, best_in_worlds
 
 WORLDS = 60
 FISTS = 4
 """So many auctions are imagined for each pillage that would be."""
 STILL = -1
 """No pawn now."""
-
-Late = Callable[[], bool]
 
 
 class Captain(Thinker[View, PiratoonsMove]):
@@ -45,7 +44,7 @@ class Captain(Thinker[View, PiratoonsMove]):
         if view.phase == "pillage" and view.crew[me]:
             return self.place(view, me, moves, random, late)
         if view.phase == "bidding":
-            return BIDS[self.bid(view, me, random, late)]
+            return self.bid(view, me, moves, random, late)
         if view.phase == "buying":
             auction = Auction(view, me, random)
             return TAKES[view.goods[max(range(len(view.goods)), key=auction.take)]]
@@ -55,18 +54,22 @@ class Captain(Thinker[View, PiratoonsMove]):
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
         plan = Plan(view, me, random)
-        best = best_in_worlds(plan.choices(), plan.imagine, plan.value, self.worlds, late)
+        lean = among_tiles(self.taste, view, me, plan.outlook.more)
+        best = best_in_worlds(plan.choices(), plan.imagine, plan.value, self.worlds, late, lean)
         if best is None:
             return self.sailor.choose(view, moves, random)
         if best == STILL:
             return STOP if STOP in moves else None
         return PRESSES[best]
 
-    def bid(self, view: View, me: Seat, random: Random, late: Late) -> int:
+    def bid(
+        self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
+    ) -> PiratoonsMove | None:
         auction = Auction(view, me, random)
         coins = range(min(view.purses[me] or 0, HIGHEST_BID) + 1)
-        worlds = FISTS * self.worlds
-        return best_in_worlds(coins, auction.imagine, auction.bid, worlds, late) or 0
+        lean, worlds = among_bids(self.taste), FISTS * self.worlds
+        best = best_in_worlds(coins, auction.imagine, auction.bid, worlds, late, lean)
+        return self.sailor.choose(view, moves, random) if best is None else BIDS[best]
 
 
 class Plan:
