@@ -10,8 +10,6 @@ THOUGHTS = 24
 """How often everybody thinks of the others anew."""
 EVEN = 0.2
 """Bids that promise so alike, in points, are drawn: a bid that can be read is equalled."""
-DENIED = 0.33
-"""What it is worth that a rival who bids the same gets nothing, beside getting it oneself."""
 
 Odds = list[float]
 """How likely each number of coins is bid, from none on."""
@@ -46,15 +44,13 @@ def answer(worth: Sequence[float], odds: Sequence[Odds], seat: int, coin: float)
 
 
 def promises(worth: Sequence[float], odds: Sequence[Odds], seat: int, coin: float) -> list[float]:
-    """What each bid is worth: if it stands alone, and the better tiles are not gone, or if it ties."""
+    """The points that each bid is worth: if it stands alone, and the better tiles are not gone."""
     others = [their for at, their in enumerate(odds) if at != seat]
     hopes = [0.0]
     for coins in range(1, len(odds[seat])):
         alone = prod([1 - their[coins] for their in others if coins < len(their)])
         before = sum([sum(their[coins + 1 :]) for their in others])
-        here = chosen(worth, before, coin * coins)
-        tied = sum([their[coins] for their in others if coins < len(their)])
-        hopes.append(alone * here + DENIED * tied * max(0.0, here))
+        hopes.append(alone * chosen(worth, before, coin * coins))
     return hopes
 
 
