@@ -1,4 +1,4 @@
-"""A slipway: a process that has loaded the bot and lets one off at a word.
+"""A slipway: a process that has loaded the bot and lets off one after another.
 
 Loading is most of what a start costs. Whoever leaves the slipway is a process of its own.
 """
@@ -6,86 +6,113 @@ Loading is most of what a start costs. Whoever leaves the slipway is a process o
 from __future__ import annotations
 
 import asyncio
+import atexit
+import contextlib
+import functools
 import gc
 import json
 import os
 import signal
+import socket
+import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
+from typing import NoReturn, TextIO
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+ORDER = b"."
+"""Sent with the line on which a bot is asked for and told of."""
 
 
 class Launched:
     """A bot from the slipway, handled like a subprocess."""
 
-    def __init__(self, pid: int, told: asyncio.StreamReader) -> None:
+    def __init__(self, pid: int, told: asyncio.StreamReader, asked: asyncio.StreamWriter) -> None:
         self.pid = pid
         self._told = told
+        self._asked = asked
 
     def send_signal(self, sign: signal.Signals) -> None:
-        os.kill(self.pid, sign)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, sign)
 
     async def wait(self) -> int:
-        return int(await self._told.readline())
+        code = int(await self._told.readline())
+        self._asked.close()
+        await self._asked.wait_closed()
+        return code
 
 
-class Slipway:
-    """One bot at a time: the next is let off when the last has ended."""
+async def launch(environment: Mapping[str, str], log: Path) -> Launched:
+    """Like `python -m bot` in this environment; what it says is added to the log."""
+    ours, theirs = socket.socketpair()
+    with theirs:
+        socket.send_fds(slipway(), [ORDER], [theirs.fileno()])
+    told, asked = await asyncio.open_connection(sock=ours)
+    asked.write(f"{json.dumps([dict(environment), str(log)])}\n".encode())
+    return Launched(int(await told.readline()), told, asked)
 
-    def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
 
-    async def __aenter__(self) -> Slipway:
-        pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", __name__, cwd=ROOT, stdin=pipe, stdout=pipe
+@functools.cache
+def slipway() -> socket.socket:
+    """One for all tests of this process; it ends when nobody is left to ask."""
+    ours, theirs = socket.socketpair()
+    with theirs:
+        process = subprocess.Popen(
+            [sys.executable, "-m", __name__], cwd=ROOT, stdin=theirs.fileno()
         )
-        return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        await self._process.wait()
+    def close() -> None:
+        ours.close()
+        process.wait()
 
-    async def launch(self, environment: Mapping[str, str], log: Path) -> Launched:
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(f"{json.dumps([dict(environment), str(log)])}\n".encode())
-        return Launched(int(await process.stdout.readline()), process.stdout)
+    atexit.register(close)
+    return ours
 
 
 # ── In the other process ─────────────────────────────────────────────────────────────────────
 
 
 def main() -> None:
-    from bot.cli import main as start
+    load()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    orders = socket.socket(fileno=sys.stdin.fileno())
+    tenders: set[int] = set()
+    while (order := socket.recv_fds(orders, len(ORDER), 1))[0]:
+        line = socket.socket(fileno=order[1][0])
+        if not (pid := os.fork()):
+            tend(line)
+        line.close()
+        tenders = {each for each in (*tenders, pid) if os.waitpid(each, os.WNOHANG) == (0, 0)}
+
+
+def load() -> None:
+    """The bot, and the catalogues that every start reads."""
+    from bot.ui.words import languages, speak
 
     __import__("bot.launch")
+    for language in languages():
+        speak(language)
     gc.freeze()
-    for line in sys.stdin:
-        environment, log = json.loads(line)
-        pid = os.fork()
-        if not pid:
-            leave(environment, log)
-            os._exit(start([]))
-        tell(pid)
-        _, status = os.waitpid(pid, 0)
-        tell(os.waitstatus_to_exitcode(status))
 
 
-def leave(environment: Mapping[str, str], log: str) -> None:
-    """Nothing of the slipway is left: neither its pipes nor its environment."""
+def tend(line: socket.socket) -> NoReturn:
+    """Lets one off, and tells its number and how it ended."""
+    stream = line.makefile("rw", encoding="utf-8")
+    environment, log = json.loads(stream.readline())
+    if not (pid := os.fork()):
+        os.close(line.detach())
+        leave(environment, log)
+    tell(stream, pid)
+    tell(stream, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+    os._exit(0)
+
+
+def leave(environment: Mapping[str, str], log: str) -> NoReturn:
+    """Nothing of the slipway is left: neither its lines nor its environment."""
+    from bot.cli import main as start
+
     for stream, path, how in (
         (0, os.devnull, os.O_RDONLY),
         (1, log, os.O_WRONLY | os.O_APPEND),
@@ -96,11 +123,13 @@ def leave(environment: Mapping[str, str], log: str) -> None:
         os.close(opened)
     os.environ.clear()
     os.environ.update(environment)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    os._exit(start([]))
 
 
-def tell(number: int) -> None:
-    sys.stdout.write(f"{number}\n")
-    sys.stdout.flush()
+def tell(stream: TextIO, number: int) -> None:
+    stream.write(f"{number}\n")
+    stream.flush()
 
 
 if __name__ == "__main__":
