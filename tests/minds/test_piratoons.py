@@ -17,7 +17,8 @@ from bot.games.piratoons.ship import NEW_SHIP
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.minds.mind import AnyMind, RandomMind
-from bot.minds.piratoons.sailor import Sailor, values
+from bot.minds.piratoons.outlook import values
+from bot.minds.piratoons.sailor import Sailor
 
 GAME = Piratoons()
 MIND = Sailor()

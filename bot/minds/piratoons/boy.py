@@ -8,7 +8,8 @@ from random import Random
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP, PiratoonsMove
 from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.view import View
-from bot.minds.piratoons.sailor import Sailor, values
+from bot.minds.piratoons.outlook import values
+from bot.minds.piratoons.sailor import Sailor
 
 
 class Boy(Sailor):

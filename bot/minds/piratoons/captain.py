@@ -1,31 +1,33 @@
-"""A captain at Piratoons: plays each pillage to its stop in thought before a pawn is placed."""
+"""A captain at Piratoons: plays each pillage and each auction in thought before it acts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from functools import partial
 from random import Random
 
 from bot.games.game import Seat
 from bot.games.piratoons.arrange import arranged, rivals_of
-from bot.games.piratoons.moves import PRESSES, STOP, PiratoonsMove
+from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.view import View
 from bot.minds.mind import Thinker
+from bot.minds.piratoons.auction import Auction
 from bot.minds.piratoons.deals import World, imagine
-from bot.minds.piratoons.sailor import COIN, ROUNDS, Sailor, prospects, standing, values
+from bot.minds.piratoons.fists import HIGHEST_BID
+from bot.minds.piratoons.outlook import Outlook, foreseen, parts_of, standing
+from bot.minds.piratoons.sailor import Sailor
 from bot.minds.piratoons.scramble import Scramble
-from bot.minds.search import best_in_worlds
+from bot.minds.piratoons.tastes import among_bids, among_tiles
+from bot.minds.search import Late, best_in_worlds
 
 WORLDS = 60
-ENVY = 0.5
-"""What the others' points count beside one's own."""
+FISTS = 4
+"""So many auctions are imagined for each pillage that would be."""
 STILL = -1
 """No pawn now."""
 
 
 class Captain(Thinker[View, PiratoonsMove]):
-    """Bids and buys like a sailor, whose fists cannot be read; every pawn is searched for."""
-
     def __init__(self, worlds: int = WORLDS) -> None:
         super().__init__(worlds)
         self.sailor = Sailor()
@@ -34,22 +36,40 @@ class Captain(Thinker[View, PiratoonsMove]):
         return self.sailor.pause(view, random)
 
     def think(
-        self,
-        view: View,
-        moves: Collection[PiratoonsMove],
-        random: Random,
-        late: Callable[[], bool],
+        self, view: View, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
-        if view.phase != "pillage" or view.seat is None or not view.crew[view.seat]:
+        me = view.seat
+        if me is None or late():
             return self.sailor.choose(view, moves, random)
-        plan = Plan(view, view.seat, random)
-        choices = plan.choices()
-        best = best_in_worlds(choices, plan.imagine, plan.value, self.worlds, late)
+        if view.phase == "pillage" and view.crew[me]:
+            return self.place(view, me, moves, random, late)
+        if view.phase == "bidding":
+            return self.bid(view, me, moves, random, late)
+        if view.phase == "buying":
+            auction = Auction(view, me, random)
+            return TAKES[view.goods[max(range(len(view.goods)), key=auction.take)]]
+        return self.sailor.choose(view, moves, random)
+
+    def place(
+        self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
+    ) -> PiratoonsMove | None:
+        plan = Plan(view, me, random)
+        lean = among_tiles(self.taste, view, me, plan.outlook.more)
+        best = best_in_worlds(plan.choices(), plan.imagine, plan.value, self.worlds, late, lean)
         if best is None:
             return self.sailor.choose(view, moves, random)
         if best == STILL:
             return STOP if STOP in moves else None
         return PRESSES[best]
+
+    def bid(
+        self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
+    ) -> PiratoonsMove | None:
+        auction = Auction(view, me, random)
+        coins = range(min(view.purses[me] or 0, HIGHEST_BID) + 1)
+        lean, worlds = among_bids(self.taste), FISTS * self.worlds
+        best = best_in_worlds(coins, auction.imagine, auction.bid, worlds, late, lean)
+        return self.sailor.choose(view, moves, random) if best is None else BIDS[best]
 
 
 class Plan:
@@ -57,30 +77,32 @@ class Plan:
 
     def __init__(self, view: View, me: Seat, random: Random) -> None:
         self.view, self.me, self.random = view, me, random
-        seats = range(view.seats)
-        self.worths = [list(values(view, seat, view.chest).values()) for seat in seats]
-        self.imagine = partial(imagine, view, self.worths, random)
+        self.outlook = Outlook(view, view.chest)
+        self.imagine = partial(imagine, view, self.outlook.more, random)
         self.hauls: dict[tuple[int, ...], float] = {}
 
     def choices(self) -> list[int]:
         """Any tile of worth, or none: also one that is held already, before somebody comes."""
-        wanted = [at for at, worth in enumerate(self.worths[self.me]) if worth > COIN]
-        return [STILL, *wanted]
+        coin, worths = self.outlook.coin, self.outlook.more[self.me]
+        return [STILL, *[at for at, worth in enumerate(worths) if worth > coin]]
 
     def value(self, world: World, choice: int) -> float:
+        """The chance to win, as the pillage would end."""
         first = None if choice == STILL else choice
         after = Scramble(self.view, world).play_out(self.me, first, self.random)
-        points = self.haul(after.loot(self.me)) + COIN * after.crew[self.me]
-        others = [self.gain(after, seat) for seat in range(self.view.seats) if seat != self.me]
-        return points - ENVY * sum(others) / len(others)
+        gains = [self.gain(after, seat) for seat in range(self.view.seats)]
+        return self.outlook.winning(self.me, gains)
 
     def gain(self, after: Scramble, seat: Seat) -> float:
-        return sum([self.worths[seat][at] for at in after.loot(seat)]) + COIN * after.crew[seat]
+        loot, coins = after.loot(seat), self.outlook.coin * after.crew[seat]
+        if seat == self.me:
+            return self.haul(loot) + coins
+        return sum([self.outlook.more[seat][at] for at in loot]) + coins
 
     def haul(self, loot: tuple[int, ...]) -> float:
-        """What these tiles together are worth to one's own ship."""
+        """What these tiles together add to one's own ship."""
         if loot not in self.hauls:
-            self.hauls[loot] = self.reckon(loot)
+            self.hauls[loot] = self.reckon(loot) - self.reckon(())
         return self.hauls[loot]
 
     def reckon(self, loot: tuple[int, ...]) -> float:
@@ -88,4 +110,4 @@ class Plan:
         others = view.ships[:me] + view.ships[me + 1 :]
         tiles = tuple([view.chest[at] for at in loot])
         ship = arranged(view.ships[me], rivals_of(others), tiles)
-        return prospects(ship, standing(others), ROUNDS - view.round)
+        return foreseen(parts_of(ship, standing(others), self.outlook.left), self.outlook.left)

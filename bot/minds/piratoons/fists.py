@@ -8,7 +8,7 @@ from math import exp, prod
 HIGHEST_BID = 9
 THOUGHTS = 24
 """How often everybody thinks of the others anew."""
-EVEN = 0.35
+EVEN = 0.2
 """Bids that promise so alike, in points, are drawn: a bid that can be read is equalled."""
 
 Odds = list[float]

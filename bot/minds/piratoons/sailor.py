@@ -1,25 +1,19 @@
-"""A captain for Piratoons: it knows what a tile is worth to its own ship, and watches the chest."""
+"""A sailor at Piratoons: knows what a tile is worth to its own ship, and watches the chest."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from functools import cache
-from math import exp
+from collections.abc import Collection
 from random import Random
 
-from bot.games.game import Seat, Value, replaced
-from bot.games.piratoons.arrange import arranged, rivals_of
+from bot.games.game import Seat, replaced
 from bot.games.piratoons.moves import BIDS, OPEN, PRESSES, READY, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.rules import loot_winner
-from bot.games.piratoons.score import Counts, best_families, design_counts
-from bot.games.piratoons.ship import Ship, barrels, empties, joints, placed, sails
-from bot.games.piratoons.tiles import FAMILIES, KIND, Tile
 from bot.games.piratoons.view import View
 from bot.minds.mind import Mind
 from bot.minds.piratoons.fists import Odds, mixed_bids
+from bot.minds.piratoons.outlook import values
 
-ROUNDS = 8
-COIN = 0.3
+COIN = 0.1
 """What a doubloon is worth in points when a pawn may be had for it."""
 PRICE = 0.7
 """The same in an auction: it also takes a step away from being the richest, who score 5."""
@@ -27,15 +21,10 @@ USUAL_PURSE = 5
 """What is thought to be in a purse that is hidden."""
 HELD = 0.6
 """How likely a tile is kept, for each further pawn that it takes to get it."""
-HOPE = 0.75
-"""How likely it is that a round does not bring the tile a family waits for."""
 CONTESTED = 0.45
 """The same for each rival who has pawns there and more of them at home."""
 WAVER = 0.2
 """By how much tiles may differ in worth and still be reached for alike."""
-COPIES = 3
-ROOM = 0.3
-"""What a free slot is worth for each round in which it may still be filled."""
 
 
 class Sailor(Mind[View, PiratoonsMove]):
@@ -63,81 +52,6 @@ class Sailor(Mind[View, PiratoonsMove]):
         if view.crew[view.seat] == 6:
             return random.uniform(1.4, 3.0)
         return random.uniform(0.8, 3.4)
-
-
-# ── What a tile is worth ─────────────────────────────────────────────────────────────────────
-
-
-class Standing(Value):
-    """What the rivals have: sails, barrels, and each of the five counts of empty slots."""
-
-    sails: list[int]
-    barrels: list[int]
-    empties: list[int]
-
-
-def standing(ships: Iterable[Ship]) -> Standing:
-    ships = tuple(ships)
-    most_empty = [max(counts) for counts in zip(*map(empties, ships), strict=True)]
-    return Standing([sails(ship) for ship in ships], [barrels(ship) for ship in ships], most_empty)
-
-
-def values(view: View, seat: Seat, tiles: Sequence[Tile]) -> dict[Tile, float]:
-    """By how many points each tile would better the final score, as far as can be foreseen."""
-    others = view.ships[:seat] + view.ships[seat + 1 :]
-    rivals, against = rivals_of(others), standing(others)
-    left = ROUNDS - view.round
-    own = view.ships[seat]
-    now = prospects(arranged(own, rivals), against, left)
-    return {tile: prospects(arranged(own, rivals, (tile,)), against, left) - now for tile in tiles}
-
-
-def prospects(ship: Ship, against: Standing, left: int) -> float:
-    """The final score of a ship, with leads that are the less certain the more rounds are left."""
-    good = joints(ship)
-    points = 2.0 * (2 * sum(good) - len(good))
-    points += lead(sails(ship), against.sails, 0.5 + 0.2 * left)
-    points += lead(barrels(ship), against.barrels, 0.5 + 0.5 * left)
-    counts = empties(ship)
-    for own, most in zip(counts, against.empties, strict=True):
-        points -= 2 * likely(own - most, 0.4 + 0.3 * left) if own else 0
-    points += ROOM * left * counts.all
-    tiles = placed(ship)
-    for kind in FAMILIES:
-        own = [tile for tile in tiles if KIND[tile] == kind]
-        points += families(design_counts(own), left)
-    return points
-
-
-@cache
-def families(counts: Counts, left: int) -> float:
-    """What they are worth, and what one or two more of the kind would add, if they still come."""
-    now, one, two = (best_families_with(counts, more) for more in (0, 1, 2))
-    chance = 1 - HOPE**left
-    return now + chance * (one - now) + chance**2 * (two - one)
-
-
-def best_families_with(counts: Counts, more: int) -> int:
-    best = best_families(counts)[0]
-    if not more:
-        return best
-    a, b, c = counts
-    richer = [(a + 1, b, c), (a, b + 1, c), (a, b, c + 1)]
-    real = [best_families_with(each, more - 1) for each in richer if max(each) <= COPIES]
-    return max(real, default=best)
-
-
-def lead(own: int, others: Sequence[int], doubt: float) -> float:
-    """Two points for the second place and three more for the first."""
-    if not own:
-        return 0.0
-    first, *rest = sorted(others, reverse=True)
-    second = rest[0] if rest else 0
-    return 3 * likely(own - first + 0.5, doubt) + 2 * likely(own - second + 0.5, doubt)
-
-
-def likely(ahead: float, doubt: float) -> float:
-    return 1 / (1 + exp(-ahead / doubt))
 
 
 # ── Pillage ──────────────────────────────────────────────────────────────────────────────────
