@@ -116,9 +116,14 @@ class Crew:
                 return None
         if self.over:
             return None
-        offered = [await each.asked() for each in self.people]
         heard = "is answered" if looks == LOOKS else "is not answered"
-        return f"{self.game} {self.table_id} {heard}: {before}, offered {offered}"
+        return f"{heard}: {await self.standing(path)}"
+
+    async def standing(self, where: Path | str) -> str:
+        """What its record asks, and what is offered to whom."""
+        asked = await truth(where, self.table_id)
+        offered = [await each.asked() for each in self.people]
+        return f"{self.game} {self.table_id}: {asked}, offered {offered}"
 
     async def _look(self) -> bool:
         """Everybody asks for their hand, and answers whatever they are offered."""
@@ -149,8 +154,8 @@ class Truth(Value):
     bell: str
 
 
-async def truth(path: Path, table_id: str) -> Truth:
-    async with Database(path, guest=True) as store:
+async def truth(where: Path | str, table_id: str) -> Truth:
+    async with Database(where, guest=True) as store:
         stored = await store.load_table(table_id)
     assert stored is not None
     game, state = GAMES[stored.row.game], last_state(stored)

@@ -108,6 +108,7 @@ async def together(
 async def reckoned(ships: Ships, crews: Sequence[Crew]) -> Counter[str]:
     """What came of it, by the records and by all that was sent; nobody sails any more."""
     done = Counter[str]()
+    stuck = [await crew.standing(ships.address) for crew in crews if not crew.over]
     await asyncio.gather(*(ship.stop() for ship in ships.all))
     for stored in await ships.tables():
         done += judge(stored, crews, "")
@@ -115,8 +116,8 @@ async def reckoned(ships: Ships, crews: Sequence[Crew]) -> Counter[str]:
     strays, failures = await ships.strays(), ships.failures()
     done["stray"] += len(strays)
     done["errors logged"] += len(failures)
-    done["stuck"] += sum(not crew.over for crew in crews)
-    for each in [*strays[:TOLD], *failures[:TOLD]]:
+    done["stuck"] += len(stuck)
+    for each in [*stuck[:TOLD], *strays[:TOLD], *failures[:TOLD]]:
         print(each, file=sys.stderr, flush=True)
     return done
 

@@ -112,6 +112,7 @@ async def test_while_postgresql_is_gone_past_the_leases_all_is_refused_and_nothi
         assert await is_refused(ships, crew, "Dutch"), "though nobody holds the table any more"
     finally:
         await asyncio.to_thread(server.start)
+    ships.harbour.interactions.time_to_answer = ANSWER_SECONDS
     set_wind([crew])
     await sailing
     assert (await moves_made(ships))[crew.table_id] > before[crew.table_id]

@@ -33,6 +33,7 @@ QUICK = {
 }
 LAUNCH_SECONDS = 120.0
 """Until all of them have started at once, on a machine that has other work."""
+AROUND_SECONDS = 20.0
 HISTORY = """
 CREATE TABLE holders (number BIGINT, holder TEXT, term BIGINT, at FLOAT8, until FLOAT8);
 CREATE FUNCTION note_holder() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -224,10 +225,11 @@ class Ships:
 
     # ── Was anything drawn by who did not hold it? ───────────────────────────────────────────
 
-    async def strays(self) -> list[Drawn]:
+    async def strays(self) -> list[str]:
         """What was sent about a table by a process that did not hold its shard at that time."""
         held = self._history()
-        return [each for each in await self.drawn() if not is_held(held[each.shard], each)]
+        found = [each for each in await self.drawn() if not is_held(held[each.shard], each)]
+        return [stray(held[each.shard], each) for each in found]
 
     def _history(self) -> dict[int, list[Holder]]:
         told = self.server.ask("SELECT * FROM holders ORDER BY at", self.address)
@@ -278,3 +280,13 @@ def is_held(history: list[Holder], drawn: Drawn) -> bool:
     """By that process, at that moment, by the last that was noted of it."""
     last = bisect_right(history, drawn.at, key=lambda each: each.at) - 1
     return last >= 0 and history[last].name == drawn.process and drawn.at <= history[last].until
+
+
+def stray(history: list[Holder], drawn: Drawn) -> str:
+    """With who held it around that time, in seconds before and after."""
+    around = [each for each in history if abs(each.at - drawn.at) < AROUND_SECONDS]
+    told = [
+        f"{each.at - drawn.at:+.2f} {each.name or 'nobody'} until {each.until - drawn.at:+.2f}"
+        for each in around
+    ]
+    return f"{drawn.route} of shard {drawn.shard} by {drawn.process}: {'; '.join(told)}"
