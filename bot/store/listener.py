@@ -59,7 +59,11 @@ class Listener:
             self._address, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS
         )
         cut = asyncio.Event()
-        line.add_termination_listener(lambda _: cut.set())
+
+        def is_cut(line: Any) -> None:
+            cut.set()
+
+        line.add_termination_listener(is_cut)
         try:
             await line.add_listener(CHANNEL, self._told)
             if self._deaf:

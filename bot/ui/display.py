@@ -225,8 +225,9 @@ class Display(Post, Watcher):
         canvas = self._tables.get(found.id) or self._still_drawing(found.id)
         if canvas is None:
             canvas = TableMessage(self, self.places, found)
+        elif isinstance(found, Wreck) or not found.is_copy:
+            canvas.found = found
         self._tables[found.id] = canvas
-        canvas.found = found
         return canvas
 
     def _still_drawing(self, table_id: str) -> TableMessage | None:
@@ -384,7 +385,7 @@ class Display(Post, Watcher):
         user_id = interaction.user.id
         if table.over:
             return
-        if not self.house.owns(table):
+        if not self.house.shows(table):
             self.tell_owner(table, interaction, digest(hand.panel))
             return
         canvas = await self._pressed_hand(table, interaction)
