@@ -285,6 +285,7 @@ async def test_of_a_table_that_is_drawn_elsewhere_a_guest_reads_nothing_when_tol
     async with house_setup(path) as owner, beside(owner, path) as guest:
         table = await owner.table(ANNE, BART)
         await guest.house.open_tables.table(table.id)
+        guest.clock.time += GLANCE_SECONDS
         await guest.store.close()
         await guest.house.handover.heard(table.id)
         assert not caplog.records
