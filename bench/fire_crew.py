@@ -38,10 +38,17 @@ class Crew:
         self.wind = asyncio.Event()
         """While there is none nobody presses anything."""
         self.wind.set()
+        self.landed = False
 
     @classmethod
     async def gather(
-        cls, harbour: Harbour, game: str, random: Random, name: str, room: str | None = None
+        cls,
+        harbour: Harbour,
+        game: str,
+        random: Random,
+        name: str,
+        room: str | None = None,
+        **options: str,
     ) -> Crew:
         room = room or add_thread(harbour, f"{game} {name}")
         people: list[Witness] = []
@@ -55,7 +62,7 @@ class Crew:
         assert lobby is not None
         modal = (await host.click(lobby, "Options")).modal
         assert modal is not None
-        await host.submit(modal, {"pace": "none", "pictures": "False"})
+        await host.submit(modal, {"pace": "none", "pictures": "False", **options})
         seen = await guest.wait(lambda message: message.id == lobby.id)
         await guest.click(seen, "Join")
         for _ in range(GAMES[game].seats[0] - 2):
@@ -71,6 +78,11 @@ class Crew:
     @property
     def over(self) -> bool:
         return self.people[0].over()
+
+    def land(self) -> None:
+        """Nobody plays on, though the game is not over."""
+        self.landed = True
+        self.wind.set()
 
     async def act(self) -> bool:
         return any(await asyncio.gather(*(each.act() for each in self.people)))
@@ -95,6 +107,8 @@ class Crew:
     async def _press_on(self, each: Witness) -> None:
         while not self.over:
             await self.wind.wait()
+            if self.landed:
+                return
             try:
                 acted = await each.act()
             except TimeoutError:

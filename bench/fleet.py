@@ -108,7 +108,7 @@ async def together(
 async def reckoned(ships: Ships, crews: Sequence[Crew]) -> Counter[str]:
     """What came of it, by the records and by all that was sent; nobody sails any more."""
     done = Counter[str]()
-    stuck = [await crew.standing(ships.address) for crew in crews if not crew.over]
+    stuck = [await crew.standing(ships.address) for crew in crews if not (crew.over or crew.landed)]
     await asyncio.gather(*(ship.stop() for ship in ships.all))
     for stored in await ships.tables():
         done += judge(stored, crews, "")
