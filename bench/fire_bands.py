@@ -8,6 +8,7 @@ import resource
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
@@ -51,7 +52,9 @@ TOLD = 5
 async def kills_band(home: Path, most: int, seed: str) -> Counter[str]:
     """Five tables, played to their end by people whose bot is killed again and again."""
     random, done = Random(f"kills {seed}"), Counter[str]()
-    async with Slipway() as slipway, BotProcess(home, slipway=slipway) as process:
+    async with AsyncExitStack() as aboard:
+        slipway = aboard.enter_context(Slipway())
+        process = await aboard.enter_async_context(BotProcess(home, slipway=slipway))
         harbour = process.harbour
         crews = [await Crew.gather(harbour, game, random, "Sailor") for game in GAMES]
         harbour.interactions.time_to_answer = ANSWER_SECONDS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from random import Random
 
@@ -21,6 +21,7 @@ from tests.harness.ledger import Witness
 from tests.harness.player import RandomPlayer
 from tests.harness.postgresql import Server
 from tests.harness.ships import Drawn, Holder, Ship, Ships, is_held
+from tests.harness.slipway import Slipway
 from tests.harness.waiting import PATIENCE, moment, until
 
 pytestmark = pytest.mark.e2e
@@ -35,9 +36,15 @@ def contract() -> None:
     """What was killed broke off, and is not as Discord describes it."""
 
 
+@pytest.fixture(scope="module")
+def slipway() -> Iterator[Slipway]:
+    with Slipway() as slipway:
+        yield slipway
+
+
 @pytest.fixture
-async def ships(tmp_path: Path, server: Server) -> AsyncIterator[Ships]:
-    async with Ships(tmp_path, server, processes=2, shards=2) as ships:
+async def ships(tmp_path: Path, server: Server, slipway: Slipway) -> AsyncIterator[Ships]:
+    async with Ships(tmp_path, server, processes=2, shards=2, slipway=slipway) as ships:
         yield ships
 
 
@@ -184,10 +191,18 @@ async def test_a_farewell_hands_the_shards_over_at_once(ships: Ships):
     assert not ships.failures()
 
 
+async def latecomer(ships: Ships, shards: str, log: Path) -> Ship:
+    late = Ship({**ships.all[0].environment, "TORTUGA_SHARDS": shards}, log, ships.slipway)
+    await late.start()
+    return late
+
+
 async def test_shards_that_another_holds_end_the_start_with_one_sentence(
     ships: Ships, tmp_path: Path
 ):
-    late = Ship({**ships.all[0].environment, "TORTUGA_SHARDS": "1/2"}, tmp_path / "late.log")
+    late = Ship(
+        {**ships.all[0].environment, "TORTUGA_SHARDS": "1/2"}, tmp_path / "late.log", ships.slipway
+    )
     await late.start()
     assert late.process is not None
     assert await asyncio.wait_for(late.process.wait(), 4 * PATIENCE_SECONDS) == 1
@@ -200,7 +215,11 @@ async def test_shards_that_another_holds_end_the_start_with_one_sentence(
 async def test_another_number_of_shards_ends_the_start_with_one_sentence(
     ships: Ships, tmp_path: Path
 ):
-    late = Ship({**ships.all[0].environment, "TORTUGA_SHARDS": "auto/3"}, tmp_path / "late.log")
+    late = Ship(
+        {**ships.all[0].environment, "TORTUGA_SHARDS": "auto/3"},
+        tmp_path / "late.log",
+        ships.slipway,
+    )
     await late.start()
     assert late.process is not None
     assert await asyncio.wait_for(late.process.wait(), PATIENCE) == 1

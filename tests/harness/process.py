@@ -79,7 +79,7 @@ class BotProcess:
     async def _launch(self, environment: dict[str, str]) -> asyncio.subprocess.Process | Launched:
         with self.log.open("ab") as log:
             if self.slipway is not None:
-                return await self.slipway.launch(environment, self.log)
+                return self.slipway.launch(environment, self.log)
             return await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=log, stderr=log
             )

@@ -21,7 +21,7 @@ from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
 from bot.store.rows import StoredTable
 from tests.harness.postgresql import Server
-from tests.harness.process import ROOT
+from tests.harness.slipway import ROOT, Launched, Slipway
 from tests.harness.waiting import PATIENCE, until
 
 QUICK = {
@@ -66,16 +66,22 @@ class Drawn(msgspec.Struct, frozen=True):
 class Ship:
     """One process; killed, stopped, suspended and started again at will."""
 
-    def __init__(self, environment: dict[str, str], log: Path) -> None:
+    def __init__(
+        self, environment: dict[str, str], log: Path, slipway: Slipway | None = None
+    ) -> None:
         self.environment = environment
         self.log = log
-        self.process: asyncio.subprocess.Process | None = None
+        self.slipway = slipway
+        self.process: asyncio.subprocess.Process | Launched | None = None
         self.spent = 0.0
         """Seconds of CPU, of all its lives."""
         self._suspended = False
 
     async def start(self) -> None:
         with self.log.open("ab") as log:
+            if self.slipway is not None:
+                self.process = self.slipway.launch(self.environment, self.log)
+                return
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "bot"),
                 cwd=ROOT,
@@ -122,8 +128,17 @@ def cpu_seconds(pid: int) -> float:
 class Ships:
     """As many servers as shards, each on its own shard; `rooms` are their channels."""
 
-    def __init__(self, home: Path, server: Server, processes: int, shards: int, **settings: Any):
+    def __init__(
+        self,
+        home: Path,
+        server: Server,
+        processes: int,
+        shards: int,
+        slipway: Slipway | None = None,
+        **settings: Any,
+    ) -> None:
         self.server = server
+        self.slipway = slipway
         self.address = server.database()
         self.harbour = Harbour(port=0, limits=False, shards=shards, people=["Owner"], welcome=None)
         self.harbour.journal = Journal(remembered=1_000_000)
@@ -150,7 +165,7 @@ class Ships:
             "TORTUGA_DATABASE": self.address,
             **self.settings,
         }
-        self.all = [Ship(environment, log) for log in self.logs]
+        self.all = [Ship(environment, log, self.slipway) for log in self.logs]
         try:
             for ship in self.all:
                 await ship.start()

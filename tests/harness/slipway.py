@@ -5,15 +5,19 @@ Loading is most of what a start costs. Whoever leaves the slipway is a process o
 
 from __future__ import annotations
 
-import asyncio
 import gc
 import json
 import os
 import signal
+import subprocess
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
+from typing import Any
+
+from tests.harness.waiting import moment
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -21,67 +25,90 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 class Launched:
     """A bot from the slipway, handled like a subprocess."""
 
-    def __init__(self, pid: int, told: asyncio.StreamReader) -> None:
+    def __init__(self, slipway: Slipway, pid: int) -> None:
+        self.slipway = slipway
         self.pid = pid
-        self._told = told
 
     def send_signal(self, sign: signal.Signals) -> None:
         os.kill(self.pid, sign)
 
     async def wait(self) -> int:
-        return int(await self._told.readline())
+        while (code := self.slipway.ask("ended", self.pid)) is None:
+            await moment()
+        return code
 
 
 class Slipway:
-    """One bot at a time: the next is let off when the last has ended."""
+    """Of no loop: one serves all tests."""
 
-    def __init__(self) -> None:
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def __aenter__(self) -> Slipway:
-        pipe = asyncio.subprocess.PIPE
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", __name__, cwd=ROOT, stdin=pipe, stdout=pipe
+    def __enter__(self) -> Slipway:
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", __name__], cwd=ROOT, stdin=pipe, stdout=pipe, text=True
         )
         return self
 
-    async def __aexit__(
+    def __exit__(
         self,
         kind: type[BaseException] | None,
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        assert self._process is not None
-        assert self._process.stdin is not None
-        self._process.stdin.close()
-        await self._process.wait()
+        self._process.communicate()
 
-    async def launch(self, environment: Mapping[str, str], log: Path) -> Launched:
-        process = self._process
-        assert process is not None
-        assert process.stdin is not None
-        assert process.stdout is not None
-        process.stdin.write(f"{json.dumps([dict(environment), str(log)])}\n".encode())
-        return Launched(int(await process.stdout.readline()), process.stdout)
+    def launch(self, environment: Mapping[str, str], log: Path) -> Launched:
+        return Launched(self, self.ask("launch", dict(environment), str(log)))
+
+    def ask(self, *what: Any) -> Any:
+        stdin, stdout = self._process.stdin, self._process.stdout
+        assert stdin is not None
+        assert stdout is not None
+        stdin.write(f"{json.dumps(what)}\n")
+        stdin.flush()
+        return json.loads(stdout.readline())
 
 
 # ── In the other process ─────────────────────────────────────────────────────────────────────
 
 
 def main() -> None:
-    from bot.cli import main as start
-
-    __import__("bot.launch")
+    load()
     gc.freeze()
     for line in sys.stdin:
-        environment, log = json.loads(line)
-        pid = os.fork()
-        if not pid:
-            leave(environment, log)
-            os._exit(start([]))
-        tell(pid)
-        _, status = os.waitpid(pid, 0)
-        tell(os.waitstatus_to_exitcode(status))
+        match json.loads(line):
+            case ["launch", environment, log]:
+                tell(launch(environment, log))
+            case ["ended", pid]:
+                tell(ended(pid))
+            case unknown:
+                raise ValueError(unknown)
+
+
+def load() -> None:
+    """All that a start reads, but for what it is told by its environment."""
+    from bot.ui.words import learn_languages
+
+    __import__("bot.launch")
+    with suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra
+        __import__("bot.fleet")
+    learn_languages()
+
+
+def launch(environment: Mapping[str, str], log: str) -> int:
+    from bot.cli import main as start
+
+    pid = os.fork()
+    if not pid:
+        leave(environment, log)
+        code = start([])
+        sys.stdout.flush()
+        os._exit(code)
+    return pid
+
+
+def ended(pid: int) -> int | None:
+    found, status = os.waitpid(pid, os.WNOHANG)
+    return os.waitstatus_to_exitcode(status) if found else None
 
 
 def leave(environment: Mapping[str, str], log: str) -> None:
@@ -98,8 +125,8 @@ def leave(environment: Mapping[str, str], log: str) -> None:
     os.environ.update(environment)
 
 
-def tell(number: int) -> None:
-    sys.stdout.write(f"{number}\n")
+def tell(what: int | None) -> None:
+    sys.stdout.write(f"{json.dumps(what)}\n")
     sys.stdout.flush()
 
 
