@@ -228,6 +228,9 @@ async def test_another_number_of_shards_ends_the_start_with_one_sentence(
     assert said == [words("launch-shards-other-count", count="2")]
 
 
+HISTORY = [Holder(2.0, 12.0, "one"), Holder(14.0, 22.0, "other"), Holder(20.0, 0.0, "")]
+
+
 @pytest.mark.parametrize(
     ("at", "process", "held"),
     [
@@ -242,5 +245,13 @@ async def test_another_number_of_shards_ends_the_start_with_one_sentence(
     ids=["held", "by another", "lapsed", "taken over", "by who took it", "before", "released"],
 )
 def test_what_is_sent_by_who_does_not_hold_the_shard_is_found(at: float, process: str, held: bool):
-    history = [Holder(2.0, 12.0, "one"), Holder(14.0, 22.0, "other"), Holder(20.0, 0.0, "")]
-    assert is_held(history, Drawn(at, 0, process, "PATCH")) is held
+    assert is_held(HISTORY, Drawn(at, 0, process, "PATCH")) is held
+
+
+@pytest.mark.parametrize(
+    ("at", "process", "held"),
+    [(12.5, "one", True), (20.5, "other", True), (14.5, "one", False), (13.5, "other", False)],
+    ids=["before it lapsed", "before its release", "long after", "not yet taken"],
+)
+def test_what_we_may_have_read_late_is_no_stray(at: float, process: str, held: bool):
+    assert is_held(HISTORY, Drawn(at, 0, process, "PATCH"), late=1.0) is held

@@ -7,6 +7,7 @@ import os
 import re
 import signal
 import sys
+import time
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -34,6 +35,8 @@ QUICK = {
 LAUNCH_SECONDS = 120.0
 """Until all of them have started at once, on a machine that has other work."""
 AROUND_SECONDS = 20.0
+TICK_SECONDS = 0.05
+TURNS, TURNS_SECONDS = 3, 2.0
 HISTORY = """
 CREATE TABLE holders (number BIGINT, holder TEXT, term BIGINT, at FLOAT8, until FLOAT8);
 CREATE FUNCTION note_holder() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -61,6 +64,35 @@ class Drawn(msgspec.Struct, frozen=True):
     shard: int
     process: str
     route: str
+
+
+class Lateness:
+    """How late this process itself reads what it is sent: its loop has all the people, too."""
+
+    def __init__(self) -> None:
+        self._ticks: list[tuple[float, float]] = []
+        """When each came, and how much later than it should have."""
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        self._task = asyncio.create_task(self._tick())
+
+    def end(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _tick(self) -> None:
+        while True:
+            due = time.time() + TICK_SECONDS
+            await asyncio.sleep(TICK_SECONDS)
+            now = time.time()
+            self._ticks.append((now, now - due))
+
+    def of(self, at: float) -> float:
+        """Of what was read then, at most; it is some turns of the loop from a socket to there."""
+        first = bisect_right(self._ticks, at - TURNS_SECONDS, key=lambda tick: tick[0])
+        last = bisect_right(self._ticks, at + 2 * TICK_SECONDS, key=lambda tick: tick[0])
+        return TURNS * max((late for _, late in self._ticks[first:last]), default=0.0)
 
 
 class Ship:
@@ -147,9 +179,11 @@ class Ships:
         self.settings = {**QUICK, **{name.upper(): str(each) for name, each in settings.items()}}
         self.logs = [home / f"ship{number}.log" for number in range(processes)]
         self.all: list[Ship] = []
+        self.lateness = Lateness()
 
     async def __aenter__(self) -> Ships:
         await self.harbour.__aenter__()
+        self.lateness.begin()
         first = (int(self.harbour.world.guild["id"]) >> 22) % self.harbour.shards
         for shard in range(self.harbour.shards):
             if shard != first:
@@ -183,6 +217,7 @@ class Ships:
     ) -> None:
         for ship in self.all:
             await ship.kill()
+        self.lateness.end()
         await self.harbour.__aexit__(kind, error, trace)
 
     async def settle(self) -> None:
@@ -243,8 +278,11 @@ class Ships:
     async def strays(self) -> list[str]:
         """What was sent about a table by a process that did not hold its shard at that time."""
         held = self._history()
-        found = [each for each in await self.drawn() if not is_held(held[each.shard], each)]
-        return [stray(held[each.shard], each) for each in found]
+        return [
+            stray(held[each.shard], each)
+            for each in await self.drawn()
+            if not is_held(held[each.shard], each, self.lateness.of(each.at))
+        ]
 
     def _history(self) -> dict[int, list[Holder]]:
         told = self.server.ask("SELECT * FROM holders ORDER BY at", self.address)
@@ -291,10 +329,14 @@ class Ships:
         return None if guild_id is None else (int(guild_id) >> 22) % self.harbour.shards
 
 
-def is_held(history: list[Holder], drawn: Drawn) -> bool:
-    """By that process, at that moment, by the last that was noted of it."""
-    last = bisect_right(history, drawn.at, key=lambda each: each.at) - 1
-    return last >= 0 and history[last].name == drawn.process and drawn.at <= history[last].until
+def is_held(history: list[Holder], drawn: Drawn, late: float = 0.0) -> bool:
+    """By that process, when it was read or as much earlier as it may have been sent."""
+    first = bisect_right(history, drawn.at - late, key=lambda each: each.at) - 1
+    last = bisect_right(history, drawn.at, key=lambda each: each.at)
+    return any(
+        each.name == drawn.process and drawn.at - late <= each.until
+        for each in history[max(0, first) : last]
+    )
 
 
 def stray(history: list[Holder], drawn: Drawn) -> str:
