@@ -118,3 +118,4 @@ class Ship:
         """Where the store fails meanwhile, the listener begins anew."""
         await self.bot.house.people.refresh_all()
         await self.bot.house.handover.look_around()
+        self.bot.display.doubt_hands()

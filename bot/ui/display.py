@@ -419,6 +419,11 @@ class Display(Post, Watcher):
             direct.draw(hand)
             direct.redraw()
 
+    def doubt_hands(self) -> None:
+        """Another process may have drawn over them in an answer, and nobody heard it say so."""
+        for direct in self._hands.values():
+            direct.redraw()
+
     def redraws_open(
         self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
     ) -> bool:
@@ -546,12 +551,18 @@ class Display(Post, Watcher):
             and not self._courtesy.is_behind(table_id)
             and all(canvas.done for canvas in canvases)
         ]
-        standings = {each: standings_now(self._unkept[each][0]) for each in shown}
+        known = {each: self._unkept[each][0] for each in shown}
+        standings = {each: standings_now(found) for each, found in known.items()}
+        versions = {
+            each: found.standing.version
+            for each, found in known.items()
+            if not isinstance(found, Wreck)
+        }
         for table_id in shown:
             del self._unkept[table_id]
         self._forget_answers()
         if tables or panels or shown:
-            await self.house.messages.note_drawn(tables, panels, shown, standings)
+            await self.house.messages.note_drawn(tables, panels, shown, standings, versions)
         if self._unkept:
             self._set_keeping()
 
