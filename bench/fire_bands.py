@@ -8,7 +8,6 @@ import resource
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
@@ -24,7 +23,6 @@ from tests.harness.forger import CANARY, Forger, said_in
 from tests.harness.ledger import judged
 from tests.harness.process import BotProcess
 from tests.harness.secrecy import Pair, leaks
-from tests.harness.slipway import Slipway
 from tests.harness.waiting import moment, until
 from tests.harness.weather import LeakyDatabase, Squalls
 
@@ -52,9 +50,7 @@ TOLD = 5
 async def kills_band(home: Path, most: int, seed: str) -> Counter[str]:
     """Five tables, played to their end by people whose bot is killed again and again."""
     random, done = Random(f"kills {seed}"), Counter[str]()
-    async with AsyncExitStack() as aboard:
-        slipway = aboard.enter_context(Slipway())
-        process = await aboard.enter_async_context(BotProcess(home, slipway=slipway))
+    async with BotProcess(home) as process:
         harbour = process.harbour
         crews = [await Crew.gather(harbour, game, random, "Sailor") for game in GAMES]
         harbour.interactions.time_to_answer = ANSWER_SECONDS

@@ -1,4 +1,4 @@
-"""What all tests share: a PostgreSQL for those that ask, and Hypothesis.
+"""What all tests share: a PostgreSQL and a browser for those that ask, and Hypothesis.
 
 It draws the same examples every time; `--hypothesis-profile=explore` draws new ones.
 """
@@ -11,8 +11,8 @@ from hypothesis import HealthCheck, Phase, settings
 
 from tests.harness import postgresql
 
-REAL = [Path(__file__).parent / folder for folder in ("e2e", "harbour/page")]
-"""Processes of their own, browsers and real time."""
+REAL = Path(__file__).parent / "e2e"
+"""Processes of their own, and real time."""
 
 SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
@@ -30,10 +30,19 @@ settings.load_profile("steady")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What works with real time is run by one worker, one after another."""
     for item in items:
-        if any(folder in item.path.parents for folder in REAL):
-            item.add_marker(pytest.mark.xdist_group("real"))
+        if group := group_of(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def group_of(item: pytest.Item) -> str | None:
+    """What works with real time, and what shares a browser, is run by one worker each, one after
+    another. A fleet mostly waits for its leases, so it is no burden beside the others."""
+    if item.get_closest_marker("browser"):
+        return "browser"
+    if REAL in item.path.parents:
+        return "fleet" if item.path.stem == "test_fleet" else "real"
+    return None
 
 
 @pytest.fixture(scope="session")
@@ -42,6 +51,15 @@ def server() -> Iterator[postgresql.Server]:
         pytest.skip("PostgreSQL is not installed (Debian: postgresql)")
     with postgresql.server() as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where tabs are opened: each harbour has a port of its own, so nothing is shared in it."""
+    from tests.harness.browser import chromium  # loads a web client, which most never need
+
+    with chromium(tmp_path_factory.mktemp("profile")) as address:
+        yield address
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

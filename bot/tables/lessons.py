@@ -8,12 +8,11 @@ from random import Random
 
 from bot.games.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Seat
 from bot.minds.mind import AnyMind
-from bot.store.rows import Player
 from bot.tables.alarms import Alarms
 from bot.tables.chores import Chores
 from bot.tables.council import Council
 from bot.tables.lobbies import Lobbies, Manner
-from bot.tables.lobby import Lobby, Names, add_computer
+from bot.tables.lobby import Host, Lobby, Names, crew
 from bot.tables.open_tables import OpenTables
 from bot.tables.surprises import trace
 from bot.tables.table import Table
@@ -42,37 +41,22 @@ class Lessons(Watcher):
         self._advised: dict[str, tuple[int, str]] = {}
         """Of each table the newest advice, and for which move."""
 
-    async def board(
-        self,
-        game: AnyGame,
-        *,
-        guild_id: int,
-        channel_id: int,
-        user_id: int,
-        name: str,
-        language: str,
-        pictures: bool,
-        computers: Names,
-    ) -> Table:
+    async def board(self, game: AnyGame, host: Host, pictures: bool, computers: Names) -> Table:
         """The one that was begun goes on; otherwise a new one is dealt at once."""
-        begun = await self._begun(game, user_id)
+        begun = await self._begun(game, host.user_id)
         if isinstance(begun, Table):
-            return await self._resumed(begun, user_id)
+            return await self._resumed(begun, host.user_id)
         lesson = game.lesson
         if begun is None:
             begun = await self.lobbies.open(
                 game,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                user_id=user_id,
-                name=name,
-                language=language,
+                host,
                 manner=Manner("none", pictures, "none"),
                 options=lesson.options,
-                players=crew(game, user_id, name, computers),
+                players=crew(game, host, computers, lesson.seats - 1),
                 lesson=True,
             )
-        return await self.lobbies.start(begun.id, user_id, seed=lesson.seed)
+        return await self.lobbies.start(begun.id, host.user_id, seed=lesson.seed)
 
     async def _begun(self, game: AnyGame, user_id: int) -> Lobby | Table | None:
         found = await self.open_tables.of_person(user_id)
@@ -145,10 +129,3 @@ class Lessons(Watcher):
     async def _end(self, table: Table) -> None:
         if await table.close():
             self.alarms.changed(table)
-
-
-def crew(game: AnyGame, user_id: int, name: str, computers: Names) -> tuple[Player, ...]:
-    players: tuple[Player, ...] = (Player(LEARNER, user_id, name),)
-    for _ in range(game.lesson.seats - 1):
-        players = add_computer(game, players, computers)
-    return players

@@ -22,7 +22,7 @@ from bot.tables import lobby as gathering
 from bot.tables.alarms import Alarms
 from bot.tables.caps import Caps
 from bot.tables.clock import Clock
-from bot.tables.lobby import PLAIN_NAMES, Lobby, Names
+from bot.tables.lobby import PLAIN_NAMES, Host, Lobby, Names
 from bot.tables.nameless import is_barred, unheard, unveiled
 from bot.tables.open_tables import OpenTables
 from bot.tables.progress import PACES, begun, removed_from
@@ -84,12 +84,8 @@ class Lobbies(Watcher):
     async def open(
         self,
         game: AnyGame,
+        host: Host,
         *,
-        guild_id: int,
-        channel_id: int,
-        user_id: int,
-        name: str,
-        language: str,
         manner: Manner = LIVELY,
         options: Value | None = None,
         players: Sequence[Player] = (),
@@ -102,14 +98,14 @@ class Lobbies(Watcher):
             id=new_id(),
             game=game.name,
             rules=game.rules,
-            guild_id=guild_id,
-            channel_id=channel_id,
+            guild_id=host.guild_id,
+            channel_id=host.channel_id,
             message_id=None,
             posted_at=None,
             nudge_id=None,
             options=to_json(options or game.options()),
             pace=manner.pace,
-            language=language,
+            language=host.language,
             seed="",
             opened_at=now,
             pictures=manner.pictures,
@@ -120,9 +116,9 @@ class Lobbies(Watcher):
             voyage=voyage,
             lesson=lesson,
         )
-        standing = Standing("lobby", user_id, deadline=now + LOBBY_SECONDS)
-        seats = gathering.seated(players or [Player(0, user_id, name)])
-        async with self.caps.opening(user_id, guild_id, channel_id) as caps:
+        standing = Standing("lobby", host.user_id, deadline=now + LOBBY_SECONDS)
+        seats = gathering.seated(players or [Player(0, host.user_id, host.name)])
+        async with self.caps.opening(host.user_id, host.guild_id, host.channel_id) as caps:
             row = await self._insert(row, standing, seats, () if lesson else caps)
         invited = [] if rematch_of is None else gathering.stayed(rematch_of.players)
         lobby = Lobby(row, standing, game, seats, invited)

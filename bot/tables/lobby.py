@@ -41,6 +41,16 @@ class Names(Value):
 PLAIN_NAMES = Names()
 
 
+class Host(Value):
+    """Who asks for a table, where, and in which language it speaks."""
+
+    guild_id: int
+    channel_id: int
+    user_id: int
+    name: str
+    language: str
+
+
 class Lobby:
     """A table being gathered."""
 
@@ -133,6 +143,14 @@ def add_computer(
     others = [player for player in players if player.user_id is None]
     level = others[-1].level if others else SAILOR
     return seated([*players, computer(others, level, names)])
+
+
+def crew(game: AnyGame, host: Host, names: Names, computers: int) -> tuple[Player, ...]:
+    """A host, and computers beside it."""
+    players: tuple[Player, ...] = (Player(0, host.user_id, host.name),)
+    for _ in range(computers):
+        players = add_computer(game, players, names)
+    return players
 
 
 def computer(others: Sequence[Player], level: str, names: Names) -> Player:

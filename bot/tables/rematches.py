@@ -9,7 +9,7 @@ import msgspec
 from bot.store.database import Database
 from bot.store.rows import Player
 from bot.tables.lobbies import Lobbies, Manner
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import Host, Lobby
 from bot.tables.open_tables import OpenTables
 from bot.tables.progress import options_of
 from bot.tables.reasons import AlreadyGathering, Refused, RematchOver, StillPlaying
@@ -49,11 +49,7 @@ class Rematches:
         computers = [each for each in table.players if each.is_computer]
         return await self.lobbies.open(
             table.game,
-            guild_id=row.guild_id,
-            channel_id=row.channel_id,
-            user_id=user_id,
-            name=name,
-            language=row.language,
+            Host(row.guild_id, row.channel_id, user_id, name, row.language),
             manner=Manner(row.pace, row.pictures, row.show),
             options=options_of(table.game, row),
             players=[Player(0, user_id, name), *computers],

@@ -10,11 +10,11 @@ from collections.abc import Mapping
 from bot.games.game import AnyGame, Value, commitment
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.store.rows import Player, Sailed
+from bot.store.rows import Sailed
 from bot.tables.clock import Clock
 from bot.tables.days import day_of, refuse_sealed
 from bot.tables.lobbies import Lobbies, Manner
-from bot.tables.lobby import Names, add_computer
+from bot.tables.lobby import Host, Names, crew
 from bot.tables.open_tables import OpenTables
 from bot.tables.reasons import AlreadySailed, NotStored, NoVoyage, Refused
 from bot.tables.replays import Replay, Replays
@@ -83,41 +83,27 @@ class Voyages:
     # ── Setting sail ─────────────────────────────────────────────────────────────────────────
 
     async def begin(
-        self,
-        game: AnyGame,
-        day: int,
-        *,
-        guild_id: int,
-        channel_id: int,
-        user_id: int,
-        name: str,
-        language: str,
-        pictures: bool,
-        computers: Names,
+        self, game: AnyGame, day: int, host: Host, pictures: bool, computers: Names
     ) -> Table:
         """One try for each person, game and day, dealt at once."""
         if day != self.today:
             raise Refused(NoVoyage())
         async with self._beginning:
-            seed = await self._seed(guild_id, day, game.name)
-            tried = await self._tries(guild_id, day, user_id)
+            seed = await self._seed(host.guild_id, day, game.name)
+            tried = await self._tries(host.guild_id, day, host.user_id)
             lobby_id = next((each.table_id for each in tried if each.game == game.name), None)
             if any(each.game == game.name and each.phase != "lobby" for each in tried):
                 raise Refused(AlreadySailed(str(lobby_id)))
             if lobby_id is None:
                 lobby = await self.lobbies.open(
                     game,
-                    guild_id=guild_id,
-                    channel_id=channel_id,
-                    user_id=user_id,
-                    name=name,
-                    language=language,
+                    host,
                     manner=Manner("none", pictures),
-                    players=crew(game, user_id, name, computers),
+                    players=crew(game, host, computers, min(COMPUTERS, game.seats[-1] - 1)),
                     voyage=day,
                 )
                 lobby_id = lobby.id
-            return await self.lobbies.start(lobby_id, user_id, seed=seed)
+            return await self.lobbies.start(lobby_id, host.user_id, seed=seed)
 
     # ── How it went ──────────────────────────────────────────────────────────────────────────
 
@@ -154,10 +140,3 @@ class Voyages:
         while day - count in days:
             count += 1
         return count
-
-
-def crew(game: AnyGame, user_id: int, name: str, computers: Names) -> tuple[Player, ...]:
-    players: tuple[Player, ...] = (Player(0, user_id, name),)
-    for _ in range(min(COMPUTERS, game.seats[-1] - 1)):
-        players = add_computer(game, players, computers)
-    return players

@@ -10,6 +10,7 @@ from bot.ui.answers import say
 from bot.ui.display import Display
 from bot.ui.faces import FACES
 from bot.ui.lobby import computer_names
+from bot.ui.permissions import host_of
 from bot.ui.settings import game_off
 from bot.ui.table_presses import TablePresses
 
@@ -32,11 +33,7 @@ class LessonPresses:
             return
         table = await self.house.lessons.board(
             GAMES[game],
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
-            user_id=interaction.user.id,
-            name=interaction.user.display_name,
-            language=words.language,
+            host_of(interaction, words.language),
             pictures=server.pictures and interaction.app_permissions.attach_files,
             computers=computer_names(words),
         )

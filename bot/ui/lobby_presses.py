@@ -26,7 +26,7 @@ from bot.ui.frame import table_panel
 from bot.ui.leafing import open_rules
 from bot.ui.lobby import ALL, computer_names, guests_panel, options_forms
 from bot.ui.panel import calling, drawn_files, layout, modal
-from bot.ui.permissions import why_no_table_here
+from bot.ui.permissions import host_of, why_no_table_here
 from bot.ui.presses import Press
 from bot.ui.settings import channel_off, game_off
 from bot.ui.threads import moved_panel, open_thread
@@ -212,7 +212,6 @@ class LobbyPresses:
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
         refusal = game_off(game, server, words) or channel_off(
             server, interaction.guild, interaction.channel, words
@@ -222,11 +221,7 @@ class LobbyPresses:
             return
         lobby = await self.house.lobbies.open(
             GAMES[game],
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
-            user_id=interaction.user.id,
-            name=interaction.user.display_name,
-            language=server.language or str(interaction.guild_locale or "en"),
+            host_of(interaction, server.language or str(interaction.guild_locale or "en")),
             manner=Manner(server.pace, server.pictures),
         )
         await self.house.durations.learn(interaction.guild_id, game)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.tables.lobby import Host
 from bot.ui.words import Words
 
 
@@ -26,6 +27,14 @@ def why_no_table_here(interaction: discord.Interaction, words: Words) -> str | N
         return words("tavern-only-in-server")
     missing = missing_permissions(interaction)
     return words("tavern-no-permission", permissions=listed(missing, words)) if missing else None
+
+
+def host_of(interaction: discord.Interaction, language: str) -> Host:
+    """Where a table may stand, so in a server."""
+    assert interaction.guild_id is not None
+    assert interaction.channel_id is not None
+    user = interaction.user
+    return Host(interaction.guild_id, interaction.channel_id, user.id, user.display_name, language)
 
 
 def listed(missing: Sequence[str], words: Words) -> str:

@@ -23,7 +23,7 @@ from bot.ui.faces import FACES
 from bot.ui.frame import HOUSE_COLOUR, SEALED, table_panel
 from bot.ui.lobby import computer_names
 from bot.ui.panel import Block, Button, Panel, Row, Text, drawn_files, layout, rows
-from bot.ui.permissions import why_no_table_here
+from bot.ui.permissions import host_of, why_no_table_here
 from bot.ui.podium import MEDALS
 from bot.ui.replay import beginnings
 from bot.ui.settings import channel_off, game_off
@@ -245,7 +245,6 @@ class VoyagePresses:
             await say(interaction, refusal)
             return
         assert interaction.guild_id is not None
-        assert interaction.channel_id is not None
         server = await self.house.people.server(interaction.guild_id)
         refusal = game_off(game, server, words) or channel_off(
             server, interaction.guild, interaction.channel, words
@@ -257,11 +256,7 @@ class VoyagePresses:
         table = await self.voyages.begin(
             GAMES[game],
             number,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
-            user_id=interaction.user.id,
-            name=interaction.user.display_name,
-            language=language,
+            host_of(interaction, language),
             pictures=server.pictures and interaction.app_permissions.attach_files,
             computers=computer_names(speak(language)),
         )

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness.browser import ENTER, Tab, chromium, needs_browser, tab
+from tests.harness.browser import ENTER, Tab, needs_browser, tab
 from tests.harness.process import BotProcess
 
 pytestmark = [pytest.mark.browser, pytest.mark.e2e, needs_browser]
@@ -30,14 +30,13 @@ def shots(tmp_path: Path) -> Path:
 
 
 async def test_two_people_play_a_round_in_the_browser(
-    process: BotProcess, shots: Path, tmp_path: Path
+    process: BotProcess, shots: Path, browser: str
 ) -> None:
-    with chromium(tmp_path / "profile") as browser:
-        async with (
-            tab(browser, process.harbour.address("Anne")) as anne,
-            tab(browser, process.harbour.address("Bart")) as bart,
-        ):
-            await play_a_round(anne, bart, shots)
+    async with (
+        tab(browser, process.harbour.address("Anne")) as anne,
+        tab(browser, process.harbour.address("Bart")) as bart,
+    ):
+        await play_a_round(anne, bart, shots)
     assert process.failures() == []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -21,7 +21,6 @@ from tests.harness.ledger import Witness
 from tests.harness.player import RandomPlayer
 from tests.harness.postgresql import Server
 from tests.harness.ships import Drawn, Holder, Ship, Ships, is_held
-from tests.harness.slipway import Slipway
 from tests.harness.waiting import PATIENCE, moment, until
 
 pytestmark = pytest.mark.e2e
@@ -36,15 +35,9 @@ def contract() -> None:
     """What was killed broke off, and is not as Discord describes it."""
 
 
-@pytest.fixture(scope="module")
-def slipway() -> Iterator[Slipway]:
-    with Slipway() as slipway:
-        yield slipway
-
-
 @pytest.fixture
-async def ships(tmp_path: Path, server: Server, slipway: Slipway) -> AsyncIterator[Ships]:
-    async with Ships(tmp_path, server, processes=2, shards=2, slipway=slipway) as ships:
+async def ships(tmp_path: Path, server: Server) -> AsyncIterator[Ships]:
+    async with Ships(tmp_path, server, processes=2, shards=2) as ships:
         yield ships
 
 
@@ -192,7 +185,7 @@ async def test_a_farewell_hands_the_shards_over_at_once(ships: Ships):
 
 
 async def latecomer(ships: Ships, shards: str, log: Path) -> Ship:
-    late = Ship({**ships.all[0].environment, "TORTUGA_SHARDS": shards}, log, ships.slipway)
+    late = Ship({**ships.all[0].environment, "TORTUGA_SHARDS": shards}, log)
     await late.start()
     return late
 

@@ -68,6 +68,7 @@ async def gather(
     await guest.person.click(seen, "Join")
     for _ in range(computers):
         await host.person.click(lobby.fresh(), "+")
+    await until(lambda: any(button.is_called("Start") for button in lobby.fresh().buttons))
     await host.person.click(lobby.fresh(), "Start")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from itertools import product
-from pathlib import Path
 from random import Random
 
 import aiohttp
@@ -22,7 +21,7 @@ from bot.ui.lesson import OWN
 from bot.ui.play import play_panel
 from bot.ui.replay import player_panel
 from bot.ui.words import FALLBACK, languages, speak
-from tests.harness.browser import chromium, needs_browser, tab
+from tests.harness.browser import needs_browser, tab
 from tests.harness.lessons import steps
 from tests.harness.raw_bot import RawBot
 from tests.harness.showcase import LONG_NAMES, post, showcase, size_of
@@ -58,62 +57,59 @@ def seats_in(game: AnyGame, language: str) -> range:
 @every_language
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 async def test_every_moment_fits_on_one_screen(
-    game: AnyGame, language: str, raw: RawBot, tmp_path: Path
+    game: AnyGame, language: str, raw: RawBot, browser: str
 ):
     address, words, tall = raw.harbour.address("Anne"), speak(language), list[str]()
     await raw.send("tavern", content="first")
-    with chromium(tmp_path / "profile") as browser:
-        async with (
-            tab(browser, address, width=PHONE[0], height=844) as phone,
-            tab(browser, address, width=DESKTOP[0]) as desktop,
-        ):
-            tables = product(seats_in(game, language), OPTIONS.get(game.name, [None]))
-            for seats, options in tables:
-                for name, panel in showcase(game, LONG_NAMES[:seats], words, options=options):
-                    if name == BOOK:
-                        continue
-                    message = await post(raw, "tavern", panel)
-                    for page, (width, most) in ((phone, PHONE), (desktop, DESKTOP)):
-                        size = await size_of(page, message)
-                        if size["height"] > most or size["over"] > 0:
-                            tall.append(f"{seats} {name} at {width}: {size}")
+    async with (
+        tab(browser, address, width=PHONE[0], height=844) as phone,
+        tab(browser, address, width=DESKTOP[0]) as desktop,
+    ):
+        tables = product(seats_in(game, language), OPTIONS.get(game.name, [None]))
+        for seats, options in tables:
+            for name, panel in showcase(game, LONG_NAMES[:seats], words, options=options):
+                if name == BOOK:
+                    continue
+                message = await post(raw, "tavern", panel)
+                for page, (width, most) in ((phone, PHONE), (desktop, DESKTOP)):
+                    size = await size_of(page, message)
+                    if size["height"] > most or size["over"] > 0:
+                        tall.append(f"{seats} {name} at {width}: {size}")
     assert not tall, "\n".join(tall)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 @every_language
 async def test_a_first_voyage_is_no_taller_than_a_phone(
-    language: str, game: AnyGame, raw: RawBot, tmp_path: Path
+    language: str, game: AnyGame, raw: RawBot, browser: str
 ):
     """It says more than a hand, and may take the whole screen."""
     address, words, face = raw.harbour.address("Anne"), speak(language), FACES[game.name]
     await raw.send("tavern", content="first")
-    with chromium(tmp_path / "profile") as browser:
-        async with tab(browser, address, width=PHONE[0], height=844) as phone:
-            for seen in steps(game, LONG_NAMES):
-                for mode in ("", OWN):
-                    message = await post(raw, "tavern", hand_panel(face, seen, words, mode))
-                    size = await size_of(phone, message)
-                    assert size["height"] <= TAUGHT, (size, seen.advice, mode)
-                    assert size["over"] <= 0
+    async with tab(browser, address, width=PHONE[0], height=844) as phone:
+        for seen in steps(game, LONG_NAMES):
+            for mode in ("", OWN):
+                message = await post(raw, "tavern", hand_panel(face, seen, words, mode))
+                size = await size_of(phone, message)
+                assert size["height"] <= TAUGHT, (size, seen.advice, mode)
+                assert size["over"] <= 0
 
 
 @every_language
-async def test_what_can_be_played_fits_on_one_screen(language: str, raw: RawBot, tmp_path: Path):
+async def test_what_can_be_played_fits_on_one_screen(language: str, raw: RawBot, browser: str):
     address, panel = raw.harbour.address("Anne"), play_panel(FACES.values(), speak(language))
     await raw.send("tavern", content="first")
-    with chromium(tmp_path / "profile") as browser:
-        for width, most in (PHONE, DESKTOP):
-            async with tab(browser, address, width=width, height=844) as page:
-                size = await size_of(page, await post(raw, "tavern", panel))
-                assert size["height"] <= most
-                assert size["over"] <= 0
+    for width, most in (PHONE, DESKTOP):
+        async with tab(browser, address, width=width, height=844) as page:
+            size = await size_of(page, await post(raw, "tavern", panel))
+            assert size["height"] <= most
+            assert size["over"] <= 0
 
 
 @every_language
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 async def test_every_replay_fits_on_one_screen(
-    game: AnyGame, language: str, raw: RawBot, tmp_path: Path
+    game: AnyGame, language: str, raw: RawBot, browser: str
 ):
     address, words, tall = raw.harbour.address("Anne"), speak(language), list[str]()
     stored = stored_game(game, Random(1), game.seats[-1])
@@ -121,12 +117,11 @@ async def test_every_replay_fits_on_one_screen(
     players = tuple([replace(player, name=name) for player, name in named])
     replay = Replay(game, replace(stored, players=players))
     await raw.send("tavern", content="first")
-    with chromium(tmp_path / "profile") as browser:
-        async with tab(browser, address, width=PHONE[0], height=844) as phone:
-            for position in sorted({0, replay.last // 3, replay.last // 2, replay.last}):
-                for eye in (ALL, "0"):
-                    panel = player_panel(replay, position, eye, words)
-                    size = await size_of(phone, await post(raw, "tavern", panel))
-                    if size["height"] > PHONE[1] or size["over"] > 0:
-                        tall.append(f"{position} {eye}: {size}")
+    async with tab(browser, address, width=PHONE[0], height=844) as phone:
+        for position in sorted({0, replay.last // 3, replay.last // 2, replay.last}):
+            for eye in (ALL, "0"):
+                panel = player_panel(replay, position, eye, words)
+                size = await size_of(phone, await post(raw, "tavern", panel))
+                if size["height"] > PHONE[1] or size["over"] > 0:
+                    tall.append(f"{position} {eye}: {size}")
     assert not tall, "\n".join(tall)

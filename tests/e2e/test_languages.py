@@ -79,12 +79,11 @@ async def gather(host: RandomPlayer, guest: RandomPlayer, name: str, words: Word
 
 async def play(players: list[RandomPlayer], english: set[str]) -> set[str]:
     """To the end; what was said in English on the way."""
-    heard: set[str] = set()
+    read: set[str] = set()
     async with asyncio.timeout(PATIENCE):
         while not players[0].over():
             moved = [await player.act() for player in players]
-            for text in (text for player in players for text in seen_by(player)):
-                heard |= {piece for piece in english if piece in text}
+            read.update(text for player in players for text in seen_by(player))
             if not any(moved):
                 await moment()
-    return heard
+    return {piece for piece in english if any(piece in text for text in read)}

@@ -7,62 +7,24 @@ from typing import Any
 import pytest
 
 from bot.harbour.checks import check_message
-from bot.harbour.checks_commands import check_commands
 from bot.harbour.emojis import is_unicode_emoji
 from bot.harbour.files import Upload
-from bot.harbour.modals import check_modal, check_submission
 from bot.harbour.refusals import Refusal
-from bot.harbour.refused import Refused
+from tests.harbour.payloads import (
+    button,
+    code,
+    container,
+    gallery,
+    link,
+    option_of,
+    places,
+    row,
+    section,
+    select,
+    text,
+)
 
 V2 = 1 << 15
-
-
-def row(*children: dict[str, Any]) -> dict[str, Any]:
-    return {"type": 1, "components": list(children)}
-
-
-def button(custom_id: str = "a", **fields: Any) -> dict[str, Any]:
-    return {"type": 2, "style": 1, "label": "A", "custom_id": custom_id, **fields}
-
-
-def link(**fields: Any) -> dict[str, Any]:
-    return {"type": 2, "style": 5, "label": "A", "url": "https://example.org", **fields}
-
-
-def select(count: int = 2, **fields: Any) -> dict[str, Any]:
-    options = [{"label": f"o{n}", "value": f"v{n}"} for n in range(count)]
-    return {"type": 3, "custom_id": "s", "options": options, **fields}
-
-
-def option_of(value: str, **fields: Any) -> dict[str, Any]:
-    return {"label": value, "value": value, **fields}
-
-
-def text(content: str = "t") -> dict[str, Any]:
-    return {"type": 10, "content": content}
-
-
-def gallery(*urls: str, **fields: Any) -> dict[str, Any]:
-    return {"type": 12, "items": [{"media": {"url": url}, **fields} for url in urls]}
-
-
-def section(*children: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    return {"type": 9, "components": list(children), "accessory": button(), **fields}
-
-
-def container(*children: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    return {"type": 17, "components": list(children), **fields}
-
-
-def places(errors: dict[str, Any], path: str = "") -> dict[str, str]:
-    """Every fault as path and code."""
-    found: dict[str, str] = {}
-    for key, value in errors.items():
-        if key == "_errors":
-            found[path] = value[0]["code"]
-        else:
-            found |= places(value, f"{path}.{key}".lstrip("."))
-    return found
 
 
 def refused(payload: dict[str, Any], flags: int = 0) -> dict[str, str]:
@@ -409,10 +371,6 @@ LAYOUTS: list[tuple[str, dict[str, Any], str, str]] = [
 ]
 
 
-def code(short: str) -> str:
-    return "BASE_TYPE_BAD_LENGTH" if short == "BAD" else short
-
-
 @pytest.mark.parametrize(
     ("payload", "at", "short"), [one[1:] for one in MESSAGES], ids=[one[0] for one in MESSAGES]
 )
@@ -462,237 +420,3 @@ def test_an_emoji_is_known(emoji: str) -> None:
 @pytest.mark.parametrize("text", ["", "a", "1", "★", ":skull:", "♔", "⚓a"])
 def test_other_signs_are_no_emoji(text: str) -> None:
     assert not is_unicode_emoji(text)
-
-
-# Modals
-
-
-def modal(*components: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    return {"title": "T", "custom_id": "m", "components": list(components), **fields}
-
-
-def label(component: dict[str, Any], **fields: Any) -> dict[str, Any]:
-    return {"type": 18, "label": "L", "component": component, **fields}
-
-
-def entry(custom_id: str = "i", **fields: Any) -> dict[str, Any]:
-    return {"type": 4, "custom_id": custom_id, "style": 1, **fields}
-
-
-def choices(kind: int, count: int) -> dict[str, Any]:
-    options = [{"label": f"o{n}", "value": f"v{n}"} for n in range(count)]
-    return {"type": kind, "custom_id": "c", "options": options}
-
-
-@pytest.mark.parametrize(
-    ("data", "at", "short"),
-    [
-        (modal(label(entry()), title="x" * 46), "title", "BAD"),
-        (modal(label(entry()), title=""), "title", "BAD"),
-        (modal(label(entry()), custom_id="x" * 101), "custom_id", "BAD"),
-        (modal(), "components", "BAD"),
-        (modal(*(label(entry(str(n))) for n in range(6))), "components", "BAD"),
-        (modal(label(entry(), label="x" * 46)), "components.0.label", "BAD"),
-        (
-            modal(label(entry(), description="x" * 101)),
-            "components.0.description",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        (modal(label(button())), "components.0.component.type", "UNION_TYPE_CHOICES"),
-        (modal(button()), "components.0.type", "UNION_TYPE_CHOICES"),
-        (
-            modal(label(entry(placeholder="x" * 101))),
-            "components.0.component.placeholder",
-            "BASE_TYPE_MAX_LENGTH",
-        ),
-        (
-            modal(label(entry(max_length=4001))),
-            "components.0.component.max_length",
-            "NUMBER_TYPE_RANGE",
-        ),
-        (modal(label(entry(style=3))), "components.0.component.style", "BASE_TYPE_CHOICES"),
-        (
-            modal(label(entry()), label(entry())),
-            "components",
-            "COMPONENT_CUSTOM_ID_DUPLICATED",
-        ),
-        (modal(label(choices(21, 1))), "components.0.component.options", "BAD"),
-        (modal(label(choices(22, 11))), "components.0.component.options", "BAD"),
-        (modal(row(button())), "components.0.components.0.type", "UNION_TYPE_CHOICES"),
-        (modal(row(entry())), "components.0.components.0.label", "STRING_TYPE_CONVERT"),
-    ],
-)
-def test_a_modal_is_refused(data: dict[str, Any], at: str, short: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        check_modal(data)
-    assert places(caught.value.errors or {}).get(f"data.{at}") == code(short)
-
-
-def test_a_full_modal_is_accepted() -> None:
-    fields = [label(choices(21, 2)), label(entry()), label(select(3)), text()]
-    check_modal(modal(*fields, row(entry("j", label="L"))))
-
-
-SHOWN = [
-    {"id": 1, **label(entry("name", min_length=2, max_length=3, id=2))},
-    {"id": 3, **label({**choices(21, 2), "custom_id": "flag", "id": 4})},
-    {"id": 5, **label({**choices(22, 3), "custom_id": "cargo", "id": 6, "max_values": 2})},
-    {"id": 7, **label({**select(2), "custom_id": "ship", "id": 8})},
-    {"id": 9, **label({"type": 5, "custom_id": "who", "id": 10, "required": False})},
-    {"id": 11, **label({"type": 23, "custom_id": "loud", "id": 12})},
-]
-FILLED: dict[str, Any] = {
-    "name": "Ann",
-    "flag": "v1",
-    "cargo": ["v0", "v2"],
-    "ship": ["v0"],
-    "who": ["7"],
-    "loud": True,
-}
-
-
-def submission(**answers: Any) -> list[dict[str, Any]]:
-    given = {**FILLED, **answers}
-    return [
-        label({"custom_id": name, "values" if isinstance(value, list) else "value": value})
-        for name, value in given.items()
-    ]
-
-
-def test_a_filled_form_is_sent_on() -> None:
-    components, ids = check_submission(SHOWN, submission())
-    inner = [one["component"] for one in components]
-    assert {one["custom_id"]: one.get("values", one.get("value")) for one in inner} == FILLED
-    assert ids == ["7"]
-    assert check_submission(SHOWN, submission(who=[], loud=None))[1] == []
-
-
-@pytest.mark.parametrize(
-    ("answers", "reason"),
-    [
-        ({"name": ""}, "required"),
-        ({"name": "A"}, "between 2 and 3 characters"),
-        ({"name": "Anne"}, "between 2 and 3 characters"),
-        ({"flag": None}, "choose one"),
-        ({"flag": "v9"}, "no choice v9"),
-        ({"cargo": []}, "between 1 and 2"),
-        ({"cargo": ["v0", "v1", "v2"]}, "between 1 and 2"),
-        ({"ship": ["v9"]}, "no choice v9"),
-        ({"stranger": "x"}, "no such field"),
-    ],
-)
-def test_a_form_filled_in_wrongly_is_refused(answers: dict[str, Any], reason: str) -> None:
-    with pytest.raises(Refused, match=reason):
-        check_submission(SHOWN, submission(**answers))
-
-
-# Commands
-
-
-def command(**fields: Any) -> dict[str, Any]:
-    return {"name": "show", "description": "d", "type": 1, **fields}
-
-
-def option(**fields: Any) -> dict[str, Any]:
-    return {"name": "o", "description": "d", "type": 3, **fields}
-
-
-def big() -> dict[str, Any]:
-    many = [{"name": "n" * 100, "value": f"{n:100}"} for n in range(25)]
-    return command(options=[option(name=f"o{n}", choices=many) for n in range(2)])
-
-
-@pytest.mark.parametrize(
-    ("fields", "at", "short"),
-    [
-        (command(name="Show"), "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
-        (command(name="show me"), "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
-        (command(name="x" * 33), "0.name", "BAD"),
-        (command(description=""), "0.description", "BAD"),
-        (command(description="x" * 101), "0.description", "BAD"),
-        (
-            command(name_localizations={"xx": "zeig"}),
-            "0.name_localizations.xx",
-            "ENUM_TYPE_COERCE",
-        ),
-        (
-            command(name_localizations={"de": "Zeig"}),
-            "0.name_localizations.de",
-            "APPLICATION_COMMAND_INVALID_NAME",
-        ),
-        (
-            command(description_localizations={"de": "x" * 101}),
-            "0.description_localizations.de",
-            "BAD",
-        ),
-        (command(options=[option(name=f"o{n}") for n in range(26)]), "0.options", "BAD"),
-        (
-            command(options=[option(), option(name="p", required=True)]),
-            "0.options.1",
-            "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
-        ),
-        (
-            command(options=[option(), option()]),
-            "0.options.0.name",
-            "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED",
-        ),
-        (
-            command(options=[option(type=1), option(name="p")]),
-            "0.options",
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-        ),
-        (
-            command(options=[option(type=1, options=[option(type=1)])]),
-            "0.options.0.options.0.type",
-            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-        ),
-        (
-            command(options=[option(choices=[{"name": "n", "value": "v"}] * 26)]),
-            "0.options.0.choices",
-            "BAD",
-        ),
-        (
-            command(options=[option(type=4, choices=[{"name": "n", "value": "v"}])]),
-            "0.options.0.choices.0.value",
-            "NUMBER_TYPE_COERCE",
-        ),
-        (
-            command(
-                options=[option(choices=[{"name": "n", "value": "v"}], autocomplete=True)],
-            ),
-            "0.options.0",
-            "APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE",
-        ),
-        (command(type=9), "0.type", "BASE_TYPE_CHOICES"),
-        ({"name": "x" * 33, "type": 2}, "0.name", "BAD"),
-        (big(), "0", "APPLICATION_COMMAND_TOO_LARGE"),
-    ],
-)
-def test_a_command_is_refused(fields: dict[str, Any], at: str, short: str) -> None:
-    with pytest.raises(Refusal) as caught:
-        check_commands([fields])
-    assert places(caught.value.errors or {}).get(at) == code(short)
-
-
-def test_commands_that_are_no_list_are_refused() -> None:
-    with pytest.raises(Refusal) as caught:
-        check_commands({"name": "show"})
-    assert caught.value.code == 50109
-
-
-def test_two_commands_of_one_name_are_refused() -> None:
-    with pytest.raises(Refusal) as caught:
-        check_commands([command(), command()])
-    assert places(caught.value.errors or {})["0.name"] == "APPLICATION_COMMANDS_DUPLICATE_NAME"
-
-
-def test_the_hundred_and_first_command_is_refused() -> None:
-    with pytest.raises(Refusal) as caught:
-        check_commands([command(name=f"c{n}") for n in range(101)])
-    assert caught.value.code == 30032
-
-
-def test_nested_commands_in_many_languages_are_accepted() -> None:
-    inner = option(type=1, name="start", options=[option(required=True), option(name="p")])
-    group = option(type=2, name="table", options=[inner])
-    check_commands([command(options=[group], name_localizations={"de": "zeig", "ja": "見せる"})])

@@ -24,6 +24,7 @@ from bot.tables.preferences import DAY
 from bot.tables.table import Table
 from bot.ui.words import languages, speak
 from tests.harness.clock import ShiftedClock
+from tests.harness.sample_bot import identify_at_once
 from tests.harness.waiting import until
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"
@@ -103,6 +104,7 @@ class LocalBot:
         self.bot = Tortuga(
             settings, self._store, self.clock, Random("local"), guild_ready_timeout=0.05
         )
+        self.bot.before_identify_hook = identify_at_once
         asyncio.get_running_loop().set_task_factory(counted)
         self._life = WeakSet()
         its_own = contextvars.copy_context()

@@ -17,6 +17,7 @@ from bot.store.database import Database
 from bot.tables.caps import Ceiling
 from bot.tables.house import House
 from bot.tables.lobbies import Manner
+from bot.tables.lobby import Host
 from bot.tables.stage import Director, no_show
 from bot.tables.table import Table
 from bot.tables.workers import Workers
@@ -77,11 +78,7 @@ class HouseSetup:
         host, *others = guests
         lobby = await self.house.lobbies.open(
             GAMES[game],
-            guild_id=GUILD,
-            channel_id=CHANNEL,
-            user_id=host,
-            name=NAMES[host],
-            language="en",
+            Host(GUILD, CHANNEL, host, NAMES[host], "en"),
             manner=Manner(pace),
         )
         for each in others:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
-from bot.ui.panel import Form, Panel, files, layout, modal
+from bot.ui.panel import Form, Panel, layout, modal
+from bot.ui.pictures.art import Art, gallery
 
 BUTTON, SELECT, TEXT_INPUT, TEXT, GALLERY, LABEL = 2, 3, 4, 10, 12, 18
 
@@ -29,9 +31,16 @@ def assert_fits(panel: Panel) -> None:
     assert all(len(each) <= 100 for each in ids), ids
     for each in all_components:
         assert_component_fits(each)
-    for file in files(panel):
-        assert file.description is None or len(file.description) <= 1024
-        assert len(file.fp.read()) <= 256 * 1024
+    for picture in panel.pictures:
+        assert drawn_size(picture.art) <= 256 * 1024
+    for file in panel.attached:
+        assert len(file.content) <= 256 * 1024
+
+
+@cache
+def drawn_size(art: Art | bytes) -> int:
+    """Kept, for many panels show the same, in every language."""
+    return len(gallery.draw(art) if isinstance(art, Art) else art)
 
 
 def assert_component_fits(each: dict[str, Any]) -> None:

@@ -158,9 +158,9 @@ def private_panels(face: Face, seen: Seen, words: Words, note: str | None = None
     return [*panels, *rest, menu_panel(face, seen, words, moderator=True, note=note)]
 
 
-def forms(face: Face, seen: Seen, words: Words) -> list[Form]:
-    names = {name for p in private_panels(face, seen, words) for name in tails(p, "?")}
-    names |= set(tails(table_panel(face, seen, words), "?"))
+def forms(face: Face, seen: Seen, words: Words, panels: Sequence[Panel]) -> list[Form]:
+    """All that the buttons of these lead to."""
+    names = {name for panel in panels for name in tails(panel, "?")}
     opened = [face.form(name, seen, words) for name in sorted(names)]
     return [form for form in opened if form is not None]
 

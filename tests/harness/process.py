@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
-import sys
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -17,7 +15,8 @@ from bot.harbour import Harbour
 from bot.harbour.person import Message
 from bot.store.database import Database
 from tests.harness.player import RandomPlayer
-from tests.harness.slipway import ROOT, Launched, Slipway
+from tests.harness.slipway import ROOT as ROOT
+from tests.harness.slipway import Launched, launch
 from tests.harness.waiting import PATIENCE, until
 
 
@@ -30,12 +29,9 @@ class BotProcess:
         *,
         limits: bool = False,
         address: str = "",
-        slipway: Slipway | None = None,
         **settings: Any,
     ) -> None:
         self.harbour = Harbour(port=0, limits=limits)
-        self.slipway = slipway
-        """Where it is let off, if it is started often."""
         # Another process on a busy machine may be late; a bot in this one is held to Discord's 3 s.
         self.harbour.interactions.time_to_answer = PATIENCE
         self.database = home / "tortuga.sqlite3"
@@ -49,7 +45,7 @@ class BotProcess:
             "TORTUGA_EMOJI": "false",
             **{name.upper(): str(value) for name, value in settings.items()},
         }
-        self._process: asyncio.subprocess.Process | Launched | None = None
+        self._process: Launched | None = None
 
     async def __aenter__(self) -> BotProcess:
         await self.harbour.__aenter__()
@@ -73,16 +69,9 @@ class BotProcess:
             "TORTUGA_DATABASE": self.where,
             **self._settings,
         }
-        self._process = await self._launch(environment)
+        self.log.touch()
+        self._process = await launch(environment, self.log)
         await until(lambda: self.harbour.bot.connected)
-
-    async def _launch(self, environment: dict[str, str]) -> asyncio.subprocess.Process | Launched:
-        with self.log.open("ab") as log:
-            if self.slipway is not None:
-                return self.slipway.launch(environment, self.log)
-            return await asyncio.create_subprocess_exec(
-                sys.executable, "-m", "bot", cwd=ROOT, env=environment, stdout=log, stderr=log
-            )
 
     @property
     def pid(self) -> int:

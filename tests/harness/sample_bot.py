@@ -70,15 +70,16 @@ class Bid(discord.ui.Modal, title="Your bid"):
         await interaction.response.send_message(said)
 
 
+async def identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:
+    """discord.py waits five seconds before every identify but the first."""
+
+
 def make_bot(**options: Any) -> commands.Bot:
     kind = options.pop("kind", commands.Bot)
     intents = options.pop("intents", discord.Intents(guilds=True))
     bot: commands.Bot = kind(
         "!", intents=intents, max_messages=None, guild_ready_timeout=0.05, **options
     )
-
-    async def identify_at_once(shard_id: int | None, *, initial: bool = False) -> None:
-        """discord.py waits five seconds before every identify but the first."""
 
     bot.before_identify_hook = identify_at_once
 

@@ -6,7 +6,6 @@ import asyncio
 import os
 import re
 import signal
-import sys
 import time
 from bisect import bisect_right
 from collections import Counter, defaultdict
@@ -22,7 +21,7 @@ from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
 from bot.store.rows import StoredTable
 from tests.harness.postgresql import Server
-from tests.harness.slipway import ROOT, Launched, Slipway
+from tests.harness.slipway import Launched, launch
 from tests.harness.waiting import PATIENCE, until
 
 QUICK = {
@@ -98,29 +97,17 @@ class Lateness:
 class Ship:
     """One process; killed, stopped, suspended and started again at will."""
 
-    def __init__(
-        self, environment: dict[str, str], log: Path, slipway: Slipway | None = None
-    ) -> None:
+    def __init__(self, environment: dict[str, str], log: Path) -> None:
         self.environment = environment
         self.log = log
-        self.slipway = slipway
-        self.process: asyncio.subprocess.Process | Launched | None = None
+        self.process: Launched | None = None
         self.spent = 0.0
         """Seconds of CPU, of all its lives."""
         self._suspended = False
 
     async def start(self) -> None:
-        with self.log.open("ab") as log:
-            if self.slipway is not None:
-                self.process = self.slipway.launch(self.environment, self.log)
-                return
-            self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot"),
-                cwd=ROOT,
-                env=self.environment,
-                stdout=log,
-                stderr=log,
-            )
+        self.log.touch()
+        self.process = await launch(self.environment, self.log)
 
     async def end(self, sign: signal.Signals) -> int | None:
         if self.process is None:
@@ -166,11 +153,9 @@ class Ships:
         server: Server,
         processes: int,
         shards: int,
-        slipway: Slipway | None = None,
         **settings: Any,
     ) -> None:
         self.server = server
-        self.slipway = slipway
         self.address = server.database()
         self.harbour = Harbour(port=0, limits=False, shards=shards, people=["Owner"], welcome=None)
         self.harbour.journal = Journal(remembered=1_000_000)
@@ -199,7 +184,7 @@ class Ships:
             "TORTUGA_DATABASE": self.address,
             **self.settings,
         }
-        self.all = [Ship(environment, log, self.slipway) for log in self.logs]
+        self.all = [Ship(environment, log) for log in self.logs]
         try:
             for ship in self.all:
                 await ship.start()

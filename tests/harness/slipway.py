@@ -1,71 +1,74 @@
-"""A slipway: a process that has loaded the bot and lets one off at a word.
+"""A slipway: a process that has loaded the bot and lets off one after another.
 
 Loading is most of what a start costs. Whoever leaves the slipway is a process of its own.
 """
 
 from __future__ import annotations
 
+import asyncio
+import atexit
+import contextlib
+import functools
 import gc
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
-from types import TracebackType
-from typing import Any
-
-from tests.harness.waiting import moment
+from typing import NoReturn, TextIO
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+ORDER = b"."
+"""Sent with the line on which a bot is asked for and told of."""
 
 
 class Launched:
     """A bot from the slipway, handled like a subprocess."""
 
-    def __init__(self, slipway: Slipway, pid: int) -> None:
-        self.slipway = slipway
+    def __init__(self, pid: int, told: asyncio.StreamReader, asked: asyncio.StreamWriter) -> None:
         self.pid = pid
+        self._told = told
+        self._asked = asked
 
     def send_signal(self, sign: signal.Signals) -> None:
-        os.kill(self.pid, sign)
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, sign)
 
     async def wait(self) -> int:
-        while (code := self.slipway.ask("ended", self.pid)) is None:
-            await moment()
+        code = int(await self._told.readline())
+        self._asked.close()
+        await self._asked.wait_closed()
         return code
 
 
-class Slipway:
-    """Of no loop: one serves all tests."""
+async def launch(environment: Mapping[str, str], log: Path) -> Launched:
+    """Like `python -m bot` in this environment; what it says is added to the log."""
+    ours, theirs = socket.socketpair()
+    with theirs:
+        socket.send_fds(slipway(), [ORDER], [theirs.fileno()])
+    told, asked = await asyncio.open_connection(sock=ours)
+    asked.write(f"{json.dumps([dict(environment), str(log)])}\n".encode())
+    return Launched(int(await told.readline()), told, asked)
 
-    def __enter__(self) -> Slipway:
-        pipe = subprocess.PIPE
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", __name__], cwd=ROOT, stdin=pipe, stdout=pipe, text=True
+
+@functools.cache
+def slipway() -> socket.socket:
+    """One for all tests of this process; it ends when nobody is left to ask."""
+    ours, theirs = socket.socketpair()
+    with theirs:
+        process = subprocess.Popen(
+            [sys.executable, "-m", __name__], cwd=ROOT, stdin=theirs.fileno()
         )
-        return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._process.communicate()
+    def close() -> None:
+        ours.close()
+        process.wait()
 
-    def launch(self, environment: Mapping[str, str], log: Path) -> Launched:
-        return Launched(self, self.ask("launch", dict(environment), str(log)))
-
-    def ask(self, *what: Any) -> Any:
-        stdin, stdout = self._process.stdin, self._process.stdout
-        assert stdin is not None
-        assert stdout is not None
-        stdin.write(f"{json.dumps(what)}\n")
-        stdin.flush()
-        return json.loads(stdout.readline())
+    atexit.register(close)
+    return ours
 
 
 # ── In the other process ─────────────────────────────────────────────────────────────────────
@@ -73,46 +76,44 @@ class Slipway:
 
 def main() -> None:
     load()
-    gc.freeze()
-    for line in sys.stdin:
-        match json.loads(line):
-            case ["launch", environment, log]:
-                tell(launch(environment, log))
-            case ["ended", pid]:
-                tell(ended(pid))
-            case unknown:
-                raise ValueError(unknown)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    orders = socket.socket(fileno=sys.stdin.fileno())
+    tenders: set[int] = set()
+    while (order := socket.recv_fds(orders, len(ORDER), 1))[0]:
+        line = socket.socket(fileno=order[1][0])
+        if not (pid := os.fork()):
+            tend(line)
+        line.close()
+        tenders = {each for each in (*tenders, pid) if os.waitpid(each, os.WNOHANG) == (0, 0)}
 
 
 def load() -> None:
-    """All that a start reads, but for what it is told by its environment."""
+    """The bot, and the catalogues that every start reads."""
     from bot.ui.words import learn_languages
 
     __import__("bot.launch")
-    with suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra
+    with contextlib.suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra
         __import__("bot.fleet")
     learn_languages()
+    gc.freeze()
 
 
-def launch(environment: Mapping[str, str], log: str) -> int:
+def tend(line: socket.socket) -> NoReturn:
+    """Lets one off, and tells its number and how it ended."""
+    stream = line.makefile("rw", encoding="utf-8")
+    environment, log = json.loads(stream.readline())
+    if not (pid := os.fork()):
+        os.close(line.detach())
+        leave(environment, log)
+    tell(stream, pid)
+    tell(stream, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
+    os._exit(0)
+
+
+def leave(environment: Mapping[str, str], log: str) -> NoReturn:
+    """Nothing of the slipway is left: neither its lines nor its environment."""
     from bot.cli import main as start
 
-    pid = os.fork()
-    if not pid:
-        leave(environment, log)
-        code = start([])
-        sys.stdout.flush()
-        os._exit(code)
-    return pid
-
-
-def ended(pid: int) -> int | None:
-    found, status = os.waitpid(pid, os.WNOHANG)
-    return os.waitstatus_to_exitcode(status) if found else None
-
-
-def leave(environment: Mapping[str, str], log: str) -> None:
-    """Nothing of the slipway is left: neither its pipes nor its environment."""
     for stream, path, how in (
         (0, os.devnull, os.O_RDONLY),
         (1, log, os.O_WRONLY | os.O_APPEND),
@@ -123,11 +124,15 @@ def leave(environment: Mapping[str, str], log: str) -> None:
         os.close(opened)
     os.environ.clear()
     os.environ.update(environment)
-
-
-def tell(what: int | None) -> None:
-    sys.stdout.write(f"{json.dumps(what)}\n")
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    code = start([])
     sys.stdout.flush()
+    os._exit(code)
+
+
+def tell(stream: TextIO, number: int) -> None:
+    stream.write(f"{number}\n")
+    stream.flush()
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from bot.store.caps import COUNTED, Cap, hosted_there, in_channel, in_server, lo
 from bot.tables.caps import Ceiling
 from bot.tables.cooldown import MINUTE
 from bot.tables.lobbies import LOBBY_SECONDS
+from bot.tables.lobby import Host
 from bot.tables.preferences import Server
 from bot.tables.reasons import (
     ChannelFull,
@@ -39,11 +40,7 @@ async def opened(
 ) -> str:
     lobby = await setup.house.lobbies.open(
         GAMES["piraten_bridge"],
-        guild_id=guild_id,
-        channel_id=channel_id,
-        user_id=user_id,
-        name=NAMES.get(user_id, "Somebody"),
-        language="en",
+        Host(guild_id, channel_id, user_id, NAMES.get(user_id, "Somebody"), "en"),
     )
     return lobby.id
 

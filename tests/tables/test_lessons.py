@@ -15,7 +15,7 @@ from bot.minds.mind import Mind
 from bot.store.database import Database
 from bot.tables.caps import Ceiling
 from bot.tables.house import House
-from bot.tables.lobby import PLAIN_NAMES
+from bot.tables.lobby import PLAIN_NAMES, Host
 from bot.tables.results import result_of_record
 from bot.tables.table import Table
 from tests.harness.clock import ManualClock
@@ -34,11 +34,7 @@ async def opened(store: Database, clock: ManualClock, dice: int = 1) -> House:
 async def boarded(house: House, game: AnyGame, user_id: int = ANNE) -> Table:
     table = await house.lessons.board(
         game,
-        guild_id=900,
-        channel_id=800,
-        user_id=user_id,
-        name="Anne",
-        language="en",
+        Host(900, 800, user_id, "Anne", "en"),
         pictures=False,
         computers=PLAIN_NAMES,
     )
@@ -140,14 +136,7 @@ async def test_it_takes_nobody_s_room():
         await house.recover()
         await boarded(house, GAMES["corsairs"])
         assert not await store.is_played_in(900, 800)
-        await house.lobbies.open(
-            GAMES["corsairs"],
-            guild_id=900,
-            channel_id=800,
-            user_id=ANNE,
-            name="Anne",
-            language="en",
-        )
+        await house.lobbies.open(GAMES["corsairs"], Host(900, 800, ANNE, "Anne", "en"))
         table = await boarded(house, GAMES["piraten_bridge"])
         assert table.row.lesson
         await house.stop()

@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.tables.house import House
-from bot.tables.lobby import Names
+from bot.tables.lobby import Host, Names
 from bot.tables.results import result_of_record
 from bot.tables.table import Table
 from bot.tables.workers import Workers
@@ -41,11 +41,7 @@ async def sailed(
     table = await house.voyages.begin(
         GAMES[game],
         house.voyages.today,
-        guild_id=900,
-        channel_id=800,
-        user_id=user_id,
-        name="Anne",
-        language="en",
+        Host(900, 800, user_id, "Anne", "en"),
         pictures=False,
         computers=CREW,
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from functools import cache
 from random import Random
 from types import ModuleType
 from typing import Any
@@ -12,6 +13,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.games import GAMES
 from bot.games import game as game_module
 from bot.games.game import AnyGame, IllegalMove, Reason, play
 from bot.store.rows import Player, Standing
@@ -91,14 +93,16 @@ def test_everything_drawn_of_a_game_fits(game: AnyGame, language: str):
     for seats in {game.seats[0], game.seats[-1]}:
         table = table_of(game, seated(names(seats)), random)
         for told in moments(table, random, 40):
-            for panel in public_panels(face, told, table.seen(None), words):
+            public = public_panels(face, told, table.seen(None), words)
+            for panel in public:
                 assert_fits(panel)
             away(table, random.randrange(seats))
             for seat in (*range(seats), None):
                 seen = table.seen(seat)
-                for panel in private_panels(face, seen, words, "⚠️ " + "x" * 200):
+                private = private_panels(face, seen, words, "⚠️ " + "x" * 200)
+                for panel in private:
                     assert_fits(panel)
-                for form in forms(face, seen, words):
+                for form in forms(face, seen, words, [*public, *private]):
                     assert_form_fits(form)
 
 
@@ -234,23 +238,25 @@ def outside_code(panel: Panel) -> str:
     return re.sub(r"```.*?```", "", text, flags=re.DOTALL)
 
 
+@cache
+def said_of(name: str, called: str) -> list[str]:
+    """What a game says while all its players are called so; that of a plain name is kept."""
+    game, words, random = GAMES[name], speak("en"), Random(8)
+    players = [Player(seat, SNOWFLAKE + seat, called) for seat in range(game.seats[0])]
+    table, face = table_of(game, players, random), FACES[name]
+    texts: list[str] = []
+    for told in moments(table, random, 8):
+        panels = public_panels(face, told, table.seen(None), words)
+        panels += private_panels(face, table.seen(0), words)
+        texts += [outside_code(panel) for panel in panels]
+    return texts
+
+
 @every_game
 @pytest.mark.parametrize("name", NASTY)
 def test_a_name_cannot_break_the_markdown_around_it(game: AnyGame, name: str):
     """With its escaped form taken for a plain name, the text is the one of the plain name."""
-    words, face = speak("en"), FACES[game.name]
-    shown: list[list[str]] = []
-    for called in (name, "Anne"):
-        random = Random(8)
-        players = [Player(seat, SNOWFLAKE + seat, called) for seat in range(game.seats[0])]
-        table = table_of(game, players, random)
-        texts: list[str] = []
-        for told in moments(table, random, 8):
-            panels = public_panels(face, told, table.seen(None), words)
-            panels += private_panels(face, table.seen(0), words)
-            texts += [outside_code(panel) for panel in panels]
-        shown.append(texts)
-    nasty, plain = shown
+    nasty, plain = said_of(game.name, name), said_of(game.name, "Anne")
     assert [each.replace(escape(name), "Anne") for each in nasty] == plain
 
 

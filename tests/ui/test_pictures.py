@@ -15,6 +15,7 @@ from PIL import Image
 from bot.games import GAMES
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import CARDS, CODES
+from bot.tables.progress import Progress
 from bot.tables.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, table_panel
@@ -107,13 +108,20 @@ def test_a_table_keeps_the_names_of_its_files(game: AnyGame):
 
 @every_game
 def test_equal_content_is_equal_bytes(game: AnyGame):
-    """An unchanged panel stays equal, so no edit is sent: also in another process."""
+    """An unchanged panel stays equal, so no edit is sent: also in another process, and whatever
+    was drawn before."""
     random = Random(14)
     table = table_of(game, seated(NAMES[: game.seats[0]]), random)
-    for _ in moments(table, random, 3):
-        first = [picture.png for picture in drawn(table)]
-        forget_pictures()
-        assert [picture.png for picture in drawn(table)] == first
+    passed = [table.progress for _ in moments(table, random, 3)]
+
+    def pictures(progress: Progress) -> list[bytes]:
+        table.progress = progress
+        return [picture.png for picture in drawn(table)]
+
+    first = [pictures(each) for each in passed]
+    forget_pictures()
+    again = [pictures(each) for each in reversed(passed)]
+    assert again[::-1] == first
 
 
 def forget_pictures() -> None:

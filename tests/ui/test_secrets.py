@@ -36,8 +36,9 @@ NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint", "Gow", "Hornigold")
 def drawings(table: Table, seat: Seat | None) -> list[Panel | Form]:
     face, words, seen = FACES[table.game.name], speak("en"), table.seen(seat)
     told = table.progress.recent[-3:]
-    public = public_panels(face, told, table.seen(None), words)
-    return [*public, *private_panels(face, seen, words), *forms(face, seen, words)]
+    panels = public_panels(face, told, table.seen(None), words)
+    panels += private_panels(face, seen, words)
+    return [*panels, *forms(face, seen, words, panels)]
 
 
 @pytest.mark.parametrize("game", GAMES_WITH_FACES, ids=lambda game: game.name)

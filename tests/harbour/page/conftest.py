@@ -1,18 +1,12 @@
-"""A browser for all tests of the page, and a tab for each."""
+"""A tab for each test of the page."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 
 import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-from tests.harness.browser import Tab, chromium, tab
-
-
-@pytest.fixture(scope="session")
-def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with chromium(tmp_path_factory.mktemp("profile")) as address:
-        yield address
+from tests.harness.browser import Tab, tab
 
 
 @pytest.fixture
