@@ -193,10 +193,7 @@ async def latecomer(ships: Ships, shards: str, log: Path) -> Ship:
 async def test_shards_that_another_holds_end_the_start_with_one_sentence(
     ships: Ships, tmp_path: Path
 ):
-    late = Ship(
-        {**ships.all[0].environment, "TORTUGA_SHARDS": "1/2"}, tmp_path / "late.log", ships.slipway
-    )
-    await late.start()
+    late = await latecomer(ships, "1/2", tmp_path / "late.log")
     assert late.process is not None
     assert await asyncio.wait_for(late.process.wait(), 4 * PATIENCE_SECONDS) == 1
     late.process = None
@@ -208,12 +205,7 @@ async def test_shards_that_another_holds_end_the_start_with_one_sentence(
 async def test_another_number_of_shards_ends_the_start_with_one_sentence(
     ships: Ships, tmp_path: Path
 ):
-    late = Ship(
-        {**ships.all[0].environment, "TORTUGA_SHARDS": "auto/3"},
-        tmp_path / "late.log",
-        ships.slipway,
-    )
-    await late.start()
+    late = await latecomer(ships, "auto/3", tmp_path / "late.log")
     assert late.process is not None
     assert await asyncio.wait_for(late.process.wait(), PATIENCE) == 1
     late.process = None
