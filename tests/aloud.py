@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from bot.games import GAMES
-from bot.ui.panel import Button, Channels, Choice, Link, Panel, Picture, Row, Text
+from bot.ui.panel import Button, Channels, Choice, Link, Panel, Picture, Row, Section, Text
 from bot.ui.words import languages, speak
 from tests.harness.showcase import showcase
 
@@ -21,6 +21,9 @@ def read_out(panel: Panel) -> Iterator[str]:
                 yield text
             case Picture():
                 yield f"🖼️ {block.alt}"
+            case Section(text, beside):
+                yield text
+                yield f"[{_label(beside)}]" if isinstance(beside, Button) else f"🖼️ {beside.alt}"
             case Row():
                 yield " ".join(f"[{_label(item)}]" for item in block.items)
             case Choice():

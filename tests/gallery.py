@@ -20,10 +20,14 @@ from PIL import Image
 from bot.games import GAMES
 from bot.harbour import Harbour
 from bot.ui.faces import FACES
+from bot.ui.frame import hand_panel
+from bot.ui.leafing import page_panel
+from bot.ui.lesson import OWN
 from bot.ui.panel import Panel
 from bot.ui.play import play_panel
-from bot.ui.words import speak
+from bot.ui.words import Words, speak
 from tests.harness.browser import Tab, chromium, tab
+from tests.harness.lessons import steps
 from tests.harness.raw_bot import RawBot
 from tests.harness.showcase import post, showcase, size_of
 
@@ -32,12 +36,14 @@ FOLDER = PAGE.with_suffix("")
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
 PHONE, DESKTOP = 390, 1280
 PLAY = "play"
-QUALITY = 30
+PAGES = ("short", "score")
+"""Of the rulebook, which has one of each in every game."""
+QUALITY = 25
 HEAD = """# Gallery
 
 What players see, at 390 and at 1280 points: the table, each beat of a reveal, the hand of whoever
-is asked and of whoever waits, in every phase, and the lobby before. Made by
-`python -m tests.gallery` from games that were played by dice.
+is asked and of whoever waits, in every phase, the lobby before, two pages of the rulebook, and a
+first voyage. Made by `python -m tests.gallery` from games that were played by dice.
 """
 BOX = """
 const box = document.querySelector(`#${arguments[0]} .container`);
@@ -54,6 +60,23 @@ def moments(game: str) -> Iterator[tuple[str, Panel]]:
         return
     for name, panel in showcase(GAMES[game], NAMES, words, began=time.time(), by=("player",)):
         yield f"{game}-{name}", panel
+    for name, panel in (*pages(game, words), *lesson(game, words)):
+        yield f"{game}-{name}", panel
+
+
+def pages(game: str, words: Words) -> Iterator[tuple[str, Panel]]:
+    """The rulebook where it begins, and where it reckons."""
+    face = FACES[game]
+    for page in face.rulebook.pages:
+        if page.name in PAGES:
+            yield f"rules-{page.name}", page_panel(face, page, words)
+
+
+def lesson(game: str, words: Words) -> Iterator[tuple[str, Panel]]:
+    """A first voyage as it begins: what is told, and what its learner chooses from."""
+    face, first = FACES[game], next(steps(GAMES[game], NAMES))
+    yield "lesson-told", hand_panel(face, first, words)
+    yield "lesson-choosing", hand_panel(face, first, words, OWN)
 
 
 def file_of(moment: str, width: int) -> Path:

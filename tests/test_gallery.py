@@ -7,7 +7,7 @@ import re
 from bot.ui.faces import FACES
 from tests.gallery import DESKTOP, FOLDER, PAGE, PHONE, PLAY, file_of, moments
 
-LARGEST = 4_000_000
+LARGEST = 4_200_000
 
 
 def test_every_moment_of_every_game_is_in_the_gallery_at_both_widths():

@@ -6,6 +6,7 @@ from bot.minds.bluff_pirate.boy import Boy as BluffBoy
 from bot.minds.bluff_pirate.captain import Captain as BluffCaptain
 from bot.minds.bluff_pirate.sailor import Sailor as BluffSailor
 from bot.minds.corsairs.boy import Boy as CorsairsBoy
+from bot.minds.corsairs.captain import Captain as CorsairsCaptain
 from bot.minds.corsairs.sailor import Sailor as CorsairsSailor
 from bot.minds.mind import TASTES, AnyMind, Level, Thinker
 from bot.minds.piraten_bridge.boy import Boy as PiratenBoy
@@ -20,7 +21,7 @@ from bot.minds.walk_the_plank.sailor import Sailor as PlankSailor
 
 MINDS: dict[str, dict[Level, AnyMind]] = {
     "piraten_bridge": {"boy": PiratenBoy(), "sailor": PiratenSailor(), "captain": PiratenCaptain()},
-    "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor()},
+    "corsairs": {"boy": CorsairsBoy(), "sailor": CorsairsSailor(), "captain": CorsairsCaptain()},
     "walk_the_plank": {"boy": PlankBoy(), "sailor": PlankSailor(), "captain": PlankCaptain()},
     "piratoons": {
         "boy": PiratoonsBoy(),

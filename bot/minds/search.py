@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from math import sqrt
 from typing import TypeVar
 
 C = TypeVar("C", bound=Hashable)
@@ -53,3 +54,40 @@ def favourite(
     left: Sequence[C], totals: Mapping[C, float], worlds: int, lean: Callable[[C], float]
 ) -> C:
     return max(left, key=lambda choice: totals[choice] / worlds + lean(choice))
+
+
+def better_in_worlds(
+    habit: C,
+    choices: Sequence[C],
+    imagine: Callable[[], W],
+    value: Callable[[W, C], float],
+    worlds: int,
+    late: Late = in_time,
+    lean: Callable[[C], float] = indifferent,
+) -> C:
+    """The choice that gains most on the habit, beyond what chance explains; else the habit."""
+    left, cuts = [each for each in choices if each != habit], {int(cut * worlds) for cut in CUTS}
+    gains: dict[C, list[float]] = {choice: [] for choice in left}
+    for number in range(1, worlds + 1):
+        if late():
+            break
+        world = imagine()
+        usual = value(world, habit)
+        for choice in left:
+            gains[choice].append(value(world, choice) - usual)
+        if number in cuts and len(left) > 1:
+            left.sort(key=lambda choice: sum(gains[choice]), reverse=True)
+            left = left[: (len(left) + 1) // 2]
+    sure = {choice: surely(gains[choice]) + lean(choice) - lean(habit) for choice in left}
+    best = max(left, key=sure.__getitem__, default=habit)
+    return best if sure.get(best, 0.0) > 0 else habit
+
+
+def surely(gains: Sequence[float]) -> float:
+    """The mean, less its standard error: what few worlds tell is not believed."""
+    count = len(gains)
+    if count < 2:
+        return -1.0
+    mean = sum(gains) / count
+    spread = sum([(gain - mean) ** 2 for gain in gains]) / count
+    return mean - sqrt(spread / count)

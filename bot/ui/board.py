@@ -12,7 +12,7 @@ from bot.ui.panel import Block, Button, Panel, Picture, Row, Text
 from bot.ui.pictures import board as drawn
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.pen import drawable
-from bot.ui.words import Words, escape
+from bot.ui.words import Words, escape, on_button
 
 LINES = 10
 FIRSTS = 3
@@ -31,12 +31,12 @@ def board_panel(
         if game
         else words("board-title-all", season=season)
     )
-    lines = "\n".join(board_lines(board, game, words))
     blocks: list[Block] = [Text(title)]
     if pictures:
-        blocks.append(Picture("board.png", alt(title, lines), picture(board, game, words)))
+        said = alt(*board_said(board, game, words))
+        blocks.append(Picture("board.png", said, picture(board, game, words)))
     else:
-        blocks.append(Text(lines))
+        blocks.append(Text("\n".join(board_lines(board, game, words))))
     if note:
         blocks.append(Text(note))
     if shows:
@@ -52,6 +52,22 @@ def board_lines(board: Board, game: str, words: Words) -> list[str]:
             lines.append(words("board-game", game=FACES[each].name(words)))
         lines += [line(place, own, words) for place, own in enumerate(ranked, 1)]
     return lines
+
+
+def board_said(board: Board, game: str, words: Words) -> list[str]:
+    """What the picture shows, line by line; long names are shortened, so that no line is lost."""
+    lines: list[str] = []
+    for each, ranked in board.lines:
+        said = [said_line(place, own, words) for place, own in enumerate(ranked, 1)]
+        title, among = FACES[each].name(words), " · ".join(said)
+        lines += said if game else [words("board-said-game", game=title, lines=among)]
+    return lines
+
+
+def said_line(place: int, own: Ranked, words: Words) -> str:
+    record = words("profile-record", games=own.games, wins=own.wins)
+    name, points = escape(on_button(name_of(own, words))), str(rating_of(own).points)
+    return words("board-said", place=place, name=name, points=points, record=record)
 
 
 def line(place: int, own: Ranked, words: Words) -> str:

@@ -21,10 +21,9 @@ def localise(cog: commands.GroupCog, slug: str | None = None) -> None:
     for command in (cog.app_command, *cog.walk_app_commands()):
         if command is None:
             continue
-        command.extras["key"] = command.description
+        # The copies that discord.py makes for each cog share one dictionary.
+        command.extras = {**command.extras, "key": command.description, "slug": slug}
         command.description = _text(FALLBACK, command.description, slug)
-        if slug is not None:
-            command.extras["slug"] = slug
         if isinstance(command, app_commands.Command):
             app_commands.describe(**_parameters(command, slug))(command)
 

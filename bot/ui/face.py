@@ -16,6 +16,7 @@ from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.levels import level_mark
 from bot.ui.panel import Block, Button, Form, Panel, Picture
 from bot.ui.pictures.art import Art
+from bot.ui.pictures.captions import initial
 from bot.ui.pictures.colours import SEATS, Colour
 from bot.ui.pictures.signs import Sign
 from bot.ui.rulebook import Rulebook
@@ -181,8 +182,8 @@ class Face(ABC, Generic[V]):
         """What each seat has to show for itself at the end, in a few letters: "210", "3 left"."""
 
     def badge(self, seen: Seen[V], seat: Seat) -> tuple[str, Colour]:
-        """A seat's letter or number in the colour of its pieces."""
-        return str(seat + 1), SEATS[seat]
+        """A seat's letter in the colour of its pieces; a number would be read as its place."""
+        return initial(seen, seat), SEATS[seat]
 
     def curve(self, seen: Seen[V]) -> Sequence[Sequence[int]]:
         """Of each seat the totals round by round, where the game has them."""

@@ -30,6 +30,7 @@ from bot.ui.panel import (
     Picture,
     Row,
     Rule,
+    Section,
     Text,
     rows,
 )
@@ -105,10 +106,16 @@ def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list
     hand = wanted(face.hand(seen, words, lesson.of_the_face(mode)), seen)
     if lesson.is_told(face, seen, mode):
         # Its buttons stand behind one of the lesson's: the screen has no room for both.
-        hand = [each for each in hand if isinstance(each, Text)]
+        texts = [large(each.text) for each in hand if isinstance(each, Text)]
+        hand = [Text(text) for text in texts if text]
     blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand, mode)]
     drawn = [] if found is None else [found]
     return [*lesson.page(face, seen, words, mode), *drawn, *blocks]
+
+
+def large(text: str) -> str:
+    """Without the small print, which is about the buttons."""
+    return "\n".join(line for line in text.splitlines() if not line.startswith("-# "))
 
 
 def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
@@ -284,6 +291,10 @@ def hand_mark(table_id: str, words: Words) -> str:
     return f"-# {words('hand-sub', table=table_id)}"
 
 
+def hand_title(face: AnyFace, words: Words) -> str:
+    return words("hand-title", game=face.name(words))
+
+
 def hand_panel(
     face: AnyFace,
     seen: Seen[Any],
@@ -296,15 +307,14 @@ def hand_panel(
 
     A note may lead to a page of the rulebook.
     """
-    title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    url = jump_url(seen.place)
-    sub = hand_mark(seen.id, words)
-    if url:
+    sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
+    if url := jump_url(seen.place):
         sub += f" · [{words('hand-jump-short')}]({url})"
     due = deadline(seen)
     if seen.asked and due is not None:
         sub += f" · {until(due, seen, words)}"
-    blocks: list[Block] = [Text(f"### {title}\n{sub}")]
+    rules = Button("", verb(seen, "rules"), emoji="📖")
+    blocks: list[Block] = [Section(f"### {hand_title(face, words)}\n{sub}", rules)]
     if note:
         blocks.append(Text(note))
     if page:
@@ -328,9 +338,9 @@ def hand_panel(
 
 def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
     """In place of a hand while the table shows what happened."""
-    title = words("hand-title", game=face.name(words), where=face.heading(seen, words))
-    mark = hand_mark(seen.id, words)
-    blocks: list[Block] = [Text(f"### {title}\n{mark}\n{words('hand-watch')}")]
+    sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
+    title = hand_title(face, words)
+    blocks: list[Block] = [Text(f"### {title}\n{sub}\n{words('hand-watch')}")]
     if note:
         blocks.append(Text(note))
     if url := jump_url(seen.place):

@@ -23,7 +23,10 @@ OWN = "own"
 
 
 def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]:
-    return [f"📖 {words(f'{face.slug}-lesson-{rule}')}" for rule in rules]
+    """In the order of the lesson: one explains the next, whichever was seen first."""
+    order = list(GAMES[face.game].lesson.rules)
+    ordered = sorted(rules, key=order.index)
+    return [f"📖 {words(f'{face.slug}-lesson-{rule}')}" for rule in ordered]
 
 
 def is_told(face: AnyFace, seen: Seen[Any], mode: str) -> bool:
@@ -48,18 +51,20 @@ def page(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]
 def counsel(
     face: AnyFace, seen: Seen[Any], words: Words, hand: Sequence[Block], mode: str
 ) -> list[Block]:
-    """What a good move would be, with a button that makes it, and what explains the rest."""
+    """What a good move would be, with a button that makes it, and what explains the rest.
+
+    Who was told and wants to choose has the screen for that, and a way back to the advice.
+    """
     if seen.taught is None:
         return []
     there = {each.act for block in hand if isinstance(block, Row) for each in pressed_in(block)}
-    buttons = [
-        Button(words("table-rules"), verb(seen, "rules"), emoji="📖"),
-        Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎"),
-    ]
+    buttons = [Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")]
     if seen.asked and is_told(face, seen, mode):
         buttons = [Button(words("lesson-own"), turns(seen, OWN), "primary", emoji="🖐️")]
+    look = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
+    if mode == OWN and is_told(face, seen, ""):
+        return [Row((look,))]
     if not seen.advice:
-        look = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
         return [*rows([each for each in (look, *buttons) if each.act not in there])]
     heed = Button(words("lesson-heed"), act(seen, seen.advice, CONFIRMED), "success", "💡")
     advice = face.advice(GAMES[face.game].parse(seen.advice), seen, words)
@@ -105,7 +110,6 @@ def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
                 Button(words("lesson-play"), play, "success", emoji="▶️"),
                 Button(words("lesson-once-more"), str(LearnId(face.game)), emoji="🔁"),
                 Button(words("table-score"), verb(seen, "score"), emoji="📜"),
-                Button(words("table-rules"), verb(seen, "rules"), emoji="📖"),
             )
         ),
     ]

@@ -98,10 +98,10 @@ class Attached(Value):
 
 
 class Section(Value):
-    """Words with a small picture beside them."""
+    """Words with a small picture or a button beside them, which costs no row."""
 
     text: str
-    picture: Picture
+    beside: Picture | Button
 
 
 B = TypeVar("B", bound=Button | Link | Option)
@@ -119,7 +119,7 @@ class Panel(Value):
 
     @property
     def pictures(self) -> list[Picture]:
-        shown = (b.picture if isinstance(b, Section) else b for b in self.blocks)
+        shown = (b.beside if isinstance(b, Section) else b for b in self.blocks)
         return [block for block in shown if isinstance(block, Picture)]
 
     @property
@@ -204,7 +204,7 @@ def _said(block: Block) -> Block | None:
             return None
         case Picture(_, alt):
             return Text(alt)
-        case Section(text):
+        case Section(text, Picture()):
             return Text(text)
         case _:
             return block
@@ -276,11 +276,15 @@ def _component(block: Block) -> dict[str, Any]:
             return {"type": 1, "components": [_channels(block)]}
         case Picture():
             return {"type": 12, "items": [_media(block)]}
-        case Section(text, picture):
+        case Section(text, beside):
             words = [{"type": 10, "content": text}]
-            return {"type": 9, "components": words, "accessory": {"type": 11, **_media(picture)}}
+            return {"type": 9, "components": words, "accessory": _accessory(beside)}
         case Attached(name):
             return {"type": 13, "file": {"url": f"attachment://{name}"}, "spoiler": False}
+
+
+def _accessory(beside: Picture | Button) -> dict[str, Any]:
+    return _button(beside) if isinstance(beside, Button) else {"type": 11, **_media(beside)}
 
 
 def _media(picture: Picture) -> dict[str, Any]:

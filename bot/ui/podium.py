@@ -25,7 +25,7 @@ def podium(face: AnyFace, seen: Seen[Any], words: Words, name: str = "table.png"
         notes = tuple(face.notes(seen, words))
         badges = tuple(face.badge(seen, seat) for seat in range(len(seen.players)))
         shown = drawn.podium(captions(seen), notes, seen.ranks, badges, curve)
-        blocks.append(Picture(name, alt(verdict(seen, words), ranking), shown))
+        blocks.append(Picture(name, alt(ranking), shown))
     else:
         blocks.append(Text(ranking))
     # What happened twice is told once.

@@ -28,7 +28,7 @@ def profile_panel(
     moments = moment_lines(profile, words)
     blocks: list[Block] = [Text(title)]
     if pictures:
-        blocks.append(Picture("profile.png", alt(title, *games, *rest), card(profile, words)))
+        blocks.append(Picture("profile.png", alt(*games, *rest), card(profile, words)))
     else:
         blocks.append(Text("\n".join([*games, *rest])))
     if moments or note:

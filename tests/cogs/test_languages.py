@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.ui.faces import FACES
 from bot.ui.words import FALLBACK, speak
 from tests.cogs.test_settings import choose, manager, panel
 from tests.harness.catalogues import catalogue, others
@@ -47,6 +48,19 @@ async def test_every_command_and_option_has_a_name_and_a_description(
         assert [one["name_localizations"][language] for one in beside].count(name) == 1, where
         assert said, where
         assert len(said) <= 100, f"{where}: {said}"
+
+
+@pytest.mark.parametrize("language", others())
+async def test_a_games_commands_name_that_game(language: str, sim: SimulatedDiscord):
+    words, told = speak(language), 0
+    for where, each, _ in await parts(sim):
+        slug, command, *rest = where.split()
+        if rest or not words.knows(f"{slug}-name"):
+            continue
+        named = words(f"command-{command}", game=words(f"{slug}-name"))
+        assert each["description_localizations"][language] == named, where
+        told += 1
+    assert told == len(FACES) * 3
 
 
 async def test_in_english_a_command_is_called_as_it_is(sim: SimulatedDiscord):

@@ -244,9 +244,7 @@ class LocalBot:
         return found
 
 
-TITLES = tuple(
-    speak(language)("hand-title", game="", where="").split("·")[0] for language in languages()
-)
+TITLES = tuple(speak(language)("hand-title", game="").split("·")[0] for language in languages())
 """How a hand is headed, in every language."""
 
 

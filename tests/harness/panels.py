@@ -25,7 +25,7 @@ from bot.ui.frame import (
     table_panel,
 )
 from bot.ui.leafing import score_panel, why_panel
-from bot.ui.panel import Button, Choice, Form, Panel, Row
+from bot.ui.panel import Button, Choice, Form, Panel, Row, Section
 from bot.ui.words import Words, speak
 from tests.harness.playthrough import any_move
 
@@ -134,6 +134,8 @@ def acts(panel: Panel) -> Iterator[str]:
             yield from (item.act for item in block.items if isinstance(item, Button))
         elif isinstance(block, Choice):
             yield block.act
+        elif isinstance(block, Section) and isinstance(block.beside, Button):
+            yield block.beside.act
 
 
 def tails(panel: Panel, sign: str) -> list[str]:

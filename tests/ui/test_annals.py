@@ -14,7 +14,9 @@ from bot.store.rows import Player, Ranked, Rival
 from bot.tables.profiles import Board, InGame, Profile, Rating, Recollection
 from bot.ui.board import FIRSTS, LINES, board_panel
 from bot.ui.custom_ids import BoardId, ProfileId, read
+from bot.ui.faces import FACES
 from bot.ui.panel import CHARACTERS, COMPONENTS, LONGEST_ALT, Panel, Text, size
+from bot.ui.pictures.captions import alt
 from bot.ui.pictures.scenes import TALLEST, WIDTH
 from bot.ui.profile import profile_panel
 from bot.ui.words import languages, speak
@@ -66,6 +68,18 @@ def test_every_panel_fits_into_a_message(language: str, pictures: bool):
         assert components <= COMPONENTS
         assert characters <= CHARACTERS
         assert all(len(each.alt) <= LONGEST_ALT for each in panel.pictures)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_read_out_has_an_end_of_its_own(language: str):
+    """Nobody is left out because others have long names."""
+    words = speak(language)
+    mine, one_game, all_games = (each.pictures[0].alt for each in panels(language, pictures=True))
+    assert LONG in mine
+    last = alt(words("profile-record", games=9999, wins=999))
+    assert one_game.endswith(last)
+    assert all_games.endswith(last)
+    assert all(face.name(words) in all_games for face in FACES.values())
 
 
 def test_every_picture_is_as_wide_as_all_and_neither_tall_nor_heavy():

@@ -26,6 +26,7 @@ from bot.tables.seen import Seen
 from bot.ui.corsairs import laying, picture
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Panel, Picture
+from bot.ui.words import speak
 from tests.games.tables_corsairs import A, B, C, after, close_with, penalty_cards, table
 from tests.harness.panels import (
     moments,
@@ -149,7 +150,16 @@ def test_the_table_reads_out_pier_piles_penalties_and_everybodys_latest_turn() -
     said = alt_of(table_panel(FACE, drawn(state), WORDS))
     for part in ("Pier colour: 🐢 green", "Discard 🦀 red 5", "Calico · 6 penalty cards"):
         assert part in said
-    assert "Anne · no penalty; drew from the stock · discarded 🦀 red 5" in said
+    assert "Anne · no penalty. drew from the stock · discarded 🦀 red 5" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "card"), [("en", "🦀 red 5"), ("fr", "🦀 5 rouge"), ("nl", "🦀 rood 5")]
+)
+def test_a_card_is_read_out_in_the_order_of_its_language(language: str, card: str) -> None:
+    state, _ = after(table(A, B, C), "draw stock", "discard red5")
+    said = alt_of(table_panel(FACE, drawn(state), speak(language)))
+    assert said.count(card) == 2, "on the pile, and in the turn that laid it there"
 
 
 def test_under_a_picture_a_hand_names_no_card_and_no_group() -> None:

@@ -17,9 +17,10 @@ from bot.minds import SAILORS
 from bot.tables.seen import Seen
 from bot.tables.table import Table
 from bot.tables.taught import LINES, Taught
+from bot.ui.face import turns
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
-from bot.ui.lesson import OWN, doubt_panel, doubted
+from bot.ui.lesson import OWN, doubt_panel, doubted, is_told
 from bot.ui.panel import Panel, Text
 from bot.ui.words import languages, speak
 from tests.games.columns import COLUMNS
@@ -78,6 +79,32 @@ def test_the_voyage_itself_tells_every_rule_on_some_page(game: AnyGame, language
     for rule in game.lesson.rules:
         sentence = words(f"{face.slug}-lesson-{rule}")
         assert any(sentence in page for page in told), rule
+
+
+@EVERY
+def test_a_page_tells_its_rules_in_the_order_of_the_lesson(game: AnyGame):
+    """Whichever was seen first: what a vote is comes before who hears of it."""
+    face, words, order = FACES[game.name], speak("en"), list(game.lesson.rules)
+    table = table_of(game, seated(NAMES[: game.lesson.seats]), Random(3), game.lesson.options)
+    seen = replace(table.seen(LEARNER), taught=Taught(waiting=(order[5], order[2])))
+    first, second = (words(f"{face.slug}-lesson-{order[at]}") for at in (2, 5))
+    text = read(hand_panel(face, seen, words))
+    assert text.index(first) < text.index(second)
+
+
+@EVERY
+def test_who_was_told_and_wants_to_choose_has_the_screen_for_it(game: AnyGame):
+    """The advice is one press away, and so are the rules."""
+    face, words, told = FACES[game.name], speak("en"), 0
+    for seen in steps(game, NAMES):
+        assert f"x:{seen.id}:rules" in acts(hand_panel(face, seen, words, OWN))
+        if is_told(face, seen, "") and seen.asked:
+            told += 1
+            assert "💡" in read(hand_panel(face, seen, words))
+            chosen = hand_panel(face, seen, words, OWN)
+            assert "💡" not in read(chosen)
+            assert turns(seen, "") in acts(chosen)
+    assert told
 
 
 @EVERY

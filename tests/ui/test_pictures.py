@@ -40,6 +40,7 @@ from tests.harness.panels import (
     seated,
     table_of,
 )
+from tests.harness.showcase import showcase
 
 NAMES = ("Anne", "Bart", "Zoë", "漢字", "W" * 32, "🦜")
 HAND = tuple(Laid(CARDS[code], code) for code in ("R3", "R11", "Y7", "K2", "M1", "SM", "SK"))
@@ -305,8 +306,19 @@ def test_a_long_name_is_cut_to_its_room():
     assert font(27).getlength(text) <= 120
 
 
+@every_game
+def test_nothing_is_read_out_twice(game: AnyGame):
+    """What stands beside a picture is not told by it, too."""
+    names = ("Anne", "Bart", "Calico", "Dutch")
+    for moment, panel in showcase(game, names, speak("en")):
+        written = [block.text for block in panel.blocks if isinstance(block, Text)]
+        lines = [alt(line).removeprefix("↪ ") for text in written for line in text.splitlines()]
+        told = "".join(picture.alt for picture in panel.pictures)
+        assert [line for line in lines if line and line in told] == [], moment
+
+
 def test_an_alternative_text_has_no_markdown():
-    assert alt("## **Trick 2**", "-# small", "Anne \\_x\\_") == "Trick 2; small; Anne _x_"
+    assert alt("## **Trick 2**", "-# small", "Anne \\_x\\_") == "Trick 2. small. Anne _x_"
     assert len(alt("x" * 3000)) == 1024
 
 

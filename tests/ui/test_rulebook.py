@@ -36,6 +36,7 @@ from bot.ui.corsairs import rulebook as corsairs
 from bot.ui.custom_ids import PAGES, LearnId, PageId, TableId, read
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
+from bot.ui.frame import hand_panel
 from bot.ui.leafing import CITED, ground, page_panel, rule, why_panel
 from bot.ui.panel import LONGEST_ALT, Button, Choice, Panel, Row, Text, without_pictures
 from bot.ui.piraten_bridge import rulebook as piraten_bridge
@@ -154,6 +155,16 @@ def test_every_phase_opens_the_rulebook_at_a_page(game: AnyGame):
     for phase in phases:
         there = msgspec.structs.replace(view, phase=phase)
         assert face.page(there) == face.rulebook.phases[phase]
+
+
+@every_game
+def test_every_hand_leads_to_the_rules(game: AnyGame):
+    face, words = FACES[game.name], speak(FALLBACK)
+    table = table_of(game, seated(("Anne", "Bart", "Calico")), Random(1))
+    for _ in play_randomly(table, Random(1)):
+        for seat in range(3):
+            seen = table.seen(seat)
+            assert str(TableId(seen.id, "rules")) in acts(hand_panel(face, seen, words))
 
 
 @every_game

@@ -111,8 +111,23 @@ def test_a_seat_stands_on_the_podium_in_the_colour_of_its_pieces():
     assert seen.view.colours[1] == 1
     chosen = replace(seen, view=replace(seen.view, colours=(4, 0, 2)))
     assert FACES["walk_the_plank"].badge(chosen, 0) == ("B", colours.BLUE)
-    assert FACES["piratoons"].badge(seen, 1) == ("2", colours.GREEN)
-    assert FACES["bluff_pirate"].badge(seen, 0) == ("1", colours.YELLOW)
+    assert FACES["piratoons"].badge(seen, 1) == ("B", colours.GREEN)
+    assert FACES["bluff_pirate"].badge(seen, 0) == ("A", colours.YELLOW)
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Anne", "Bart", "Zoë"), ["A", "B", "Z"]),
+        (("Anne", "Alice", "Bart"), ["An", "Al", "B"]),
+        (("Anne", "Anne", "漢字"), ["A1", "A2", "?3"]),
+        (("7 Seas", "8 Bells", "Bart"), ["S", "Be", "Ba"]),
+    ],
+)
+def test_no_badge_reads_like_a_place(names: tuple[str, ...], shown: list[str]):
+    """Anne's disc says A: a 2 on the winner's would be taken for the second place."""
+    seen = table_of(GAMES["corsairs"], seated(names), Random(1)).seen(None)
+    assert [FACES["corsairs"].badge(seen, seat)[0] for seat in range(3)] == shown
 
 
 # ── Worn ─────────────────────────────────────────────────────────────────────────────────────

@@ -125,7 +125,10 @@ def draw_table(names: Sequence[str]) -> None:
         Column(seat, name, f"{seat} of 2", colours.GREEN, f"{len(name) * seat} points")
         for seat, name in enumerate(names)
     )
-    lines = tuple(Line(1, seat, name, 1, 1, "+20", True, "120") for seat, name in enumerate(names))
+    lines = tuple(
+        Line(1, (name[0], colours.SEATS[seat]), name, 1, 1, "+20", True, "120")
+        for seat, name in enumerate(names)
+    )
     hand = tuple(Laid(card) for card in range(5))
     for art in (
         bridge.fists("Two cards each", columns, (True,) * 4),

@@ -66,17 +66,17 @@ class BluffLesson(Lesson):
         if view.phase == "voting" and not mine:
             yield "vote"
         if view.phase == "designating" and mine:
-            yield "ask"
+            yield from ("vote", "ask")
         for event in events:
             if isinstance(event, SeriesLaid) and event.seat == LEARNER:
-                yield "ask"
+                yield from ("vote", "ask")
             if isinstance(event, SeriesRevealed):
                 yield from ("believed", "caught", "secret")
             if isinstance(event, ShipBoarded):
                 yield "board"
             if isinstance(event, IslandOpened):
                 yield "islands"
-        if any(map(is_pirate, view.hand)):
+        if mine and view.turn > view.seats and any(map(is_pirate, view.hand)):
             yield "board"
         if mine and view.turn > 2 * view.seats:
             yield from ("islands", "treasure", "board")

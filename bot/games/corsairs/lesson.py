@@ -55,15 +55,14 @@ class CorsairsLesson(Lesson):
     def shows(self, view: View, events: Sequence[Event]) -> Iterator[str]:
         mine = view.turn == LEARNER
         turns = view.number // view.seats
+        if any(isinstance(event, RoundClosed) for event in events):
+            yield from ("anchor", "attach", "sink", "pay", "capot", "end")
         if mine and view.phase == "drawing":
             yield from ("draw", "pier")
             yield from ("void", "stock") if turns or view.deal > 1 else ()
         if mine and view.phase == "discarding":
-            yield from ("discard", "stowaways")
-            yield from ("crew", "prisoners") if turns or view.deal > 1 else ()
+            yield from ("discard", "prisoners", "crew", "stowaways")
             yield from ("anchor", "capot") if min(view.limits) <= FEW or turns > 1 else ()
-        if any(isinstance(event, RoundClosed) for event in events):
-            yield from ("sink", "attach", "pay", "end", "crew", "prisoners", "anchor", "capot")
 
     def done(self, view: View) -> bool:
         return view.deal > ROUNDS or view.phase == "finished"

@@ -63,6 +63,8 @@ board-line = { $place }. { $name } · { $rating } · { $games ->
     [one] one game
    *[other] { $games } games
 }, { $wins } won
+board-said = { $place }. { $name }, { $points }, { $record }
+board-said-game = { $game }: { $lines }
 board-game = **{ $game }**
 board-empty = Nobody has played a game to its end here that counts ({ $season }). Games with house rules do not count.
 board-weekly = -# Every Monday. Those who manage the server choose where with `/tavern settings`.

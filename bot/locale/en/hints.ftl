@@ -24,8 +24,8 @@ walk-the-plank-hint-edge = On plank { $plank }, the last one: { $own ->
     [one] one other pirate
    *[other] { $others } others
 }.
-bluff-pirate-hint-possible = Suit { $suit }: { $left } cards are still unseen, and { $hidden } would have to lie hidden here.
-bluff-pirate-hint-impossible = Suit { $suit }: only { $left } cards are still unseen, and { $hidden } lie hidden here. It is a bluff.
+bluff-pirate-hint-possible = Suit { $suit }: still unseen { $left }, and { $hidden } would have to lie hidden here.
+bluff-pirate-hint-impossible = Suit { $suit }: still unseen only { $left }, and { $hidden } lie hidden here. It is a bluff.
 piratoons-hint-homeless = No free place on your ship for: { $kinds }.
 piratoons-hint-sail = sails
 piratoons-hint-deck = deck tiles

@@ -4,7 +4,7 @@ command-learn-name = learn
 lesson-in-server = A first voyage begins in a server. Use the command in one of its channels.
 lesson-learn = Learn it by playing
 lesson-heed = Do that
-lesson-own = Let me choose
+lesson-own = I'll choose
 lesson-look = Look again
 lesson-anyway = Do it anyway
 lesson-again = Choose again
@@ -157,7 +157,7 @@ piratoons-lesson-end = After the eighth round everybody may rearrange once more,
 
 piratoons-doubt-no-mast = A sail needs a mast, and you have none free yet. Without one it goes overboard.
 piratoons-doubt-no-slot-for = You have no free slot for that piece yet. Without one it goes overboard.
-piratoons-doubt-whole-purse = That is your whole purse: { $coins } doubloons. The richest score 5 points at the end, and other auctions are to come.
+piratoons-doubt-whole-purse = That is your whole purse ({ $coins }). The richest score 5 points at the end, and other auctions are to come.
 
 piratoons-advice-ready = Say that you are **ready**.
 piratoons-advice-open = **Open the chest.**

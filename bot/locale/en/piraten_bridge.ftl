@@ -49,6 +49,7 @@ piraten-bridge-tally = { $won } of { $bid }
 piraten-bridge-trick-card = { $card } · { $name } · { $tally } · { $points }
 piraten-bridge-trick-best = **{ $card }** · **{ $name }** · { $tally } · { $points } ◂ wins so far
 piraten-bridge-trick-none = ▫️ · { $name } · { $tally } · { $points }
+piraten-bridge-trick-before = The last trick: { $cards }
 piraten-bridge-played = { $name } { $card }
 
 piraten-bridge-yo = YO …

@@ -10,7 +10,7 @@ command-tavern-board-season = Quel mois ; sans réponse, celui-ci
 command-option-season = mois
 
 annals-show = Montrer dans le salon
-annals-only-in-server = Profils et classements appartiennent à un serveur. Utilise cette commande là-bas.
+annals-only-in-server = Profils et classements appartiennent à un serveur. Utilise cette commande dans un de ses salons.
 annals-computer = 🤖 ordi ({ $level })
 annals-rating = { $points } ± { $unsure }
 annals-unrated = pas encore de cote
@@ -69,6 +69,8 @@ board-line = { $place }. { $name } · { $rating } · { $games ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }
+board-said = { $place }. { $name }, { $points }, { $record }
+board-said-game = { $game } : { $lines }
 board-game = **{ $game }**
 board-empty = Personne n’a encore terminé ici de partie qui compte ({ $season }). Les parties avec règles maison ne comptent pas.
 board-weekly = -# Tous les lundis. Qui gère le serveur choisit où avec `/tavern paramètres`.

@@ -2,7 +2,7 @@ bluff-pirate-page-short-title = Le jeu en bref
 bluff-pirate-page-short = Deux îles ont chacune un coffre fermé, et l’un contient le trésor. Qui l’ouvre gagne.
     Pour avancer, pose trois à cinq cartes qui devraient toutes être d’une même couleur. La plupart sont face cachée, et peuvent être n’importe quoi.
     Les autres votent en secret : bluff ou pas ? Tu désignes un de ces votes.
-    On y croit : tu avances. Démasqué : c’est ce votant qui avance.
+    On y croit : tu avances. Bluff démasqué : qui a voté avance à ta place.
     Qui est derrière peut aborder un bateau devant et lui prendre des cartes.
 bluff-pirate-page-short-alt = La mer : une piste de la case 0 à la case { $b }, avec l’île A sur la case { $a } et l’île B sur la case { $b }, les deux coffres fermés.
 bluff-pirate-page-cards-title = Les cartes
@@ -31,7 +31,7 @@ bluff-pirate-page-vote = Tous les autres votent en secret : { $bluff } bluff, 
     Puis qui a posé désigne un vote. On le montre avec les cartes cachées. Tous les autres restent secrets pour toujours.
     { $honest } **Pas de bluff :** la série avance, vraie ou non.
     { $bluff } **Bluff, mais c’était vrai :** la série avance, et qui a voté recule de { $back }.
-    { $bluff } **Bluff, et c’en était un :** les cartes reviennent en main, et c’est qui a voté qui avance.
+    { $bluff } **Bluff, et c’en était un :** les cartes reviennent en main, et qui a voté avance à la place.
 bluff-pirate-page-board-title = L’abordage
 bluff-pirate-page-board = Au lieu de piocher, tu peux aborder : défausse un pirate { $pirate } de n’importe quelle couleur.
     Choisis un bateau strictement devant le tien. Sur la même case, il n’est pas devant : en tête, on ne peut pas aborder.
@@ -61,7 +61,7 @@ bluff-pirate-rule-6-3 = Une série est un bluff si au moins une carte cachée es
 bluff-pirate-rule-6-4 = Un pirate compte comme une carte de sa couleur, jamais comme un joker.
 bluff-pirate-rule-7-2 = Tout le monde voit combien de votes sont là, jamais de qui ni lesquels.
 bluff-pirate-rule-7-5 = Seul le vote désigné est montré ; tous les autres restent secrets pour toujours.
-bluff-pirate-rule-7-7 = Si l’on y croit, ou si l’on accuse à tort, la série avance ; qui accuse à tort recule de deux. Démasquée, c’est qui accuse qui avance.
+bluff-pirate-rule-7-7 = Si l’on y croit, ou si l’on accuse à tort, la série avance ; qui accuse à tort recule de deux. Démasquée, elle fait avancer qui accuse.
 bluff-pirate-rule-8-1 = Sans série, avec cinq cartes ou plus en main, on en défausse une.
 bluff-pirate-rule-8-2 = Avec moins de cinq cartes, on ne défausse rien.
 bluff-pirate-rule-9-4 = On prend trois cartes à l’aveugle ; s’il y en a moins, toutes.

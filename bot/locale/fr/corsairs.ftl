@@ -51,12 +51,12 @@ corsairs-turn = 👉 **{ $name }** · { $count ->
     [one] { $count } carte de pénalité
    *[other] { $count } cartes de pénalité
 }
-corsairs-did-stock = a pioché · a défaussé { $discard }
-corsairs-did-discard = a pris { $card } dans la défausse · a défaussé { $discard }
-corsairs-did-pier = a pris { $card } au quai · a défaussé { $discard }
+corsairs-did-stock = a pioché · a défaussé le { $discard }
+corsairs-did-discard = a pris le { $card } dans la défausse · a défaussé le { $discard }
+corsairs-did-pier = a pris le { $card } au quai · a défaussé le { $discard }
 corsairs-now-stock = vient de piocher
-corsairs-now-discard = vient de prendre { $card } dans la défausse
-corsairs-now-pier = vient de prendre { $card } au quai
+corsairs-now-discard = vient de prendre le { $card } dans la défausse
+corsairs-now-pier = vient de prendre le { $card } au quai
 corsairs-total = Pénalités : { $total } sur 45 · dernière manche dès 35
 
 corsairs-awaited-drawing = { $name } pioche une carte
@@ -91,7 +91,7 @@ corsairs-has = { $name } { $count ->
 }
 corsairs-reckoned = **Manche { $deal }, cartes abattues** · quai { $colour } · dernière défausse { $card }
 corsairs-fate-escaped = ⛵ **{ $name }** a levé l’ancre · limite **{ $limit }** · prend le large et ne paie rien
-corsairs-fate-sunk = 🌊 **{ $name }** a levé l’ancre · limite **{ $limit }** · coule à cause de : { $sinkers } ; paie { $own } à soi + { $theirs } aux autres = **{ $count ->
+corsairs-fate-sunk = 🌊 **{ $name }** a levé l’ancre · limite **{ $limit }** · coule face à { $sinkers } ; paie { $own } pour soi + { $theirs } pour les autres = **{ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }**
@@ -102,8 +102,8 @@ corsairs-fate-caught = 📦 **{ $name }** · limite **{ $limit }** > { $bar } ·
 }**
 corsairs-fate-capot = 🏆 **{ $name }** · limite **0** · aucun clandestin : **gagne la partie**
 corsairs-fate-spared = ▫️ **{ $name }** · limite **{ $limit }** · après un capot, personne ne paie
-corsairs-own-escaped = **Manche { $deal } :** personne n’a coulé ton { $limit }. Tu ne paies rien.
-corsairs-own-sunk = **Manche { $deal } :** ton { $limit } a coulé. Tu paies **{ $count ->
+corsairs-own-escaped = **Manche { $deal } :** tu prends le large avec { $limit }. Tu ne paies rien.
+corsairs-own-sunk = **Manche { $deal } :** tu coules avec { $limit }. Tu paies **{ $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }**.
@@ -131,9 +131,9 @@ corsairs-told-anchor-forced = { $name } a pris la dernière carte de la pioche e
 corsairs-told-laid = { $name } abat ses cartes : limite { $limit }.
 corsairs-told-sealed = { $name } a répondu.
 corsairs-told-escaped = { $name } a levé l’ancre avec { $limit } et a pris le large : { $payments }.
-corsairs-told-sunk = { $name } a levé l’ancre avec { $limit } et a coulé, par { $sinkers } : { $payments }.
+corsairs-told-sunk = { $name } a levé l’ancre avec { $limit } et a coulé face à { $sinkers } : { $payments }.
 corsairs-told-escaped-short = { $name } a levé l’ancre avec { $limit } et a pris le large.
-corsairs-told-sunk-short = { $name } a levé l’ancre avec { $limit } et a coulé, par { $sinkers }.
+corsairs-told-sunk-short = { $name } a levé l’ancre avec { $limit } et a coulé face à { $sinkers }.
 corsairs-told-pays = { $name } paie { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -225,4 +225,4 @@ corsairs-memory-low = { $name } a pris le large avec { $limit } à la manche { $
 corsairs-memory-heavy = { $name } a coulé à la manche { $deal } : { $count } cartes.
 corsairs-memory-hair = { $name } a coulé d’un cheveu à la manche { $deal } : { $limit } à { $limit }.
 
-corsairs-feats = ancres levées { $closings }, prises de large { $escapes } · bateaux coulés { $sinkings } · capots { $capots }
+corsairs-feats = ancres levées { $closings }, sans couler { $escapes } · bateaux coulés { $sinkings } · capots { $capots }

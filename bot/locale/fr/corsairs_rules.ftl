@@ -3,7 +3,7 @@ corsairs-page-short = Chacun a { $hand } cartes. À ton tour, prends une carte e
     Trie tes cartes : prisonniers et équipage ne coûtent rien, les clandestins si.
     Quand il te reste peu de clandestins, lève l’ancre : tout le monde abat ses cartes.
     Qui fait moins bien que toi garde ses clandestins en cartes de pénalité. Qui fait aussi bien te coule.
-    Le moins de cartes de pénalité gagne.
+    Qui a le moins de cartes de pénalité gagne.
 corsairs-page-cards-title = Les cartes
 corsairs-page-cards = Il y a { $count } cartes : { $colours } couleurs, chacune avec les numéros 1 à { $highest }, chaque carte une fois.
     { $signs }
@@ -53,7 +53,7 @@ corsairs-page-end = {"**"}Capot :** qui abat sans un seul clandestin gagne tou
     Moins de { $last } : on distribue la manche suivante.
     À partir de { $last } : encore une manche, la dernière.
     À partir de { $enough } : la partie est finie aussitôt.
-    Le moins de cartes de pénalité gagne. À égalité, on gagne ensemble.
+    Qui a le moins de cartes de pénalité gagne. À égalité, on gagne ensemble.
 corsairs-page-if-title = Et si…
 corsairs-page-if = … **on prend la dernière carte du quai ?** La manche est annulée : personne ne paie, on redistribue.
     … **on prend la dernière carte de la pioche ?** Il faut lever l’ancre aussitôt.
@@ -80,6 +80,6 @@ corsairs-rule-8-1 = Qui lève l’ancre et abat sans clandestin gagne la partie 
 corsairs-rule-8-2 = Un adversaire qui répond sans clandestin gagne la partie sur-le-champ.
 corsairs-rule-8-3 = La manche d’un capot n’est pas comptée.
 corsairs-rule-9-1 = À partir de 35 cartes de pénalité en tout, on joue encore une manche ; à partir de 45, la partie est finie aussitôt.
-corsairs-rule-9-2 = Le moins de cartes de pénalité gagne ; à égalité, on gagne ensemble.
+corsairs-rule-9-2 = Qui a le moins de cartes de pénalité gagne ; à égalité, on gagne ensemble.
 corsairs-rule-9-3 = Un capot met fin à la partie à tout moment.
 corsairs-rule-10-2 = Une carte de la pioche n’est vue que par qui la prend.

@@ -1,4 +1,4 @@
-command-tavern-doctor = Vérifie permissions, MP, fils, fichiers et vitesse dans ce salon
+command-tavern-doctor = Vérifier permissions, MP, fils, fichiers et vitesse dans ce salon
 command-tavern-doctor-name = médecin
 
 doctor-title = ### 🩺 Le médecin de bord
@@ -40,6 +40,6 @@ doctor-rest = Une requête à Discord met { $ms } ms aller et retour.
 doctor-rest-slow = Une requête à Discord met { $ms } ms aller et retour. C’est lent : il faut répondre à chaque bouton en moins de 3 secondes.
 doctor-rest-failed = Une requête à Discord a échoué ({ $code }). Les tables sont en sûreté et seront dessinées quand ce sera passé.
 doctor-store = Enregistrer un coup prend { $ms } ms.
-doctor-store-slow = Enregistrer un coup prend { $ms } ms. C’est lent : il faudrait que l’on regarde le disque du bot.
-doctor-store-failed = Rien ne peut être enregistré en ce moment, donc aucun coup n’est possible. Il faudrait que l’on regarde le disque du bot et son journal.
+doctor-store-slow = Enregistrer un coup prend { $ms } ms. C’est lent : qui fait tourner ce bot devrait regarder son disque.
+doctor-store-failed = Rien ne peut être enregistré en ce moment, donc aucun coup n’est possible. Qui fait tourner ce bot devrait regarder son disque et son journal.
 doctor-version = -# Tortuga { $version }, lancé { $since }

@@ -24,8 +24,8 @@ walk-the-plank-hint-edge = Sur la planche { $plank }, la dernière : { $own ->
     [one] { $others } autre pirate
    *[other] { $others } autres pirates
 }.
-bluff-pirate-hint-possible = Couleur { $suit } : encore { $left } cartes jamais vues, et il en faudrait { $hidden } cachées ici.
-bluff-pirate-hint-impossible = Couleur { $suit } : seulement { $left } cartes jamais vues, et { $hidden } sont cachées ici. C’est un bluff.
+bluff-pirate-hint-possible = Couleur { $suit } : jamais vues, encore { $left } ; il en faudrait { $hidden } cachées ici.
+bluff-pirate-hint-impossible = Couleur { $suit } : jamais vues, seulement { $left } ; { $hidden } sont cachées ici. C’est du bluff.
 piratoons-hint-homeless = Plus de place sur ton bateau pour : { $kinds }.
 piratoons-hint-sail = voiles
 piratoons-hint-deck = figures du pont

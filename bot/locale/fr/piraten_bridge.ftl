@@ -49,6 +49,7 @@ piraten-bridge-tally = { $won } sur { $bid }
 piraten-bridge-trick-card = { $card } · { $name } · { $tally } · { $points }
 piraten-bridge-trick-best = **{ $card }** · **{ $name }** · { $tally } · { $points } ◂ en tête
 piraten-bridge-trick-none = ▫️ · { $name } · { $tally } · { $points }
+piraten-bridge-trick-before = Le pli précédent : { $cards }
 piraten-bridge-played = { $name } { $card }
 
 piraten-bridge-yo = YO…

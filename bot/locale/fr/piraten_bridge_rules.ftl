@@ -3,7 +3,7 @@ piraten-bridge-page-short = Chacun reçoit des cartes : une à la première ma
     Regarde-les et annonce en secret combien de plis tu feras. Toutes les annonces s’ouvrent d’un coup : YO-HO-HO !
     Un pli, c’est une carte de chacun. La plus forte l’emporte.
     Fais exactement autant de plis qu’annoncé, et tu marques. Sinon, tu perds des points.
-    Le plus de points après { $rounds } manches gagne.
+    Qui a le plus de points après { $rounds } manches gagne.
 piraten-bridge-page-bids-title = L’annonce
 piraten-bridge-page-bids = Une annonce va de 0 au numéro de la manche : autant de plis, ni plus ni moins.
     Personne ne voit une annonce avant la dernière. Jusque-là, tu peux changer la tienne.
@@ -11,7 +11,7 @@ piraten-bridge-page-bids = Une annonce va de 0 au numéro de la manche : autan
     Leur somme n’a pas à faire le nombre de plis.
     Zéro est une annonce comme une autre : tu promets de ne faire aucun pli.
 piraten-bridge-page-trick-title = Un pli
-piraten-bridge-page-trick = La place à gauche de qui distribue entame, puis qui a remporté le dernier pli. On joue vers la gauche.
+piraten-bridge-page-trick = La personne à gauche de qui distribue entame, puis qui a remporté le dernier pli. On joue vers la gauche.
     La première carte à numéro donne la couleur.
     Si tu as cette couleur, joue-la, ou une carte spéciale. Sinon, joue ce que tu veux.
     Les cartes spéciales n’ont pas de couleur et sont toujours permises.

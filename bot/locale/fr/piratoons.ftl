@@ -121,7 +121,7 @@ piratoons-decided-untouched = { $counted } → personne
 piratoons-loot = ### 💰 Partage du butin
 piratoons-lid-shared = Les égalités s’annulent
 piratoons-lid-falls = Le couvercle tombe.
-piratoons-grown = ### ⛵ Le butin monte à bord, et les matelots restés à bord sont payés
+piratoons-grown = ### ⛵ Le butin monte à bord, et les matelots qui y étaient sont payés
 piratoons-grown-line = { $name } · { $tiles } · 🪙 { $coins }
 
 ## Auction
@@ -293,7 +293,7 @@ piratoons-sort-pair = une paire
 piratoons-memory-slipped = { $name } a pris { $tile } avec { $own ->
     [one] { $own } matelot
    *[other] { $own } matelots
-}, à la barbe de { $cancelled } chacun pour { $rivals }.
+}, car { $rivals } s’annulaient à { $cancelled } chacun.
 piratoons-memory-hauled = { $name } a emporté { $tiles } des neuf tuiles à la manche { $round }.
 piratoons-memory-dear = { $name } a payé { $price } doublons pour { $tile }.
 piratoons-memory-clashed = { $names } ont misé { $coins } chacun à la manche { $round }, pour rien.

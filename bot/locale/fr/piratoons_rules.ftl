@@ -1,9 +1,9 @@
 piratoons-page-short-title = Le jeu en bref
 piratoons-page-short = À chacune des { $rounds } manches, on ouvre un coffre de { $tiles } tuiles.
-    {"**"}Pillage**, en temps réel : mets tes { $crew } matelots sur les tuiles que tu veux. Le plus de matelots prend la tuile ; les égalités s’annulent.
+    {"**"}Pillage**, en temps réel : mets tes { $crew } matelots sur les tuiles que tu veux. Qui en a le plus sur une tuile la prend ; les égalités s’annulent.
     {"**"}Enchères :** ce que personne n’a pris se vend à poings fermés.
     {"**"}Assemblage :** ce que tu gagnes va sur ton bateau.
-    Après { $rounds } manches, on compte les bateaux. Le plus de points gagne.
+    Après { $rounds } manches, on compte les bateaux. Qui a le plus de points gagne.
 piratoons-page-tiles-title = Les tuiles
 piratoons-page-tiles = Il y a { $count } tuiles, et chacune ne vient qu’une fois par partie.
     { $equipment } équipements : { $sail } voiles × { $sails }, et quatre genres de { $family }, à trois figures × { $copies } :
@@ -77,7 +77,7 @@ piratoons-rule-9-1 = Les égalités s’annulent ; le plus grand nombre qui re
 piratoons-rule-9-2 = Les tuiles sans gagnant restent dans le coffre.
 piratoons-rule-10-1 = Ce qui reste et ce qui flotte se vend ; s’il n’y a rien, pas d’enchères.
 piratoons-rule-10-2 = Un poing fermé chacun, et tous s’ouvrent ensemble.
-piratoons-rule-10-3 = Les égalités s’annulent, et une mise de rien n’achète rien.
+piratoons-rule-10-3 = Les égalités s’annulent, et une mise de zéro n’achète rien.
 piratoons-rule-10-4 = La plus haute mise choisit d’abord ; chacun prend une tuile et paie toute sa mise.
 piratoons-rule-10-5 = S’il ne reste pas de tuile, l’argent reste.
 piratoons-rule-10-6 = Les tuiles Bateau invendues coulent ; les équipements invendus flottent jusqu’aux prochaines enchères.

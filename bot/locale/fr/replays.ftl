@@ -1,6 +1,6 @@
 command-tavern-history = Tes parties terminées ici, chacune à revoir
 command-tavern-history-name = historique
-command-tavern-highlight = Publie dans ce salon, en image, un moment d’une de tes parties terminées
+command-tavern-highlight = Publier dans ce salon, en image, un moment d’une de tes parties terminées
 command-tavern-highlight-name = moment
 command-tavern-game-option = Quelle partie ; sans réponse, la dernière que tu as terminée ici
 
@@ -15,15 +15,15 @@ history-older = Plus anciennes
 replay-title = { $emoji } { $game } · { $where }
 replay-sub = Rediffusion { $table } · { $step } sur { $last } · { $eye }
 replay-eye-all = toutes les mains visibles
-replay-eye-seat = par les yeux de : { $name }
+replay-eye-seat = vu par { $name }
 replay-hand = { $name } : { $hand }
 replay-move = { $name } : `{ $move }`
 replay-moved = { $name } a fait son choix.
 replay-chosen = Tout le monde a fait son choix.
 replay-house = La maison
-replay-ways = Aller à une manche, ou changer d’yeux
+replay-ways = Aller à une manche, ou changer de point de vue
 replay-all = Toutes les mains visibles
-replay-seen-by = Par les yeux de : { $name }
+replay-seen-by = Vu par { $name }
 replay-share = Partager
 replay-film = Filmer
 replay-save = Enregistrer

@@ -22,7 +22,7 @@ server-threads = **Où se tiennent les tables**
 server-threads-never = Toutes dans le salon
 server-threads-never-about = À plusieurs dans un salon, elles s’attendent les unes les autres
 server-threads-second = La première dans le salon, les autres dans des fils
-server-threads-second-about = Un fil pour chacune qui en côtoierait une autre
+server-threads-second-about = Un fil pour chaque table qui serait à côté d’une autre
 server-threads-always = Chacune dans son propre fil
 server-threads-always-about = L’annonce reste dans le salon et montre le chemin
 server-threads-refused = Je n’ai pas le droit d’ouvrir des fils ici. Donne-moi d’abord { $permissions }, puis choisis de nouveau ; d’ici là, les tables se tiennent dans le salon.
@@ -54,14 +54,14 @@ menu-settings = Mes paramètres
 
 me-title = ### ⚙️ Tes paramètres
     Tes choix sont enregistrés aussitôt et valent à toutes tes tables, sur tous les serveurs.
-me-language = **Langue** de ce que tu vois sans les autres
+me-language = **Langue** de ce qui s’affiche rien que pour toi
 setting-reminders = **Rappels** quand une table t’attend
 setting-reminders-mention = Une mention à la table
-setting-reminders-mention-about = Peu après la question, et encore une fois à mi-temps
+setting-reminders-mention-about = Peu après la question, et encore à la moitié du délai
 setting-reminders-dm = Un message privé
-setting-reminders-dm-about = À mi-temps, rien que pour toi
+setting-reminders-dm-about = À la moitié du délai, rien que pour toi
 setting-reminders-none = Aucun
-setting-reminders-none-about = Tu surveilles toi-même
+setting-reminders-none-about = Tu t’en charges
 setting-hands = **Ta main**
 setting-hands-dm = Par message privé
 setting-hands-dm-about = Elle vient à toi, avec les boutons pour jouer
@@ -77,7 +77,7 @@ me-quiet = 🌙 Heures calmes : { $begins } à { $ends }
 me-quiet-change = Heures calmes…
 
 quiet-title = ### 🌙 Heures calmes
-    Personne ne te rappelle rien à ces heures, et par correspondance aucun délai n’y tombe pour toi.
+    Tu ne reçois aucun rappel à ces heures, et par correspondance aucun de tes délais n’y tombe.
 quiet-now = Chez toi, il est **{ $time }** ({ $zone }). Si c’est faux, choisis ton fuseau ; quand l’heure change, choisis de nouveau.
 quiet-from = **De**
 quiet-to = **À**
@@ -107,7 +107,7 @@ belongings-export = Tout emporter
 belongings-erase = M’effacer
 belongings-exported = Voici tout ce que je garde de toi, en JSON. Les coups aux tables encore en jeu n’y sont pas tant que leur partie dure.
 belongings-no-files = Je n’ai pas le droit d’envoyer des fichiers ici. Écris-moi `/tavern moi` en message privé, et appuie là-bas sur **Mes données**.
-belongings-erase-ask = ### 🗑️ Vraiment tout effacer de toi ?
+belongings-erase-ask = ### 🗑️ Vraiment effacer toutes tes traces ?
     Tu quittes tes tables aussitôt. Tes paramètres, ton nom et ton identifiant disparaissent de tout ce que je garde ; tes coups restent comme ceux d’*un pirate*, pour que les parties des autres tiennent encore, et les tables terminées sont redessinées sans ton nom. C’est sans retour. Tu peux revenir quand tu veux, comme une nouvelle tête.
 belongings-erase-yes = Oui, m’effacer
 belongings-erased = C’est effacé. Les tables terminées sont redessinées sans ton nom ; cela peut prendre un moment. Bon vent !

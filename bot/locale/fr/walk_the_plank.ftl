@@ -80,7 +80,7 @@ walk-the-plank-awaited-cards = On attend les cartes : { $names }
 walk-the-plank-awaited-cards-of = On attend les cartes de { $count } équipages
 walk-the-plank-awaited-colours = On attend un choix de couleur : { $names }
 walk-the-plank-awaited-colours-of = On attend { $count } choix de couleur
-walk-the-plank-awaited-choice = { $name } a retourné { $card } et choisit
+walk-the-plank-awaited-choice = { $name } a retourné « { $card } » et choisit
 walk-the-plank-awaited-way = { $name } choisit
 walk-the-plank-choose = { $card } : choisir…
 
@@ -162,13 +162,13 @@ walk-the-plank-colour-blue = bleu
 walk-the-plank-colour-free = libre
 walk-the-plank-colour-line = { $sign } **{ $colour }** { $name }
 walk-the-plank-you = Ta couleur : **{ $crew } { $colour }**.
-walk-the-plank-neighbours = { $me } Tu retournes en { $place ->
-        [1] 1er
+walk-the-plank-neighbours = { $me } Tu retournes à la { $place ->
+        [1] 1re
         [2] 2e
         [3] 3e
         [4] 4e
        *[other] 5e
-    } sur { $count }.
+    } place sur { $count }.
     👈 À gauche { $left } · 👉 à droite { $right }
 walk-the-plank-hand-cards = **Tes cartes** { $cards }
 walk-the-plank-hand-aside = ☠️ **De côté pour cette manche :** { $cards }
@@ -188,7 +188,7 @@ walk-the-plank-ask-card = { $slot ->
    *[other] **Quelle carte en troisième ?** Elle scelle ton programme.
 }
 walk-the-plank-changeable = Scellé : personne ne le voit encore. Tu peux le changer tant que quelqu’un réfléchit.
-walk-the-plank-ask-way = Tu as retourné { $card } – comment ?
+walk-the-plank-ask-way = Tu as retourné « { $card } » – comment ?
 walk-the-plank-warn-charge = ⚠️ **Charge !** ne fait rien en première carte. Change-la, sauf si c’est un bluff.
 walk-the-plank-button-programme = Programmer
 walk-the-plank-button-change = Changer
@@ -210,10 +210,10 @@ walk-the-plank-why-nothing = Aucune carte n’a encore été retournée. Après 
 
 walk-the-plank-reason-colour-gone = Cette couleur vient d’être prise : { $colour }. Choisis-en une autre.
 walk-the-plank-reason-no-pirate-left = Ton dernier pirate est à la mer, donc tu ne joues plus de cartes.
-walk-the-plank-reason-lies-aside = { $card } est de côté : une carte ☠️ est au repos une manche. Choisis-en une autre.
-walk-the-plank-reason-same-card-twice = Tu as choisi deux fois { $card }, mais tu n’en as qu’une. Choisis-en une autre.
-walk-the-plank-reason-not-with-this-card = La carte retournée est { $card }, et elle fait autre chose. Choisis parmi les possibilités ci-dessous.
-walk-the-plank-reason-not-possible = { $card } ne peut pas faire cela, vu où sont les pirates. Choisis parmi les possibilités ci-dessous.
+walk-the-plank-reason-lies-aside = « { $card } » est de côté : une carte ☠️ est au repos une manche. Choisis-en une autre.
+walk-the-plank-reason-same-card-twice = Tu as choisi deux fois « { $card } », mais tu n’en as qu’une. Choisis-en une autre.
+walk-the-plank-reason-not-with-this-card = La carte retournée est « { $card } », et elle fait autre chose. Choisis parmi les possibilités ci-dessous.
+walk-the-plank-reason-not-possible = « { $card } » ne peut pas faire cela, vu où sont les pirates. Choisis parmi les possibilités ci-dessous.
 walk-the-plank-reason-choice-of = Cette carte est à { $name }, et le choix aussi.
 
 walk-the-plank-last-button = Rappel
@@ -221,7 +221,7 @@ walk-the-plank-note = encore { $count }
 walk-the-plank-note-out = fin : manche { $round }
 walk-the-plank-memory-sea = La mer les a tous pris : il ne restait personne pour gagner.
 walk-the-plank-memory-unscathed = { $name } a gagné sans perdre un seul pirate.
-walk-the-plank-memory-overboard = { $name } a envoyé son dernier pirate à la mer de sa propre main, avec { $card }.
+walk-the-plank-memory-overboard = { $name } a envoyé son dernier pirate à la mer de sa propre main, avec « { $card } ».
 walk-the-plank-memory-swept = { $name } a retiré la planche { $plank } sous les pieds de { $count } pirates à la manche { $round }.
 walk-the-plank-memory-grudge = { $count ->
     [2] { $name } a jeté { $victim } à la mer deux fois.

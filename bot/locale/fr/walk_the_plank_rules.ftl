@@ -2,7 +2,7 @@ walk-the-plank-page-short-title = Le jeu en bref
 walk-the-plank-page-short = Chacun a { $pirates } pirates sur un navire. Une planche de { $planks } tuiles en sort, et au bout, c’est la mer.
     À chaque manche, chacun pose { $slots } cartes face cachée, dans l’ordre. On les retourne une à une.
     Une carte qui peut agir doit agir, même contre son propriétaire.
-    Un pirate qui tombe à la mer l’est pour de bon.
+    Un pirate tombé à la mer est perdu pour de bon.
     Quand il reste au plus { $left } pirates, ou d’une seule couleur, qui en a encore un gagne.
 walk-the-plank-page-short-alt = Le plateau : le navire, une planche de { $planks } tuiles, et la mer ; tous les pirates sont sur le navire.
 walk-the-plank-page-pieces-title = Le matériel
@@ -52,7 +52,7 @@ walk-the-plank-page-score = C’est décidé quand il reste au plus { $left } pi
     La manche se joue quand même jusqu’au bout, et peut encore tout coûter.
     Qui a alors un pirate gagne : une personne, ou deux avec un chacune.
     S’il ne reste aucun pirate, personne ne gagne. Il n’y a pas de points.
-    Les autres sont classés selon qu’ils ont tenu longtemps.
+    Les autres sont classés selon le temps qu’ils ont tenu.
     -# Sur l’image, il reste { $count } pirates : c’est décidé après cette manche.
 walk-the-plank-page-score-alt = Un exemple, décidé : { $board }.
 walk-the-plank-page-if-title = Et si…
@@ -72,7 +72,7 @@ walk-the-plank-rule-5-4 = Qui a retourné la carte fait tous les choix qu’elle
 walk-the-plank-rule-6-1 = Un pirate qui va vers la mer depuis la dernière planche y tombe.
 walk-the-plank-rule-6-3 = Sans pirate, on est hors jeu aussitôt.
 walk-the-plank-rule-7-1 = Pousser à gauche ou à droite déplace un pirate de cette place à côté d’un des siens, et personne d’autre.
-walk-the-plank-rule-7-2 = Pousser n’importe qui déplace n’importe quel autre pirate à côté d’un des siens.
+walk-the-plank-rule-7-2 = « Pousser n’importe qui » déplace n’importe quel autre pirate à côté d’un des siens.
 walk-the-plank-rule-7-3 = Une tuile s’ajoute à la planche, jusqu’à trois ; personne ne bouge.
 walk-the-plank-rule-7-4 = Tous ceux de la dernière planche tombent, et elle est retirée ; la toute dernière reste.
 walk-the-plank-rule-7-5 = Un de ses pirates et un autre à côté vont tous deux vers la mer.

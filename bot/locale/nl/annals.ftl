@@ -57,6 +57,8 @@ board-line = { $place }. { $name } · { $rating } · { $games ->
     [one] één spel
    *[other] { $games } spellen
 }, { $wins } gewonnen
+board-said = { $place }. { $name }, { $points }, { $record }
+board-said-game = { $game }: { $lines }
 board-game = **{ $game }**
 board-empty = Hier heeft nog niemand een spel uitgespeeld dat meetelt ({ $season }). Spellen met huisregels tellen niet mee.
 board-weekly = -# Elke maandag. Wie de server beheert, kiest waar met `/tavern instellingen`.

@@ -145,9 +145,9 @@ bluff-pirate-told-raid = Enteren! { $thief } speelt de piraat met { $suit } en p
 bluff-pirate-told-reshuffle = De trekstapel was leeg: de aflegstapel is geschud tot een nieuwe van { $cards }.
 
 bluff-pirate-why-nothing = Er is nog niets beslist. Na elke beurt lees je hier welke regel de schepen heeft verzet.
-bluff-pirate-why-caught = De stem was “bluf”, en minstens één gedekte kaart was niet van de kleur { $suit }: wie de serie legde blijft staan en neemt alle kaarten terug; wie stemde vaart zoveel vakken als er kaarten lagen.
-bluff-pirate-why-wrong = De stem was “bluf”, maar alle kaarten waren van de kleur { $suit }: wie de serie legde vaart zoveel vakken als er kaarten lagen, en wie ten onrechte bluf riep gaat er twee terug, nooit verder dan de start. De kaarten zijn afgelegd.
-bluff-pirate-why-believed = De stem was “geen bluf”: wie de serie legde vaart zoveel vakken als er kaarten lagen, of het nu waar was of niet. Wie stemde blijft staan. De kaarten zijn afgelegd.
+bluff-pirate-why-caught = De stem was “bluf”, en minstens één gedekte kaart was niet van de kleur { $suit }: wie de serie legde, blijft staan en neemt alle kaarten terug; wie stemde, vaart zoveel vakken als er kaarten lagen.
+bluff-pirate-why-wrong = De stem was “bluf”, maar alle kaarten waren van de kleur { $suit }: wie de serie legde, vaart zoveel vakken als er kaarten lagen, en wie ten onrechte bluf riep, gaat er twee terug, nooit verder dan de start. De kaarten zijn afgelegd.
+bluff-pirate-why-believed = De stem was “geen bluf”: wie de serie legde, vaart zoveel vakken als er kaarten lagen, of het nu waar was of niet. Wie stemde, blijft staan. De kaarten zijn afgelegd.
 bluff-pirate-why-pirate = Een piratenkaart telt als een kaart van de eigen kleur.
 bluff-pirate-why-island = Een schip dat een gesloten eiland bereikt of voorbij zou varen, stopt daar en opent de kist; de rest vervalt.
 bluff-pirate-why-discard = Wie geen serie legt en na het trekken vijf of meer kaarten heeft, legt er precies één af.
@@ -156,7 +156,7 @@ bluff-pirate-why-raid = In plaats van te trekken leg je een piratenkaart af en n
 
 bluff-pirate-score-line = { $ship } **{ $name }** · vak { $space } · { $cards }
     -# Series: { $laid }, waarvan bluf: { $bluffs } · aangewezen: { $asked }, bluf geroepen: { $accusations }
-bluff-pirate-score-note = Eiland A ligt op vak 20, eiland B op vak 26. Alleen wat iedereen heeft gezien telt mee: stemmen die niet zijn aangewezen blijven voor altijd geheim.
+bluff-pirate-score-note = Eiland A ligt op vak 20, eiland B op vak 26. Alleen wat iedereen heeft gezien, telt mee: stemmen die niet zijn aangewezen, blijven voor altijd geheim.
 
 bluff-pirate-hand = **Je hand** ({ $count }): { $cards }
 bluff-pirate-hand-empty = Je hand is leeg.
@@ -171,8 +171,8 @@ bluff-pirate-start-leader = -# Je piraat kan geen schip enteren: geen enkel schi
 bluff-pirate-start-no-pirate = -# Enteren kost een piratenkaart, en die heb je niet.
 bluff-pirate-places = Vakken: { $ships }
 bluff-pirate-place = { $ship } op { $space }
-bluff-pirate-draw = Trek twee
-bluff-pirate-board = Enter { $name }: { $suit }
+bluff-pirate-draw = 2 trekken
+bluff-pirate-board = { $name } enteren: { $suit }
 bluff-pirate-board-open = Enteren …
 bluff-pirate-board-choose = Of enteren … wie, en met welke piraat?
 bluff-pirate-board-about = { $cards } in de hand, op vak { $space }
@@ -180,7 +180,7 @@ bluff-pirate-ask-act = **Wat leg je open?** Die kleur geldt voor de hele serie. 
 bluff-pirate-ask-act-small = **Wat leg je open?** Die kleur geldt voor de hele serie. Of houd je kaarten.
 bluff-pirate-ask-keep = **Geen serie dit keer**: daar zijn drie kaarten voor nodig. Met minder dan vijf leg je er geen af.
 bluff-pirate-lay = Serie leggen …
-bluff-pirate-lay-true = Een echte: { $cards }
+bluff-pirate-lay-true = Echt: { $cards }
 bluff-pirate-quick = Meteen: { $fills }.
 bluff-pirate-quick-first = { $count } verbergt { $cards }
 bluff-pirate-quick-more = { $count } ook { $cards }

@@ -102,8 +102,8 @@ corsairs-fate-caught = 📦 **{ $name }** · limiet **{ $limit }** > { $bar } ·
 }**
 corsairs-fate-capot = 🏆 **{ $name }** · limiet **0** · geen verstekeling: **wint het spel**
 corsairs-fate-spared = ▫️ **{ $name }** · limiet **{ $limit }** · na een capot betaalt niemand
-corsairs-own-escaped = **Ronde { $deal }:** niemand kelderde jouw { $limit }. Je betaalt niets.
-corsairs-own-sunk = **Ronde { $deal }:** jouw { $limit } is gekelderd. Je betaalt **{ $count ->
+corsairs-own-escaped = **Ronde { $deal }:** je ontkomt met { $limit }. Je betaalt niets.
+corsairs-own-sunk = **Ronde { $deal }:** je zinkt met { $limit }. Je betaalt **{ $count ->
     [one] één kaart
    *[other] { $count } kaarten
 }**.
@@ -131,9 +131,9 @@ corsairs-told-anchor-forced = { $name } trok de laatste kaart van de trekstapel 
 corsairs-told-laid = { $name } legt open: limiet { $limit }.
 corsairs-told-sealed = { $name } heeft geantwoord.
 corsairs-told-escaped = { $name } lichtte het anker met { $limit } en koos het ruime sop: { $payments }.
-corsairs-told-sunk = { $name } lichtte het anker met { $limit }, gekelderd door { $sinkers }: { $payments }.
+corsairs-told-sunk = { $name } lichtte het anker met { $limit } en werd gekelderd door { $sinkers }: { $payments }.
 corsairs-told-escaped-short = { $name } lichtte het anker met { $limit } en koos het ruime sop.
-corsairs-told-sunk-short = { $name } lichtte het anker met { $limit }, gekelderd door { $sinkers }.
+corsairs-told-sunk-short = { $name } lichtte het anker met { $limit } en werd gekelderd door { $sinkers }.
 corsairs-told-pays = { $name } betaalt { $count ->
     [one] één kaart
    *[other] { $count } kaarten

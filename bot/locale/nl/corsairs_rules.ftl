@@ -3,7 +3,7 @@ corsairs-page-short = Iedereen heeft { $hand } kaarten. In je beurt trek je er e
     Sorteer je kaarten: gevangenen en bemanning kosten niets, verstekelingen wel.
     Heb je nog maar weinig verstekelingen, licht dan het anker: iedereen legt open.
     Wie het slechter doet dan jij, houdt de verstekelingen als strafkaarten. Wie het even goed of beter doet, keldert je.
-    De minste strafkaarten winnen.
+    Wie de minste strafkaarten heeft, wint.
 corsairs-page-cards-title = De kaarten
 corsairs-page-cards = Er zijn { $count } kaarten: { $colours } kleuren, elk met de getallen 1 tot { $highest }, elke kaart één keer.
     { $signs }
@@ -48,12 +48,12 @@ corsairs-page-score-pays = betaalt { $count }
 corsairs-page-score-alt = Een voorbeeld: { $lines }.
 corsairs-page-score-line = { $name } heeft limiet { $limit } en betaalt { $count }
 corsairs-page-end-title = Capot, en het einde
-corsairs-page-end = {"**"}Capot:** wie openlegt zonder één verstekeling, wint meteen het hele spel. Wie het anker lichtte gaat voor.
+corsairs-page-end = {"**"}Capot:** wie openlegt zonder één verstekeling, wint meteen het hele spel. Wie het anker lichtte, gaat voor.
     {"**"}Het einde:** na elke ronde worden alle strafkaarten opgeteld.
     Onder { $last }: de volgende ronde wordt gedeeld.
     Vanaf { $last }: nog één ronde, de laatste.
     Vanaf { $enough }: het spel is meteen voorbij.
-    De minste strafkaarten winnen. Bij gelijke stand wordt de overwinning gedeeld.
+    Wie de minste strafkaarten heeft, wint. Bij gelijke stand wordt de overwinning gedeeld.
 corsairs-page-if-title = Wat gebeurt er als …
 corsairs-page-if = … **iemand de laatste kaart van de kade neemt?** De ronde vervalt: niemand betaalt, en er wordt opnieuw gedeeld.
     … **iemand de laatste kaart van de trekstapel trekt?** Die moet meteen het anker lichten.
@@ -80,6 +80,6 @@ corsairs-rule-8-1 = Wie het anker licht en openlegt zonder verstekeling, wint me
 corsairs-rule-8-2 = Een tegenstander die antwoordt zonder verstekeling, wint meteen het spel.
 corsairs-rule-8-3 = De ronde van een capot telt niet.
 corsairs-rule-9-1 = Vanaf 35 strafkaarten in totaal volgt nog één ronde; vanaf 45 is het spel meteen voorbij.
-corsairs-rule-9-2 = De minste strafkaarten winnen; bij gelijke stand wordt de overwinning gedeeld.
+corsairs-rule-9-2 = Wie de minste strafkaarten heeft, wint; bij gelijke stand wordt de overwinning gedeeld.
 corsairs-rule-9-3 = Een capot beëindigt het spel op elk moment.
 corsairs-rule-10-2 = Een kaart van de trekstapel ziet alleen wie die trok.

@@ -1,4 +1,4 @@
-command-tavern-doctor = Controleert rechten, DM’s, threads, bestanden en snelheid in dit kanaal
+command-tavern-doctor = Controleer rechten, DM’s, threads, bestanden en snelheid in dit kanaal
 command-tavern-doctor-name = scheepsarts
 
 doctor-title = ### 🩺 De scheepsarts

@@ -9,7 +9,7 @@ lesson-look = Opnieuw kijken
 lesson-anyway = Toch doen
 lesson-again = Opnieuw kiezen
 lesson-unmet = **Wat je nog niet bent tegengekomen:**
-lesson-over = **Dat was { $game }.** Wat ertoe doet, ken je nu. Het telde niet voor een rating, en het komt niet in je geschiedenis.
+lesson-over = **Dat was { $game }.** Je kent nu het belangrijkste. Het telde niet voor een rating, en het komt niet in je geschiedenis.
 lesson-play = Echt spelen
 lesson-once-more = Nog een keer
 
@@ -21,7 +21,7 @@ piraten-bridge-lesson-follow = De eerste kleurenkaart van een slag bepaalt de ge
 piraten-bridge-lesson-suit = Zonder zwart en zonder speciale kaart wint de hoogste kaart van de gevraagde kleur de slag. Andere kleuren nooit.
 piraten-bridge-lesson-black = Zwart is troef: het verslaat rood, geel en blauw, wat er ook is gevraagd. Elke kleur loopt van 1 tot 13.
 piraten-bridge-lesson-escape = Een Escape verliest van alles. Zo blijf je uit een slag; speelt iedereen een Escape, dan wint de eerste.
-piraten-bridge-lesson-pirate = Een piraat verslaat elke kleurenkaart en de Mermaids. Bij meer piraten wint de eerst gespeelde.
+piraten-bridge-lesson-pirate = Een piraat verslaat elke kleurenkaart en de Mermaids. Zijn er meer, dan wint de eerst gespeelde.
 piraten-bridge-lesson-mermaid = Een Mermaid verslaat elke kleurenkaart, verliest van piraten, en vangt zelfs de Skull King.
 piraten-bridge-lesson-king = De Skull King verslaat alles behalve een Mermaid, en levert iets op voor elke piraat die hij vangt.
 piraten-bridge-lesson-mary = Scary Mary is een piraat of een Escape: dat kies je op het moment dat je haar speelt.
@@ -32,9 +32,9 @@ piraten-bridge-lesson-bonus = Bonussen: 30 voor elke piraat die de Skull King va
 piraten-bridge-lesson-end = Een heel spel heeft tien rondes; dit heeft er vijf. Het hoogste totaal wint.
 
 piraten-bridge-doubt-bid-high = { $strong ->
-    [0] Geen van je kaarten ziet eruit als een slag: nul voorspellen is veiliger.
-    [one] Slechts één van je kaarten ziet eruit als een slag. Elke slag te weinig kost 10 punten.
-   *[other] Slechts { $strong } van je kaarten zien eruit als een slag. Elke slag te weinig kost 10 punten.
+    [0] Geen van je kaarten lijkt goed voor een slag: nul voorspellen is veiliger.
+    [one] Slechts één van je kaarten lijkt goed voor een slag. Elke slag te weinig kost 10 punten.
+   *[other] Slechts { $strong } van je kaarten lijken goed voor een slag. Elke slag te weinig kost 10 punten.
 }
 piraten-bridge-doubt-bid-low = { $strong ->
     [one] Je hebt een kaart die bijna elke slag wint: dan haal je er een te veel.
@@ -64,7 +64,7 @@ corsairs-lesson-anchor = Met een lage limiet mag je na het trekken het anker lic
 corsairs-lesson-void = Wie de laatste kaart van de kade neemt, beëindigt de ronde meteen: die vervalt, en niemand betaalt.
 corsairs-lesson-stock = Wie de laatste kaart van de trekstapel trekt, moet in die beurt het anker lichten.
 corsairs-lesson-attach = Als iemand het anker licht, mogen de anderen kaarten aanleggen bij die bemanning: in haar kleuren, met getallen die ze nog niet heeft.
-corsairs-lesson-sink = Wie net zo’n lage limiet heeft, of een lagere, keldert wie het anker lichtte: die betaalt de eigen verstekelingen, en die van wie kelderde erbij.
+corsairs-lesson-sink = Is je limiet gelijk aan die van wie het anker lichtte, of lager, dan kelder je dat schip: wie het anker lichtte, betaalt de eigen verstekelingen en ook de jouwe.
 corsairs-lesson-pay = Wie een hogere limiet heeft dan wie het anker lichtte, houdt de eigen verstekelingen als strafkaarten. Elke kaart telt voor één, wat haar getal ook is.
 corsairs-lesson-capot = Zonder één verstekeling is het een capot: je wint op slag het hele spel.
 corsairs-lesson-end = Met 35 strafkaarten op tafel volgt nog één laatste ronde; met 45 is het meteen voorbij. Wie de minste strafkaarten heeft, wint.
@@ -118,13 +118,13 @@ bluff-pirate-lesson-vote = Alle anderen stemmen in het geheim: bluf of geen bluf
 bluff-pirate-lesson-ask = Wie de serie legde, wijst een stem aan zonder de stemmen te kennen. Die gaat open, samen met de gedekte kaarten.
 bluff-pirate-lesson-secret = De andere stemmen blijven voor altijd geheim.
 bluff-pirate-lesson-believed = Een serie die wordt geloofd, vaart, bluf of geen bluf. Wie bluf roept bij een echte serie, gaat twee vakken terug.
-bluff-pirate-lesson-caught = Een betrapte bluf vaart niet: in plaats daarvan vaart wie stemde, en de kaarten gaan terug in de hand.
+bluff-pirate-lesson-caught = Een betrapte bluf vaart niet: wie bluf stemde, vaart in plaats daarvan, en de kaarten gaan terug in de hand.
 bluff-pirate-lesson-board = Met een piraat in je hand mag je in plaats van trekken een schip vóór je enteren: je neemt er blind drie kaarten van.
 bluff-pirate-lesson-islands = Een schip stopt bij een eiland dat nog gesloten is, en opent het. Is het leeg, dan vaart iedereen verder naar het andere.
 bluff-pirate-lesson-treasure = Wie het eiland met de schat opent, wint meteen: wie de serie legde, of wie een bluf betrapte.
 
 bluff-pirate-doubt-needless-bluff = Dat is bluf, en je hebt een echte serie van { $cards } kaarten.
-bluff-pirate-doubt-short-series = Je hebt { $longest } kaarten van die kleur. Met allemaal zou je { $longest } vakken varen in plaats van { $cards }.
+bluff-pirate-doubt-short-series = Je hebt { $longest } kaarten van die kleur. Leg je ze allemaal, dan vaar je { $longest } vakken in plaats van { $cards }.
 bluff-pirate-doubt-breaks-series = Je hebt er { $cards } van die kleur, meer dan van andere: daar kan een serie van komen.
 
 bluff-pirate-advice-draw = Trek twee kaarten.
@@ -138,7 +138,7 @@ bluff-pirate-advice-ask = Wijs de stem van **{ $name }** aan.
 
 # ── Piratoons ────────────────────────────────────────────────────────────────────────────────
 
-piratoons-lesson-goal = In elk van de acht rondes gaat een kist met negen tegels open. Je wint tegels, bouwt ze in je schip en scoort aan het eind.
+piratoons-lesson-goal = In elk van de acht rondes gaat een kist met negen tegels open. Je wint tegels, bouwt er je schip mee en krijgt aan het eind punten.
 piratoons-lesson-ready = De kapitein van de ronde opent de kist als alle anderen hebben gezegd dat ze klaar zijn. Dan drukt iedereen tegelijk.
 piratoons-lesson-pawn = Elke druk zet een van je zes matrozen op een tegel, voorgoed; wie daar de meeste heeft, neemt de tegel. Na 15 seconden mag iedereen STOP roepen.
 piratoons-lesson-pay = Elke matroos die thuisblijft, verdient een dubloen.
@@ -153,7 +153,7 @@ piratoons-lesson-connections = Waar twee delen elkaar raken, geven gelijke symbo
 piratoons-lesson-majorities = De meeste zeilen, de meeste dubloenen en de meeste tonnen zijn elk 5 punten waard, de op één na meeste 2.
 piratoons-lesson-families = Drie dezelfde figuren van een soort zijn 5 punten waard, drie verschillende 4, een paar 2.
 piratoons-lesson-arrange = Je mag je schip altijd anders schikken, maar niet tijdens een plundering. Een tegel zonder plaats gaat overboord als de volgende kist opengaat.
-piratoons-lesson-end = Na de achtste ronde mag iedereen nog één keer schikken, dan worden alle punten geteld. De meeste punten winnen.
+piratoons-lesson-end = Na de achtste ronde mag iedereen nog één keer schikken, dan worden alle punten geteld. Wie de meeste heeft, wint.
 
 piratoons-doubt-no-mast = Een zeil heeft een mast nodig, en je hebt er nog geen vrij. Zonder mast gaat het overboord.
 piratoons-doubt-no-slot-for = Je hebt nog geen lege plaats voor die tegel. Zonder plaats gaat hij overboord.

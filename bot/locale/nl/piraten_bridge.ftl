@@ -49,6 +49,7 @@ piraten-bridge-tally = { $won } van { $bid }
 piraten-bridge-trick-card = { $card } · { $name } · { $tally } · { $points }
 piraten-bridge-trick-best = **{ $card }** · **{ $name }** · { $tally } · { $points } ◂ aan kop
 piraten-bridge-trick-none = ▫️ · { $name } · { $tally } · { $points }
+piraten-bridge-trick-before = De vorige slag: { $cards }
 piraten-bridge-played = { $name } { $card }
 
 piraten-bridge-yo = YO …

@@ -3,7 +3,7 @@ piratoons-page-short = In elk van de { $rounds } rondes gaat een kist met { $til
     {"**"}Plunderen**, zo snel je kunt: zet je { $crew } matrozen op de tegels die je wilt. Wie er de meeste heeft, krijgt de tegel; gelijke aantallen vallen weg.
     {"**"}Veiling:** wat niemand kreeg, wordt met gesloten vuisten verkocht.
     {"**"}Bouwen:** wat je wint, komt op je schip.
-    Na { $rounds } rondes worden de schepen geteld. De meeste punten winnen.
+    Na { $rounds } rondes worden de schepen geteld. Wie de meeste punten heeft, wint.
 piratoons-page-tiles-title = De tegels
 piratoons-page-tiles = Er zijn { $count } tegels, en elk duikt één keer per spel op.
     { $equipment } stuks uitrusting: { $sail } zeilen × { $sails }, en vier soorten van { $family }, elk met drie figuren × { $copies }:
@@ -77,7 +77,7 @@ piratoons-rule-9-1 = Gelijke aantallen vallen weg; van de rest krijgt wie er de 
 piratoons-rule-9-2 = Tegels zonder winnaar blijven in de kist.
 piratoons-rule-10-1 = Wat overblijft en wat drijft, wordt verkocht; is er niets, dan is er geen veiling.
 piratoons-rule-10-2 = Elk één gesloten vuist, en alle gaan tegelijk open.
-piratoons-rule-10-3 = Gelijke biedingen vallen weg, en een bod van niets koopt niets.
+piratoons-rule-10-3 = Gelijke biedingen vallen weg, en een bod van nul koopt niets.
 piratoons-rule-10-4 = Het hoogste bod kiest eerst; ieder neemt één tegel en betaalt het hele bod.
 piratoons-rule-10-5 = Is er geen tegel meer, dan houd je het geld.
 piratoons-rule-10-6 = Onverkochte scheepstegels zinken; onverkochte uitrusting drijft tot de volgende veiling.

@@ -1,6 +1,6 @@
 command-tavern-history = Je uitgespeelde spellen hier, elk om terug te kijken
 command-tavern-history-name = geschiedenis
-command-tavern-highlight = Plaatst een moment uit een uitgespeeld spel van jou in dit kanaal, als afbeelding
+command-tavern-highlight = Plaats een moment uit een uitgespeeld spel van jou in dit kanaal, als afbeelding
 command-tavern-highlight-name = hoogtepunt
 command-tavern-game-option = Welk spel; noem je er geen, dan het laatste dat je hier uitspeelde
 

@@ -36,7 +36,7 @@ server-channels-choose = Overal
 
 server-caps = Hoeveel tafels tegelijk
 server-caps-title = ### 🪑 Hoeveel tafels tegelijk
-    Wie er nog een wil openen, hoort wat eerst af moet. Tafels die al open zijn, blijven.
+    Wie er nog een wil openen, hoort welke tafel eerst klaar moet zijn. Tafels die al open zijn, blijven.
 server-tables-per-person = **Eén persoon** is host van hoogstens
 server-tables-per-channel = **Eén kanaal** heeft er hoogstens, threads niet meegeteld
 server-tables-per-server = **De server** heeft er hoogstens
@@ -53,7 +53,7 @@ server-channel-off = In dit kanaal staan geen tafels. Wel in { $channels }: gebr
 menu-settings = Mijn instellingen
 
 me-title = ### ⚙️ Je instellingen
-    Wat je kiest, wordt meteen opgeslagen en geldt aan al je tafels, op elke server.
+    Wat je kiest, wordt meteen opgeslagen en geldt voor al je tafels, op elke server.
 me-language = **Taal** van wat alleen jij ziet
 setting-reminders = **Herinneringen** als een tafel op je wacht
 setting-reminders-mention = Een vermelding aan de tafel
@@ -100,14 +100,14 @@ thread-name = { $game } · tafel { $table }
 a-pirate = een piraat
 me-data = Mijn gegevens
 belongings-title = ### 🗃️ Je gegevens
-    {"**"}Wat ik van je bewaar:** je instellingen; van elke tafel waaraan je zat het spel, de server, het kanaal en de dag, je plaats en de naam die je had, je zetten met hun tijd, en hoe je bent binnengekomen; en daaruit ratings en een profiel per server. Verder alleen waar je handen en herinneringen per DM staan. Ik lees niets van wat je schrijft.
-belongings-days = Een uitgespeeld spel verdwijnt { $days } dagen na de laatste zet; hoe je bent binnengekomen en de rest blijft tot je het wist.
+    {"**"}Wat ik van je bewaar:** je instellingen; van elke tafel waaraan je zat het spel, de server, het kanaal en de dag, je plaats en de naam die je had, je zetten met hun tijd, en op welke plaats je eindigde; en daaruit ratings en een profiel per server. Verder alleen waar je handen en herinneringen per DM staan. Ik lees niets van wat je schrijft.
+belongings-days = Een uitgespeeld spel verdwijnt { $days } dagen na de laatste zet; je eindplaats en de rest blijven tot je ze wist.
 belongings-for-ever = Uitgespeelde spellen blijven tot je jezelf eruit wist.
 belongings-export = Meenemen
 belongings-erase = Mij wissen
 belongings-exported = Dit is alles wat ik van je bewaar, als JSON. Zetten aan tafels waar nog wordt gespeeld, ontbreken tot het spel voorbij is.
 belongings-no-files = Ik mag hier geen bestanden sturen. Stuur me `/tavern ik` in een privébericht en druk daar op **Mijn gegevens**.
 belongings-erase-ask = ### 🗑️ Wil je echt worden gewist?
-    Je verlaat meteen al je tafels. Je instellingen, je naam en je id verdwijnen uit alles wat ik bewaar; je zetten blijven als die van *een piraat*, zodat de spellen van de anderen nog kloppen, en uitgespeelde tafels worden zonder je naam opnieuw getekend. Het kan niet ongedaan worden gemaakt. Terugkomen mag altijd, als een nieuw iemand.
+    Je verlaat meteen al je tafels. Je instellingen, je naam en je id verdwijnen uit alles wat ik bewaar; je zetten blijven als die van *een piraat*, zodat de spellen van de anderen nog kloppen, en uitgespeelde tafels worden zonder je naam opnieuw getekend. Het kan niet ongedaan worden gemaakt. Terugkomen mag altijd, als een nieuw gezicht.
 belongings-erase-yes = Ja, wis mij
 belongings-erased = Je bent gewist. Uitgespeelde tafels worden zonder je naam opnieuw getekend; dat kan even duren. Behouden vaart!

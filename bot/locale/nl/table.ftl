@@ -17,8 +17,8 @@ table-expires = Sluit { $when } als niemand verder speelt.
 table-paused = Gepauzeerd. De klok staat stil tot de spelers hervatten.
 table-rests = Wachten tot er iemand terug is.
 table-agree = { $motion ->
-    [pause] Eens: pauzeren
-    [end] Eens: beëindigen
+    [pause] Akkoord: pauzeren
+    [end] Akkoord: beëindigen
    *[resume] Hervatten
 }
 table-motion = { $motion ->
@@ -26,7 +26,7 @@ table-motion = { $motion ->
     [end] 🏁 Iemand wil het spel beëindigen
    *[resume] ▶️ Iemand wil verder spelen
 }: { $votes } van { $needed } voor.
-table-agree-free = Eens: plaats van { $name } vrij
+table-agree-free = Akkoord: plaats van { $name } vrij
 table-motion-free = 🚪 Iemand wil de plaats van { $name } vrijmaken: { $votes } van { $needed } voor.
 table-take = { $name } vervangen
 table-attendance = Een invaller deed { $stood } van de { $moves } zetten van { $name }.
@@ -41,9 +41,9 @@ table-hand = Hand
 table-score = Score
 table-rules = Regels
 table-rematch = Revanche
-table-prove = Bewijs loting
+table-prove = Loting bewijzen
 table-replay = Herhaling
-hand-title = Je hand · { $game }, { $where }
+hand-title = Je hand · { $game }
 hand-sub = Tafel { $table }
 hand-jump = Naar de tafel
 hand-jump-short = Tafel ↗

@@ -9,7 +9,7 @@ voyage-streak = 🔥 { $days ->
    *[other] { $days } dagen op rij op zee.
 }
 voyage-line = Reis { $day } · { $game } · { $score } · { $squares }
-voyage-untried = nog niet gevaren
+voyage-untried = nog niet uitgevaren
 voyage-under-way = onderweg aan tafel { $table }
 voyage-given-up = opgegeven
 voyage-seal = verzegeld { $digits }
@@ -17,7 +17,7 @@ voyage-seed = de loting: { $digits }
 voyage-share = Mijn uitslagen delen
 voyage-yesterday = De dag ervoor
 voyage-next = De dag erna
-voyage-nothing-to-share = Je hebt van die dag nog geen reis uitgevaren.
+voyage-nothing-to-share = Je hebt van die dag nog geen reis voltooid.
 voyage-in-server = Iedereen op een server vaart dezelfde reis. Gebruik `/tavern reis` in een van de kanalen.
 voyage-mark = reis { $day }
 

@@ -80,7 +80,7 @@ walk-the-plank-awaited-cards = Wachten op de kaarten van { $names }
 walk-the-plank-awaited-cards-of = Wachten op de kaarten van { $count } bemanningen
 walk-the-plank-awaited-colours = Wachten op de kleur van { $names }
 walk-the-plank-awaited-colours-of = Wachten op de kleur van { $count } spelers
-walk-the-plank-awaited-choice = { $name } draaide { $card } om en kiest
+walk-the-plank-awaited-choice = { $name } draaide “{ $card }” om en kiest
 walk-the-plank-awaited-way = { $name } kiest
 walk-the-plank-choose = { $card }: kiezen …
 
@@ -188,7 +188,7 @@ walk-the-plank-ask-card = { $slot ->
    *[other] **Welke kaart als derde?** Die verzegelt je programma.
 }
 walk-the-plank-changeable = Verzegeld: nog niemand ziet het. Je kunt het wijzigen tot iedereen klaar is.
-walk-the-plank-ask-way = Je draaide { $card } om – hoe?
+walk-the-plank-ask-way = Je draaide “{ $card }” om – hoe?
 walk-the-plank-warn-charge = ⚠️ **Stormloop!** doet niets als eerste kaart. Wijzig het, tenzij je wilt bluffen.
 walk-the-plank-button-programme = Programmeren
 walk-the-plank-button-change = Wijzigen
@@ -210,10 +210,10 @@ walk-the-plank-why-nothing = Er is nog geen kaart omgedraaid. Na elke kaart lees
 
 walk-the-plank-reason-colour-gone = Iemand was je net voor met deze kleur: { $colour }. Kies een andere.
 walk-the-plank-reason-no-pirate-left = Je laatste piraat is verdronken, dus je speelt geen kaarten meer.
-walk-the-plank-reason-lies-aside = { $card } ligt opzij: een ☠️-kaart rust een ronde. Kies een andere.
-walk-the-plank-reason-same-card-twice = Je koos { $card } twee keer, maar je hebt er maar één. Kies een andere.
-walk-the-plank-reason-not-with-this-card = { $card } ligt open, en die kaart doet iets anders. Kies een van de mogelijkheden hieronder.
-walk-the-plank-reason-not-possible = { $card } kan dat niet, zoals de piraten nu staan. Kies een van de mogelijkheden hieronder.
+walk-the-plank-reason-lies-aside = “{ $card }” ligt opzij: een ☠️-kaart rust een ronde. Kies een andere.
+walk-the-plank-reason-same-card-twice = Je koos “{ $card }” twee keer, maar je hebt er maar één. Kies een andere.
+walk-the-plank-reason-not-with-this-card = “{ $card }” ligt open, en die kaart doet iets anders. Kies een van de mogelijkheden hieronder.
+walk-the-plank-reason-not-possible = “{ $card }” kan dat niet, zoals de piraten nu staan. Kies een van de mogelijkheden hieronder.
 walk-the-plank-reason-choice-of = De kaart is van { $name }, en de keuze dus ook.
 
 walk-the-plank-last-button = Terugblik
@@ -221,7 +221,7 @@ walk-the-plank-note = nog { $count }
 walk-the-plank-note-out = eruit in ronde { $round }
 walk-the-plank-memory-sea = De zee nam ze allemaal: niemand was over om te winnen.
 walk-the-plank-memory-unscathed = { $name } won zonder één piraat te verliezen.
-walk-the-plank-memory-overboard = { $name } stuurde eigenhandig de laatste eigen piraat overboord, met { $card }.
+walk-the-plank-memory-overboard = { $name } stuurde eigenhandig de laatste eigen piraat overboord, met “{ $card }”.
 walk-the-plank-memory-swept = { $name } trok plank { $plank } onder { $count } piraten vandaan in ronde { $round }.
 walk-the-plank-memory-grudge = { $count ->
     [2] { $name } liet twee piraten van { $victim } verdrinken.

@@ -13,6 +13,7 @@ from bot.ui.bluff_pirate.rulebook import RULEBOOK
 from bot.ui.bluff_pirate.signs import SHIP_COLOURS, SIGNS
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
+from bot.ui.pictures.captions import initial
 from bot.ui.pictures.colours import Colour
 from bot.ui.words import Words
 
@@ -92,7 +93,7 @@ class BluffPirateFace(Face[View]):
         return story.refused(reason, seen, words)
 
     def badge(self, seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
-        return str(seat + 1), SHIP_COLOURS[seat]
+        return initial(seen, seat), SHIP_COLOURS[seat]
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         """The finder lies on an island; of the others the space tells how near they came."""

@@ -35,7 +35,6 @@ from bot.ui.bluff_pirate.story import outcome, then
 from bot.ui.bluff_pirate.table import (
     BOARD,
     ask_buttons,
-    claimed,
     draw_button,
     race_of,
     short_name,
@@ -72,7 +71,7 @@ def drawn(seen: Seen[View], words: Words) -> Picture:
     if laid and view.player == seen.seat:
         texts.append(my_series(replace(seen, pictures=False), words))
     elif laid:
-        texts.append(claimed(seen, words))
+        texts.append(table.claim_told(seen, words))
     if view.drawn:
         texts.append(words("bluff-pirate-drawn", cards=in_words(view.drawn, words)))
     return Picture("hand.png", alt(*texts, held(view, words)), png)

@@ -110,7 +110,7 @@ def card_sprite(card: Card, size: Size = CARD) -> Image.Image:
 
 # ── The race ─────────────────────────────────────────────────────────────────────────────────
 
-LEFT, SPACE = 88, 25.5
+LEFT, SPACE = 106, 24.8
 EDGE = 20
 """The frame of the sea bends so far from its end."""
 TOP = 82
@@ -243,8 +243,8 @@ def name_size(name: str, room: int) -> int:
 
 
 def lay_size(picture: Image.Image, size: int, y: float) -> None:
-    lay(picture, small_sign(signs.back, 46), 32, y)
-    lay(picture, label(str(size), 28, 40, colours.WHITE, True, "lm"), 74, y + 1)
+    lay(picture, small_sign(signs.back, 46), 30, y)
+    lay(picture, label(str(size), 26, 36, colours.WHITE, True, "lm"), 66, y + 1)
 
 
 # ── The series ───────────────────────────────────────────────────────────────────────────────

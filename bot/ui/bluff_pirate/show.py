@@ -18,7 +18,7 @@ from bot.games.game import Event, replaced
 from bot.tables.seen import Seen
 from bot.ui.bluff_pirate import story, table
 from bot.ui.bluff_pirate.picture import Laid, Stage
-from bot.ui.bluff_pirate.words import backs, claim
+from bot.ui.bluff_pirate.words import backs, claim, in_words
 from bot.ui.face import who
 from bot.ui.panel import Block, Text
 from bot.ui.words import Words
@@ -53,7 +53,8 @@ def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list
     still = replace(seen, view=before(last, seen.view))
     sailed = replace(seen, view=closed(last, seen.view))
     asked = words("bluff-pirate-frame-ask", voter=who(seen, last.voter))
-    laid, turned = lying(last, seen, words), f"### {story.cards_in_the_open(last)}"
+    laid = f"### {backs(last.series.up, len(last.series.down))}\n{lying(last, seen, words)}"
+    turned = f"### {story.cards_in_the_open(last)}"
     known = f"### {story.in_the_open(last, seen, words)}"
     verdict = words(f"bluff-pirate-frame-{story.verdict(last)}")
     told = story.outcome(last, seen, words)
@@ -79,12 +80,14 @@ def frame(
     told: str,
     words: Words,
 ) -> list[Block]:
-    """Where there is a picture, it says what else stands in signs."""
+    """Where there is a picture, it shows what else stands in signs, and is read out in words."""
     text = [Text(told)] if told else []
     if seen.pictures:
-        laid = shown(last, stage)
-        drawn = table.race_picture(seen, words, laid, last.layer, signs)
-        return [Text(title), drawn, *text]
+        laid, read_out = shown(last, stage), lying(last, seen, words)
+        if stage == "turned":
+            up, down = (in_words(cards, words) for cards in (last.series.up, last.series.down))
+            read_out = words("bluff-pirate-chosen", up=up, down=down)
+        return [Text(title), table.race_picture(seen, words, laid, last.layer, read_out), *text]
     lines = "\n".join(line for line in (title, signs) if line)
     return [Text(table.track(seen.view, seen, words)), Text(lines), *text]
 
@@ -97,11 +100,8 @@ def shown(last: Reckoning, stage: Stage) -> Laid:
 
 
 def lying(last: Reckoning, seen: Seen[View], words: Words) -> str:
-    up, hidden = last.series.up, len(last.series.down)
-    text = words(
-        "bluff-pirate-frame-laid", layer=who(seen, last.layer), claim=claim(up, hidden, words)
-    )
-    return f"### {backs(up, hidden)}\n{text}"
+    laid = claim(last.series.up, len(last.series.down), words)
+    return words("bluff-pirate-frame-laid", layer=who(seen, last.layer), claim=laid)
 
 
 def vote(last: Reckoning, seen: Seen[View], words: Words) -> str:

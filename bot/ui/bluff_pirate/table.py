@@ -241,8 +241,8 @@ def drawn(seen: Seen[View], words: Words) -> Picture:
     view = seen.view
     laid = Laid(view.up, view.hidden, view.player) if view.up else None
     turn = view.player if view.winner is None else None
-    claim = claimed(seen, words) if laid else ""
-    return race_picture(seen, words, laid, turn, claim)
+    told = claim_told(seen, words) if laid else ""
+    return race_picture(seen, words, laid, turn, told)
 
 
 def race_picture(
@@ -290,12 +290,13 @@ def heap(suit: Suit, view: View, words: Words) -> str:
 def claimed(seen: Seen[View], words: Words) -> str:
     """The series that is voted on, as it lies on the table."""
     view = seen.view
-    text = words(
-        "bluff-pirate-claims",
-        layer=who(seen, view.player),
-        claim=claim(view.up, view.hidden, words),
-    )
-    return f"### {backs(view.up, view.hidden)}\n{text}"
+    return f"### {backs(view.up, view.hidden)}\n{claim_told(seen, words)}"
+
+
+def claim_told(seen: Seen[View], words: Words) -> str:
+    view = seen.view
+    layer, laid = who(seen, view.player), claim(view.up, view.hidden, words)
+    return words("bluff-pirate-claims", layer=layer, claim=laid)
 
 
 # ── The score ────────────────────────────────────────────────────────────────────────────────

@@ -120,7 +120,7 @@ def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
     drawn = view.drawn if view.turn == seen.seat else None
     table, reads = strip(seen, seen.seat), reading(view, words)
     png = picture.hand(view.hand, drawn, all_letters(words), table, reads)
-    return Picture("hand.png", aloud(words, in_words(seen, words)), png)
+    return Picture("hand.png", aloud(words, read_out(seen, words)), png)
 
 
 def strip(seen: Seen[View], seat: Seat) -> Strip:
@@ -146,15 +146,27 @@ def reading(view: View, words: Words) -> Reading | None:
 
 
 def in_words(seen: Seen[View], words: Words) -> str:
-    """The pier, who is asked also the piles, everybody's penalty cards, and the own cards."""
+    """The table, and the own cards: by colour, and as they would be laid down."""
     view = seen.view
-    lines = [row_text(view, words)]
-    if seen.asked:
-        lines.append(piles_text(view, words))
-    lines += [standing(seen, words), cards_text(view, words)]
+    lines = [*on_the_table(seen, words), cards_text(view, words)]
     if reckons(view):
         lines.append(position(view, words))
     return "\n".join(lines)
+
+
+def read_out(seen: Seen[View], words: Words) -> str:
+    """No card is named twice."""
+    view = seen.view
+    own = position(view, words) if reckons(view) else ""
+    return "\n".join([*on_the_table(seen, words), own or cards_text(view, words)])
+
+
+def on_the_table(seen: Seen[View], words: Words) -> list[str]:
+    """The pier, who is asked also the piles, and everybody's penalty cards."""
+    lines = [row_text(seen.view, words)]
+    if seen.asked:
+        lines.append(piles_text(seen.view, words))
+    return [*lines, standing(seen, words)]
 
 
 def cards_text(view: View, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import groupby
 
@@ -62,15 +63,16 @@ def by_colour(cards: Iterable[Card], words: Words) -> str:
 
 
 def aloud(words: Words, *texts: str) -> str:
-    """An alt text says "purple 1 10" where "Pu 1 10" is written: letters are for the eye."""
+    """An alt text says "purple 1 10" where "Pu 1 10" is written, and names a card as its language
+    does: letters are for the eye."""
     said = "\n".join(texts)
     for colour, symbol in enumerate(SYMBOLS):
-        sign = f"{symbol}{SPACE}"
-        short, word = (
-            f"{sign}{letters(colour, words)}",
-            f"{sign}{colour_word(colour, words)}{SPACE}",
-        )
-        said = said.replace(f"{short}{SPACE}", word).replace(short, word)
+        sign, word = f"{symbol}{SPACE}", colour_word(colour, words)
+        short = f"{sign}{letters(colour, words)}"
+        for number in re.findall(rf"{short}(\d+)", said):
+            card = words("corsairs-card", colour=word, number=int(number))
+            said = re.sub(rf"{short}{number}\b", f"{sign}{card}", said)
+        said = said.replace(short, f"{sign}{word}")
     return alt(said)
 
 

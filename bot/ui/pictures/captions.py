@@ -12,7 +12,7 @@ from bot.ui.pictures.pen import drawable
 
 LONGEST = 1024
 MARKS = re.compile(r"\*\*|__|~~|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)
-ENDED = re.compile(r"(?<=[.!?:…]); ")
+ENDED = re.compile(r"(?<=[.!?:;…])\. ")
 """A sentence that has ended needs no other sign."""
 ESCAPES = re.compile(r"\\(?=[^a-zA-Z0-9\s])")
 
@@ -27,10 +27,20 @@ def captions(seen: Seen[Any]) -> tuple[str, ...]:
     return tuple(caption(seen, seat) for seat in range(len(seen.players)))
 
 
+def initial(seen: Seen[Any], seat: Seat) -> str:
+    """One letter or two by which a seat is known where its number would be read as a place."""
+    names = ["".join(filter(str.isalpha, each)) or "?" for each in captions(seen)]
+    for size in (1, 2):
+        short = [name[:size].capitalize() for name in names]
+        if short.count(short[seat]) == 1 and short[seat] != "?":
+            return short[seat]
+    return f"{names[seat][0].upper()}{seat + 1}"
+
+
 def alt(*texts: str) -> str:
     """The lines of the table without their markdown, as they are read out."""
     plain = MARKS.sub("", "\n".join(texts))
     lines = (" ".join(line.split()) for line in plain.splitlines())
-    text = ENDED.sub(" ", "; ".join(line for line in lines if line))
+    text = ENDED.sub(" ", ". ".join(line for line in lines if line))
     text = ESCAPES.sub("", text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"

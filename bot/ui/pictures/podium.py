@@ -16,7 +16,7 @@ from bot.ui.pictures.stamps import lay, pressed, stamped
 from bot.ui.pictures.tags import tag
 
 Badge: TypeAlias = tuple[str, Colour]
-"""A seat's letter or number, and its colour."""
+"""A seat's letter, or two, and its colour."""
 
 HEIGHT = 330
 STEPS = (150, 108, 80)

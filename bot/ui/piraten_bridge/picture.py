@@ -39,7 +39,7 @@ class Line(Value):
     """A player at the end of a round, the first one on top."""
 
     rank: int
-    seat: Seat
+    badge: tuple[str, Colour]
     name: str
     bid: int
     won: int
@@ -182,7 +182,7 @@ def lay_line(picture: Image.Image, line: Line, y: float) -> None:
     first = line.rank == 1
     colour = colours.GOLD if first else colours.PARCHMENT
     lay(picture, label(f"{line.rank}.", 28, 40, colour, first), 38, y)
-    lay(picture, medal(str(line.seat + 1), 36, colours.SEATS[line.seat]), 78, y)
+    lay(picture, medal(line.badge[0], 36, line.badge[1]), 78, y)
     lay(picture, tag(line.name, 28, 300, colour, first, 1, "lm"), 254, y)
     for x, number in zip(HEADS, (line.bid, line.won), strict=False):
         lay(picture, label(str(number), 30, 60, colours.PARCHMENT), x, y)

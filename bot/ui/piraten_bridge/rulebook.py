@@ -18,6 +18,7 @@ from bot.games.piraten_bridge import (
 from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, ROUNDS
 from bot.ui.face import signed, total
 from bot.ui.panel import Picture
+from bot.ui.pictures.colours import SEATS
 from bot.ui.piraten_bridge import cover, picture, plates
 from bot.ui.piraten_bridge.picture import Column, Laid, Line
 from bot.ui.piraten_bridge.signs import SIGNS, kind
@@ -146,7 +147,7 @@ def example() -> list[Line]:
     lines = [
         Line(
             rank=1 + sum(other > points[seat] for other in points),
-            seat=seat,
+            badge=("ABCD"[seat], SEATS[seat]),
             name="ABCD"[seat],
             bid=bid,
             won=won,

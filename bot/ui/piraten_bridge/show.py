@@ -17,10 +17,11 @@ from bot.games.piraten_bridge import (
 from bot.tables.seen import Seen
 from bot.ui.face import signed, total, who
 from bot.ui.panel import Block, Picture, Text
-from bot.ui.pictures.captions import alt, caption
+from bot.ui.pictures.captions import alt, caption, initial
+from bot.ui.pictures.colours import SEATS
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.picture import Line
-from bot.ui.piraten_bridge.story import last_trick, trick_told
+from bot.ui.piraten_bridge.story import last_trick, played, trick_told
 from bot.ui.piraten_bridge.table import by_points, by_tricks, laid_cards, order, title_of
 from bot.ui.words import Words
 
@@ -148,7 +149,8 @@ def taken(seen: Seen[View], trick: Trick, events: Sequence[Event], at: int, word
     columns = by_tricks(seen, words, seats, bids, won, totals)
     best = (trick.winner - trick.leader) % view.seats
     art = picture.trick(title, laid_cards(trick.cards, words), columns, best)
-    text = alt(title, last_trick(seen, trick, words), " · ".join(tallies))
+    laid = played(seen, trick.leader, trick.cards, words)
+    text = alt(title, laid, " · ".join(tallies))
     return [Picture("table.png", text, art), Text(f"↪ {trick_told(seen, trick, words)}")]
 
 
@@ -172,7 +174,7 @@ def scored(seen: Seen[View], score: RoundScore, words: Words) -> Frame:
     lines = tuple(
         Line(
             rank=ranks[seat],
-            seat=seat,
+            badge=(initial(seen, seat), SEATS[seat]),
             name=caption(seen, seat),
             bid=score.bids[seat],
             won=score.won[seat],

@@ -12,7 +12,7 @@ from bot.ui.panel import ROW, Block, Button, Choice, Option, Picture, Row
 from bot.ui.pictures.captions import alt, caption
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.picture import Column, Laid, tally_colour
-from bot.ui.piraten_bridge.story import last_trick
+from bot.ui.piraten_bridge.story import played
 from bot.ui.piraten_bridge.tags import MET, MISSED
 from bot.ui.piraten_bridge.words import card_name, special_name, suit_name
 from bot.ui.words import Words
@@ -205,7 +205,8 @@ def trick_picture(seen: Seen[View], words: Words) -> Picture:
     )
     text = trick_lines(seen, words)
     if view.last is not None and cards and not view.trick:
-        text = f"{text}\n{last_trick(seen, view.last, words)}"
+        laid = played(seen, leader, cards, words)
+        text = f"{text}\n{words('piraten-bridge-trick-before', cards=laid)}"
     return Picture("table.png", alt(text), art)
 
 

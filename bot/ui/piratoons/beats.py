@@ -170,7 +170,10 @@ def grown(
 def fists_closed(seen: Seen[View], words: Words) -> list[Block]:
     title = words("piratoons-fists-closed")
     hands = " ".join("✊" for _ in seen.players)
-    return shown(seen, title, f"# {hands}", title, lambda: reveals.fists(captions(seen)))
+    read_out = " · ".join(
+        words("piratoons-fist-out", name=player(seen, seat)) for seat in range(seen.view.seats)
+    )
+    return shown(seen, title, f"# {hands}", read_out, lambda: reveals.fists(captions(seen)))
 
 
 def fists_open(seen: Seen[View], bids: tuple[int, ...], words: Words) -> list[Block]:
@@ -194,7 +197,7 @@ def sold(events: Sequence[Event], sale: Sale, seen: Seen[View], words: Words) ->
         buyer = berths(seen, {sale.seat: ship}, captain=False)[0]
         return reveals.sale(sale.tile, text, sale.price, buyer)
 
-    return shown(seen, title, f"-# {line}", f"{title}\n{line}", draw)
+    return shown(seen, title, f"-# {line}", line, draw)
 
 
 def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[Block]:
@@ -219,7 +222,7 @@ def round_over(events: Sequence[Event], seen: Seen[View], words: Words) -> list[
         seen,
         "\n".join([title, *gone, words("piratoons-reckoned")]) if seen.pictures else title,
         lines,
-        lines,
+        "\n".join(standings),
         lambda: picture.fleet(berths(seen, points=points, captain=False)),
     )
 
@@ -246,13 +249,13 @@ def parade(
     overboard = [
         told(event, seen, words) or "" for event in events if isinstance(event, WentOverboard)
     ]
-    lines = "\n".join([*overboard, *(ship_line(seen, seat, words) for seat, _ in enumerate(ships))])
+    fleet = [ship_line(seen, seat, words) for seat, _ in enumerate(ships)]
     title = "\n".join([words("piratoons-parade"), *overboard])
     return shown(
         seen,
         title if seen.pictures else words("piratoons-parade"),
-        lines,
-        lines,
+        "\n".join([*overboard, *fleet]),
+        "\n".join(fleet),
         lambda: picture.fleet(berths(seen, dict(enumerate(ships)), captain=False)),
     )
 

@@ -11,6 +11,7 @@ from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, PiratoonsMove,
 from bot.tables.seen import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Form, Picture
+from bot.ui.pictures.captions import initial
 from bot.ui.pictures.colours import Colour
 from bot.ui.piratoons import beats, cover, editor, hand, lesson, score, story, table
 from bot.ui.piratoons.chest import CREW
@@ -112,7 +113,7 @@ class PiratoonsFace(Face[View]):
         return isinstance(reason, NoCrewLeft | TooLate | GlassStillRuns)
 
     def badge(self, seen: Seen[View], seat: Seat) -> tuple[str, Colour]:
-        return str(seat + 1), SEAT_COLOURS[seat]
+        return initial(seen, seat), SEAT_COLOURS[seat]
 
     def notes(self, seen: Seen[View], words: Words) -> list[str]:
         return [total(line.total) for line in score.reckoned(seen.view)]

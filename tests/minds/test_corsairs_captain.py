@@ -1,0 +1,216 @@
+"""The captain of Corsairs: what it deals agrees with all that was seen; it reckons by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import count
+from random import Random
+
+import pytest
+
+from bot.games.corsairs import (
+    COLOUR,
+    DECK,
+    HAND,
+    WEIGH_ANCHOR,
+    Corsairs,
+    Draw,
+    Options,
+    answer,
+    lay_down,
+    limit_of,
+    limits_after_discard,
+)
+from bot.games.corsairs.cards import numbers_by_colour
+from bot.games.corsairs.rules import fates_of, payments
+from bot.games.corsairs.states import Drawing, State
+from bot.games.game import Seat
+from bot.minds.corsairs.captain import Captain, Search, leaning
+from bot.minds.corsairs.deals import Deals, turns_of
+from bot.minds.corsairs.playout import Playout, Rack, Reckoned, lowest_limit, trimmed
+from bot.minds.corsairs.sailor import Sailor
+from bot.minds.corsairs.stakes import chance, chance_after
+from bot.minds.mind import TASTES, RandomMind
+
+GAME = Corsairs()
+
+
+def moments(number: int, seats: int = 4) -> Iterator[tuple[State, Seat]]:
+    """Every decision of a game by sailors and dice."""
+    state: State = GAME.setup(f"{number:064x}", seats, Options())
+    minds, dice = [Sailor(), RandomMind()] * 2, Random(number)
+    while GAME.result(state) is None:
+        seat = GAME.waiting_on(state)[0]
+        yield state, seat
+        move = minds[seat].choose(GAME.view(state, seat), GAME.moves(state, seat), dice)
+        assert move is not None
+        state, _ = GAME.apply(state, seat, move)
+
+
+def cards_of(rack: Rack) -> set[int]:
+    return {card for card in DECK if rack[COLOUR[card]] >> card % 11 & 1}
+
+
+def late_after(times: int) -> Callable[[], bool]:
+    asked = count(1)
+    return lambda: next(asked) > times
+
+
+# ── What it imagines ─────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_deal_agrees_with_all_that_was_seen(seats: int) -> None:
+    dice, sure = Random(5), 0
+    for state, seat in [*moments(1, seats)][:150]:
+        view = GAME.view(state, seat)
+        world = Deals(view, dice).next()
+        hands = [cards_of(rack) for rack in world.racks]
+        assert hands[seat] == {*view.hand}
+        assert all(len(hand) == HAND for other, hand in enumerate(hands) if other != seat)
+        assert len(world.stock) == view.stock
+        for hand, known in zip(hands, view.known, strict=True):
+            assert hand >= {*known}
+            sure += len(known)
+        out = [card for cards in view.penalties for card in cards]
+        held = [card for hand in hands for card in hand]
+        assert sorted([*held, *world.stock, *view.pier, *view.discards, *out]) == [*DECK]
+    assert sure > 50
+
+
+def test_who_had_more_turns_is_thought_to_hold_less_in_limit() -> None:
+    view = GAME.view(GAME.setup("ab" * 32, 4, Options()), 0)
+    deals = Deals(view, Random(3))
+    pier = COLOUR[view.pier[0]]
+
+    def mean_limit(turns: int) -> float:
+        deals.turns = [turns] * 4
+        racks = [rack for _ in range(40) for rack in deals.next().racks[1:]]
+        return sum(lowest_limit(rack, pier) for rack in racks) / len(racks)
+
+    assert mean_limit(0) > mean_limit(2) + 5 > mean_limit(6) + 10
+
+
+def test_turns_are_counted_from_the_dealers_left() -> None:
+    taken = [0] * 4
+    deal = 1
+    for state, seat in moments(2):
+        view = GAME.view(state, seat)
+        if view.deal != deal:
+            taken, deal = [0] * 4, view.deal
+        if isinstance(state, Drawing):
+            assert [turns_of(view, each) for each in range(4)] == taken
+            taken[seat] += 1
+
+
+# ── What it reckons ──────────────────────────────────────────────────────────────────────────
+
+
+def test_limits_are_those_of_the_rules() -> None:
+    dice = Random(8)
+    for _ in range(400):
+        hand, pier = tuple(sorted(dice.sample(DECK, 13))), dice.randrange(10)
+        limits = limits_after_discard(hand, pier)
+        limit, card = trimmed(numbers_by_colour(hand), pier)
+        assert limit == min(limits) == limits[hand.index(card)]
+        assert lowest_limit(numbers_by_colour(hand), pier) == limit_of(hand, pier)
+
+
+def test_a_hand_of_one_colour_has_nothing_to_lose() -> None:
+    hand = (*range(11), 11, 12)
+    limit, card = trimmed(numbers_by_colour(hand), 0)
+    assert limit == 0
+    assert card in hand
+    assert lowest_limit(numbers_by_colour(range(11)), 4) == 0
+
+
+def test_what_everybody_pays_is_what_the_rules_say() -> None:
+    dice, sunk = Random(9), 0
+    for _ in range(400):
+        cards, pier, closer = dice.sample(DECK, 48), dice.randrange(10), dice.randrange(4)
+        hands = [tuple(sorted(cards[seat::4])) for seat in range(4)]
+        low = lay_down(hands[closer], pier)
+        laid = [low if s == closer else answer(hand, pier, low) for s, hand in enumerate(hands)]
+        fates = fates_of(closer, laid, ((),) * 4)
+        reckoned = Reckoned([numbers_by_colour(hand) for hand in hands], pier, closer)
+        assert reckoned.paid == [len(paid) for paid in payments(laid, fates)]
+        assert not reckoned.clean
+        sunk += "sunk" in fates
+    assert 40 < sunk < 360
+
+
+def test_a_hand_without_stowaways_is_known_for_one() -> None:
+    clean = numbers_by_colour([*range(11), 16])
+    other = numbers_by_colour(range(20, 110, 8))
+    assert Reckoned([other, clean], 0, 1).clean == [1]
+    assert Reckoned([other, clean], 0, 0).clean == [1]
+
+
+def test_the_fewer_penalties_the_better_the_chance() -> None:
+    chances = [chance((3, 9, 0, 5), seat) for seat in range(4)]
+    assert sum(chances) == pytest.approx(1)
+    assert chances[2] > chances[0] > chances[3] > chances[1]
+
+
+def test_when_the_game_is_over_the_fewest_win_and_share() -> None:
+    assert chance_after((10, 5, 5, 20), 1, final=True) == 0.5
+    assert chance_after((10, 5, 5, 20), 0, final=True) == 0
+    assert chance_after((20, 5, 10, 10), 1, final=False) == 1
+    assert 0 < chance_after((10, 5, 5, 14), 0, final=False) < 0.5
+
+
+# ── What it does ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_playing_a_world_to_its_end_leaves_it_as_it_was() -> None:
+    for state, seat in [*moments(3)][:40]:
+        view = GAME.view(state, seat)
+        search = Search(view, Random(1))
+        world = search.deals.next()
+        before = [rack.copy() for rack in world.racks], world.stock.copy()
+        for move in GAME.moves(state, seat):
+            assert 0 <= search.value(world, move) <= 1
+            assert search.value(world, move) == search.value(world, move)
+        assert (world.racks, world.stock) == before
+
+
+def test_the_last_card_of_the_pier_brings_nothing() -> None:
+    state = next(state for state, _ in moments(4) if isinstance(state, Drawing))
+    view = GAME.view(state, state.round.turn)
+    world = Deals(view, Random(2)).next()
+    world.pier = view.pier[:1]
+    assert not Playout(world, view.turn).take("pier")
+    search = Search(view, Random(2))
+    assert search.value(world, Draw("pier")) == search.before
+
+
+def test_when_it_is_late_it_plays_what_a_sailor_would() -> None:
+    for state, seat in [*moments(5)][:40]:
+        view, moves = GAME.view(state, seat), GAME.moves(state, seat)
+        move = Captain().think(view, moves, Random(4), lambda: True)
+        assert move == Sailor().choose(view, moves, Random(4))
+
+
+def test_it_stops_when_it_becomes_late() -> None:
+    for state, seat in [*moments(6)][:20]:
+        view, moves = GAME.view(state, seat), GAME.moves(state, seat)
+        assert Captain(worlds=1_000_000).think(view, moves, Random(4), late_after(5)) in moves
+
+
+def test_a_capot_is_the_game() -> None:
+    state = next(state for state, _ in moments(7) if isinstance(state, Drawing))
+    view = GAME.view(state, state.round.turn)
+    search = Search(view, Random(2))
+    world = search.deals.next()
+    pier, other = COLOUR[view.pier[0]], (view.turn + 1) % 4
+    world.racks[view.turn] = numbers_by_colour(range(pier * 11, pier * 11 + 11))
+    assert search.worth(Playout(world, view.turn)) == 1
+    assert search.worth(Playout(world, other)) == 1
+    world.racks[view.turn], world.racks[other] = world.racks[other], world.racks[view.turn]
+    assert search.worth(Playout(world, view.turn)) == 0
+
+
+def test_a_gambler_leans_to_closing_and_a_liar_to_what_nobody_sees() -> None:
+    assert leaning(TASTES["gambler"])(WEIGH_ANCHOR) > 0 > leaning(TASTES["cautious"])(WEIGH_ANCHOR)
+    liar = leaning(TASTES["liar"])
+    assert liar(Draw("stock")) > liar(Draw("pier")) == liar(Draw("discard"))
