@@ -38,10 +38,17 @@ class Crew:
         self.wind = asyncio.Event()
         """While there is none nobody presses anything."""
         self.wind.set()
+        self.landed = False
 
     @classmethod
     async def gather(
-        cls, harbour: Harbour, game: str, random: Random, name: str, room: str | None = None
+        cls,
+        harbour: Harbour,
+        game: str,
+        random: Random,
+        name: str,
+        room: str | None = None,
+        **options: str,
     ) -> Crew:
         room = room or add_thread(harbour, f"{game} {name}")
         people: list[Witness] = []
@@ -55,7 +62,7 @@ class Crew:
         assert lobby is not None
         modal = (await host.click(lobby, "Options")).modal
         assert modal is not None
-        await host.submit(modal, {"pace": "none", "pictures": "False"})
+        await host.submit(modal, {"pace": "none", "pictures": "False", **options})
         seen = await guest.wait(lambda message: message.id == lobby.id)
         await guest.click(seen, "Join")
         for _ in range(GAMES[game].seats[0] - 2):
@@ -71,6 +78,11 @@ class Crew:
     @property
     def over(self) -> bool:
         return self.people[0].over()
+
+    def land(self) -> None:
+        """Nobody plays on, though the game is not over."""
+        self.landed = True
+        self.wind.set()
 
     async def act(self) -> bool:
         return any(await asyncio.gather(*(each.act() for each in self.people)))
@@ -95,6 +107,8 @@ class Crew:
     async def _press_on(self, each: Witness) -> None:
         while not self.over:
             await self.wind.wait()
+            if self.landed:
+                return
             try:
                 acted = await each.act()
             except TimeoutError:
@@ -116,9 +130,14 @@ class Crew:
                 return None
         if self.over:
             return None
-        offered = [await each.asked() for each in self.people]
         heard = "is answered" if looks == LOOKS else "is not answered"
-        return f"{self.game} {self.table_id} {heard}: {before}, offered {offered}"
+        return f"{heard}: {await self.standing(path)}"
+
+    async def standing(self, where: Path | str) -> str:
+        """What its record asks, and what is offered to whom."""
+        asked = await truth(where, self.table_id)
+        offered = [await each.asked() for each in self.people]
+        return f"{self.game} {self.table_id}: {asked}, offered {offered}"
 
     async def _look(self) -> bool:
         """Everybody asks for their hand, and answers whatever they are offered."""
@@ -149,8 +168,8 @@ class Truth(Value):
     bell: str
 
 
-async def truth(path: Path, table_id: str) -> Truth:
-    async with Database(path, guest=True) as store:
+async def truth(where: Path | str, table_id: str) -> Truth:
+    async with Database(where, guest=True) as store:
         stored = await store.load_table(table_id)
     assert stored is not None
     game, state = GAMES[stored.row.game], last_state(stored)

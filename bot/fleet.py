@@ -9,7 +9,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot import __version__
-from bot.store.failures import StoreFailed
 from bot.store.leases import Process
 from bot.store.listener import Listener
 from bot.store.share import Held
@@ -116,8 +115,7 @@ class Ship:
                 return
 
     async def _begin(self) -> None:
-        try:
-            await self.bot.house.people.refresh_all()
-            await self.bot.house.handover.look_around()
-        except StoreFailed as error:
-            log.warning("what others have decided is not known yet: %s", error)
+        """Where the store fails meanwhile, the listener begins anew."""
+        await self.bot.house.people.refresh_all()
+        await self.bot.house.handover.look_around()
+        self.bot.display.doubt_hands()

@@ -163,6 +163,11 @@ class Database(History, Places):
         rows = await self._rows("SELECT version FROM tables WHERE id = ?", (table_id,))
         return rows[0][0] if rows else None
 
+    async def is_ours(self, table_id: str) -> bool:
+        """Whether it is a table of this process's share."""
+        asked = f"SELECT 1 FROM tables WHERE id = ?{self.share.where}"
+        return bool(await self._rows(asked, (table_id,)))
+
     async def versions(self, table_ids: Collection[str]) -> dict[str, int]:
         rows = await self._rows(
             f"SELECT id, version FROM tables WHERE id IN ({marks(['', *table_ids])})",

@@ -16,7 +16,7 @@ CHANNEL = "tortuga"
 CONNECT_SECONDS = 2.0
 AGAIN_SECONDS = 0.5
 LOOK_SECONDS = 5.0
-"""So often it is asked whether the line still stands: one that is cut says nothing."""
+"""So often it is asked whether the line still stands: not all that are cut say so."""
 
 
 class Listener:
@@ -31,6 +31,7 @@ class Listener:
         self._begin = begin
         """Whenever there is a line anew: what was told before it was not heard."""
         self._task: asyncio.Task[None] | None = None
+        self._deaf = False
 
     def start(self) -> None:
         self._task = asyncio.create_task(self._run(), name="listener")
@@ -45,8 +46,11 @@ class Listener:
         while True:
             try:
                 await self._listen()
-            except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
-                log.warning("other processes are not heard: %s", type(error).__name__)
+            except Exception as error:
+                # Whatever it was: whoever does not listen draws nothing that others decide.
+                if not self._deaf:
+                    log.warning("other processes are not heard: %s", type(error).__name__)
+                self._deaf = True
             await asyncio.sleep(AGAIN_SECONDS)
 
     async def _listen(self) -> None:
@@ -54,11 +58,21 @@ class Listener:
         line = await connect(
             self._address, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS
         )
+        cut = asyncio.Event()
+
+        def is_cut(line: Any) -> None:
+            cut.set()
+
+        line.add_termination_listener(is_cut)
         try:
             await line.add_listener(CHANNEL, self._told)
+            if self._deaf:
+                log.warning("other processes are heard again")
+            self._deaf = False
             await self._begin()
             while True:
-                await asyncio.sleep(LOOK_SECONDS)
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(cut.wait(), LOOK_SECONDS)
                 await line.execute("SELECT 1")
         finally:
             line.terminate()

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from bot.store.sleepers import AWAKE, OPEN, Sleepers
 
 NOTHING: Mapping[str, str] = {}
+UNKNOWN: Mapping[str, int] = {}
 
 
 class Places(Sleepers):
@@ -21,8 +22,12 @@ class Places(Sleepers):
         panels: Mapping[tuple[str, int], str],
         shown: Collection[str] = (),
         standings: Mapping[str, str] = NOTHING,
+        versions: Mapping[str, int] = UNKNOWN,
     ) -> None:
-        """What messages show; of those that are `shown` everything is what was decided."""
+        """What messages show; of those that are `shown` everything is what was decided.
+
+        Of which version, where that is known: a guest may just have decided something newer.
+        """
         await self._write(
             *(
                 (
@@ -36,7 +41,14 @@ class Places(Sleepers):
                 ("UPDATE panels SET drawn = ? WHERE table_id = ? AND user_id = ?", (drawn, *key))
                 for key, drawn in panels.items()
             ),
-            *(("UPDATE tables SET stale = FALSE WHERE id = ?", (table_id,)) for table_id in shown),
+            *(
+                (
+                    "UPDATE tables SET stale = FALSE"
+                    " WHERE id = ? AND version = coalesce(?, version)",
+                    (table_id, versions.get(table_id)),
+                )
+                for table_id in shown
+            ),
             *(
                 ("UPDATE tables SET standings = ? WHERE id = ?", (text, table_id))
                 for table_id, text in standings.items()

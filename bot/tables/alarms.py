@@ -78,6 +78,8 @@ class Alarms:
 
     def set(self, table: Table) -> None:
         """Every alarm is known by what it is for, so a stale one does nothing."""
+        if table.is_copy:
+            return
         if not self.store.share.owns(table.row.guild_id):
             self.clear(table)
             return

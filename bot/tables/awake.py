@@ -55,8 +55,9 @@ class Awake:
 
     def forget(self, which: Callable[[Lobby | Table], bool]) -> None:
         """Of those let go: another process may change them from here on."""
-        for table_id in [each.id for each in self._gone.values() if which(each)]:
-            del self._gone[table_id]
+        for found in [each for each in self._gone.values() if which(each)]:
+            found.is_copy = True
+            del self._gone[found.id]
 
     def take_back(self, table_id: str) -> Lobby | Table | None:
         """One that was let go and is still in somebody's hands."""

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine
 from typing import Any
 
-from bot.tables.surprises import trace
+from bot.tables.surprises import is_of_the_store, trace
 
 log = logging.getLogger(__name__)
 
@@ -26,7 +26,10 @@ class Chores:
         try:
             await work
         except Exception as error:
-            log.error("a chore failed\n%s", trace(error))
+            if is_of_the_store(error):
+                log.warning("a chore is not done: %s", error)
+            else:
+                log.error("a chore failed\n%s", trace(error))
 
     async def finish(self) -> None:
         await asyncio.gather(*self._tasks)

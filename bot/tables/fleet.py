@@ -15,6 +15,7 @@ from bot.store.failures import Overtaken, StoreFailed
 from bot.store.leases import LEASE_SECONDS, Claimed, Muster, Process
 from bot.store.share import Held
 from bot.tables.chores import Chores
+from bot.tables.surprises import trace
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +24,8 @@ BELIEVED_SECONDS = LEASE_SECONDS - 2.0
 """A lease is believed for less than it lasts, counted from before it was asked for."""
 PATIENCE_SECONDS = LEASE_SECONDS + 2 * BEAT_SECONDS
 """So long one waits for shards that another process may just be giving up."""
+RETURN_SECONDS = 2 * BEAT_SECONDS
+"""So long what others held is left to them once the store answers again."""
 PRESS_SECONDS = 2.5
 """So long a press waits to learn whether this process may still take it."""
 
@@ -145,6 +148,7 @@ class Fleet:
         self._nudged = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._ailing = False
+        self._claims_from = 0.0
         self._leaving = False
         self._tasks = Chores()
 
@@ -197,7 +201,11 @@ class Fleet:
     async def _run(self) -> None:
         while True:
             await self._pause()
-            await self.beat()
+            try:
+                await self.beat()
+            except Exception as error:
+                # Whatever it was: whoever beats no more loses all, and nobody would know why.
+                log.error("leases are not renewed\n%s", trace(error))
 
     async def _pause(self) -> None:
         with suppress(TimeoutError):
@@ -224,15 +232,21 @@ class Fleet:
                 await self._renew()
                 muster = await self.store.muster()
                 self.crew.count(max(1, len(muster.processes)))
+                self._recovered()
                 self._give_up(muster)
                 await self._claim(muster)
             except StoreFailed as error:
                 if not self._ailing:
                     log.warning("leases are not renewed: %s", error)
                 self._ailing = True
-            else:
-                self._ailing = False
             self._drop_lapsed()
+            self._take_what_is_ours()
+
+    def _recovered(self) -> None:
+        """Whoever comes first would find all others gone: they are given time to come back."""
+        if self._ailing:
+            self._ailing = False
+            self._claims_from = self.share.now() + RETURN_SECONDS
 
     def _drop_lapsed(self) -> None:
         """The socket stays open: whoever presses hears that nothing can be written."""
@@ -271,8 +285,14 @@ class Fleet:
             holding.claimed, holding.until = claimed[shard], asked_at + BELIEVED_SECONDS
             if self.share.has(shard):
                 self._let_go(shard)
-            if holding.open and holding.task is None:
-                holding.task = self._do(self._take_back(shard, holding))
+
+    def _take_what_is_ours(self) -> None:
+        """Claimed again, it may have been under way just then; a socket may have failed to open."""
+        now = self.share.now()
+        for shard, holding in self._holding.items():
+            if holding.task is None and now < holding.until and not self.share.has(shard):
+                take = self._take_back if holding.open else self._open
+                holding.task = self._do(take(shard, holding))
 
     def _close(self, shard: int) -> None:
         holding = self._holding.pop(shard)
@@ -294,7 +314,7 @@ class Fleet:
                 holding.task = self._do(self._hand_over(shard, holding))
 
     async def _claim(self, muster: Muster) -> None:
-        if self._leaving:
+        if self._leaving or self.share.now() < self._claims_from:
             return
         free = muster.free - self._holding.keys()
         if self.wanted.shards is not None:

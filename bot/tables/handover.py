@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from functools import partial
 
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
@@ -11,10 +12,11 @@ from bot.tables.alarms import Alarms
 from bot.tables.clock import Clock
 from bot.tables.lobby import Lobby
 from bot.tables.open_tables import OpenTables
-from bot.tables.reasons import Refused
+from bot.tables.reasons import NotStored, Refused
 from bot.tables.table import Table
 from bot.tables.waking import Waking
-from bot.tables.writing import noted
+from bot.tables.whereabouts import Where
+from bot.tables.writing import RETRY_SECONDS, noted
 
 log = logging.getLogger(__name__)
 
@@ -59,6 +61,7 @@ class Handover:
         going = self.of(shard)
         self.clock.forget({each.id for each in going})
         for found in going:
+            found.is_copy = True
             self.awake.drop(found)
             self.alarms.watchers.taken_away(found)
         self.awake.forget(lambda found: self._shard_of(found.row.guild_id) == shard)
@@ -67,22 +70,37 @@ class Handover:
     # ── What a guest has decided ─────────────────────────────────────────────────────────────
 
     async def heard(self, table_id: str) -> None:
-        """Another process has decided something at a table of ours: it is shown and timed here."""
-        slept = table_id not in self.awake
+        """Something was decided at a table elsewhere: if it is ours, it is shown and timed here."""
         try:
-            found = await self.open_tables.find(table_id)
-            if not self.store.share.owns(found.row.guild_id):
-                return
-            if isinstance(found, Lobby):
-                self.awake.drop(found)
-                found = await self.open_tables.find(table_id)
-                self.alarms.watchers.tell(found)
-                return
-            async with found.lock:
-                await self._read_anew(found, slept)
-            self.alarms.changed(found)
+            if await self.open_tables.is_ours(table_id):
+                await self._show_anew(table_id)
+        except StoreFailed as error:
+            self._hear_later(table_id, error)
         except Refused as refusal:
-            log.info("table %s is not read anew: %s", table_id, type(refusal.reason).__name__)
+            if isinstance(refusal.reason, NotStored):
+                self._hear_later(table_id, refusal)
+            else:
+                log.info("table %s is not read anew: %s", table_id, type(refusal.reason).__name__)
+
+    def _hear_later(self, table_id: str, error: Exception) -> None:
+        """Nobody tells us twice."""
+        log.warning("%s is not read anew yet: %s", Where(table_id), type(error).__name__)
+        again = partial(self.heard, table_id)
+        self.clock.set(("heard", table_id), self.clock.now() + RETRY_SECONDS, again)
+
+    async def _show_anew(self, table_id: str) -> None:
+        slept = table_id not in self.awake
+        found = await self.open_tables.find(table_id)
+        if not self.store.share.owns(found.row.guild_id):
+            return
+        if isinstance(found, Lobby):
+            self.awake.drop(found)
+            found = await self.open_tables.find(table_id)
+            self.alarms.watchers.tell(found)
+            return
+        async with found.lock:
+            await self._read_anew(found, slept)
+        self.alarms.changed(found)
 
     async def tell_press(
         self, table_id: str, user_id: int, message_id: int, token: str, drawn: str

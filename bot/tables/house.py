@@ -122,6 +122,7 @@ class House:
         )
         self.watch(self.lessons)
         self.handover = Handover(store, clock, self.open_tables, self.alarms, self.waking)
+        self._watchers.missed = lambda table_id: self.chores.do(self.handover.heard(table_id))
         self.retention = Retention(store, clock, keep_days)
         self.profiles = Profiles(store, games)
         self.erasure = Erasure(
@@ -140,6 +141,10 @@ class House:
     def owns(self, found: Lobby | Table | Wreck) -> bool:
         """Whether this process draws and times it."""
         return self.store.share.owns(found.row.guild_id)
+
+    def shows(self, found: Lobby | Table) -> bool:
+        """Whether what is decided with it is drawn from it, and not from what is read anew."""
+        return self.owns(found) and not found.is_copy
 
     def began(self, found: Lobby | Table) -> float:
         """When this process took it over."""

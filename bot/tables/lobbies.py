@@ -333,7 +333,7 @@ class Lobbies(Watcher):
 
     def set_alarm(self, lobby: Lobby) -> None:
         """A lobby that nobody starts is closed; a parked one waits for its place."""
-        if not self.store.share.owns(lobby.row.guild_id):
+        if lobby.is_copy or not self.store.share.owns(lobby.row.guild_id):
             return
 
         async def close_forgotten_lobby() -> None:

@@ -69,6 +69,8 @@ class Lobby:
         self._asked = tuple(invited)
         """The people of the last game, of which this is the rematch."""
         self.lock = asyncio.Lock()
+        self.is_copy = False
+        """As of a Table."""
 
     @property
     def place(self) -> Place:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.game import Seat
 from bot.store.caps import Cap
 from bot.store.database import Database
-from bot.store.places import NOTHING
+from bot.store.places import NOTHING, UNKNOWN
 from bot.store.rows import Panel, Reminder
 from bot.tables.aside import Wreck
 from bot.tables.clock import Clock
@@ -75,10 +75,12 @@ class Messages:
         hands: Mapping[tuple[str, int], str],
         shown: Collection[str],
         standings: Mapping[str, str] = NOTHING,
+        versions: Mapping[str, int] = UNKNOWN,
     ) -> None:
-        """The digests of what messages show, the tables of which all is shown, and how those
-        stand."""
-        await noted(self.store.note_drawn(tables, hands, shown, standings), "what is drawn")
+        """The digests of what messages show, the tables of which all is shown, how those stand, and
+        of which version that is."""
+        writing = self.store.note_drawn(tables, hands, shown, standings, versions)
+        await noted(writing, "what is drawn")
 
     async def reminders(self, table_id: str) -> dict[Seat, Reminder]:
         """The last reminder of each seat that ever got one."""

@@ -139,12 +139,21 @@ class OpenTables:
         return copy
 
     def _keep_guest(self, found: Lobby | Table, looked_at: float) -> None:
+        found.is_copy = True
         self._guests[found.id] = (found, looked_at)
         if len(self._guests) > GUESTS:
             del self._guests[next(iter(self._guests))]
 
     def forget_guests(self) -> None:
         self._guests.clear()
+
+    async def is_ours(self, table_id: str) -> bool:
+        """Whether it is drawn here; the store is asked only where nothing is known of it."""
+        found, _ = self._guests.get(table_id, (None, 0.0))
+        found = self.awake.get(table_id) or found
+        if found is not None:
+            return self._owns(found)
+        return self.store.share.is_any and await self.store.is_ours(table_id)
 
     # ── Waking ───────────────────────────────────────────────────────────────────────────────
 

@@ -113,6 +113,9 @@ class Table:
         self.warned: float | None = None
         """The moment at which it will be closed, once that is told at the table."""
         self._eyes = Eyes(game, row, len(progress.players))
+        self.is_copy = False
+        """Read while another process had the table, or lost to one: nothing rings or is drawn by
+        it, and what it decides is read anew by who has the table."""
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None

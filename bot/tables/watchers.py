@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from bot.games.game import Event
 from bot.store.share import Share
@@ -54,6 +54,8 @@ class Watchers:
 
     def __init__(self, share: Share) -> None:
         self.share = share
+        self.missed: Callable[[str], object] | None = None
+        """Told of a table of ours that a copy of it has changed."""
         self._all: list[Watcher] = []
 
     def _concerned(self, found: Lobby | Table | Wreck) -> Sequence[Watcher]:
@@ -63,6 +65,10 @@ class Watchers:
         self._all.append(watcher)
 
     def tell(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
+        if found.is_copy:
+            if self.missed is not None and self.share.owns(found.row.guild_id):
+                self.missed(found.id)
+            return
         for watcher in self._concerned(found):
             if isinstance(found, Lobby):
                 watcher.lobby_changed(found)

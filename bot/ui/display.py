@@ -225,8 +225,9 @@ class Display(Post, Watcher):
         canvas = self._tables.get(found.id) or self._still_drawing(found.id)
         if canvas is None:
             canvas = TableMessage(self, self.places, found)
+        elif isinstance(found, Wreck) or not found.is_copy:
+            canvas.found = found
         self._tables[found.id] = canvas
-        canvas.found = found
         return canvas
 
     def _still_drawing(self, table_id: str) -> TableMessage | None:
@@ -384,7 +385,7 @@ class Display(Post, Watcher):
         user_id = interaction.user.id
         if table.over:
             return
-        if not self.house.owns(table):
+        if not self.house.shows(table):
             self.tell_owner(table, interaction, digest(hand.panel))
             return
         canvas = await self._pressed_hand(table, interaction)
@@ -416,6 +417,11 @@ class Display(Post, Watcher):
         hand = self.hand(table, user_id)
         if drawn not in (UNTOUCHED, digest(hand.panel)):
             direct.draw(hand)
+            direct.redraw()
+
+    def doubt_hands(self) -> None:
+        """Another process may have drawn over them in an answer, and nobody heard it say so."""
+        for direct in self._hands.values():
             direct.redraw()
 
     def redraws_open(
@@ -545,12 +551,18 @@ class Display(Post, Watcher):
             and not self._courtesy.is_behind(table_id)
             and all(canvas.done for canvas in canvases)
         ]
-        standings = {each: standings_now(self._unkept[each][0]) for each in shown}
+        known = {each: self._unkept[each][0] for each in shown}
+        standings = {each: standings_now(found) for each, found in known.items()}
+        versions = {
+            each: found.standing.version
+            for each, found in known.items()
+            if not isinstance(found, Wreck)
+        }
         for table_id in shown:
             del self._unkept[table_id]
         self._forget_answers()
         if tables or panels or shown:
-            await self.house.messages.note_drawn(tables, panels, shown, standings)
+            await self.house.messages.note_drawn(tables, panels, shown, standings, versions)
         if self._unkept:
             self._set_keeping()
 

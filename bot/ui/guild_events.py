@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -11,7 +12,10 @@ from bot.tables.house import House
 from bot.tables.lobby import Lobby
 from bot.tables.places import Places
 from bot.tables.reasons import Refused
+from bot.tables.surprises import is_of_the_store
 from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
 
 
 class GuildEvents:
@@ -24,9 +28,15 @@ class GuildEvents:
 
     async def on_ready(self) -> None:
         """The bot may have been thrown out while it was away."""
-        for guild_id in await self.house.servers():
-            if is_thrown_out(self.client, guild_id):
-                await self._thrown_out(guild_id)
+        try:
+            for guild_id in await self.house.servers():
+                if is_thrown_out(self.client, guild_id):
+                    await self._thrown_out(guild_id)
+        except Exception as error:
+            if not is_of_the_store(error):
+                raise
+            # Whatever is drawn there next finds out.
+            log.warning("nobody knows which servers are gone: %s", error)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self._thrown_out(guild.id)

@@ -144,7 +144,7 @@ class TablePresses:
         self, interaction: discord.Interaction, table: Table, text: str, played: Played
     ) -> None:
         interaction.extras[COUNTS] = True
-        if not self.house.owns(table):
+        if not self.house.shows(table):
             # What two processes draw on one message overtakes each other: its owner does.
             await interaction.response.defer()
             self.display.tell_owner(table, interaction)

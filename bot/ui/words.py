@@ -127,6 +127,12 @@ def speak(language: str | None) -> Words:
     return Words(chain[0], [_bundle(each) for each in chain])
 
 
+def learn_languages() -> None:
+    """Reads all catalogues, which takes a second: nobody is to wait for that later."""
+    for language in languages():
+        speak(language)
+
+
 def pirate(language: str) -> str:
     """What somebody without a name is called."""
     return speak(language)("a-pirate")

@@ -10,6 +10,8 @@ import pytest
 from bot.games.game import Event, IllegalMove, Seat
 from bot.tables.reasons import Refused
 from bot.tables.table import Table
+from bot.ui.frame import note_panel
+from bot.ui.panel import layout
 from bot.ui.words import speak
 from tests.harness.simcord import (
     Answer,
@@ -394,3 +396,18 @@ async def test_at_the_end_the_winner_and_the_pad_are_on_the_table(sim: Simulated
     assert words("reason-settled-done") not in text(sim.dm(sim.anne))
     answer = await sim.press_old(sim.anne, sim.dm(sim.anne), f"t:{table.id}:b1:bid 1")
     assert words("reason-settled-done") in answer.text
+
+
+async def test_a_hand_that_was_drawn_over_unheard_is_drawn_once_more(sim: SimulatedDiscord):
+    """Another process has answered a press on it, and could not say so."""
+    await sim.start_table(sim.bart)
+    display = sim.bot.display
+    await display.finish()
+    hand = sim.dm(sim.anne)
+    before = text(hand)
+    message = display.place(hand.channel.id).get_partial_message(hand.id)
+    await message.edit(view=layout(note_panel(None, "another process")))
+    assert text(sim.dm(sim.anne)) != before
+    display.doubt_hands()
+    await display.finish()
+    assert text(sim.dm(sim.anne)) == before

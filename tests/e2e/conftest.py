@@ -1,6 +1,6 @@
 """What holds for every end-to-end test: discord.py's addresses, and Discord's own description."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
@@ -8,6 +8,19 @@ import pytest
 from bot.harbour.journal import Entry, Journal
 from tests.harness.addresses import addresses as addresses
 from tests.harness.contract import description_path, faults_of, unruly
+from tests.harness.ships import Ships
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """What fails once in a while, and elsewhere, is told with the logs of its processes."""
+    report = yield
+    ships = getattr(item, "funcargs", {}).get("ships")
+    if report.failed and isinstance(ships, Ships):
+        report.sections += [(log.name, log.read_text("utf-8")) for log in ships.logs]
+    return report
 
 
 @pytest.fixture(autouse=True)

@@ -6,7 +6,7 @@ import asyncio
 import os
 import re
 import signal
-import sys
+import time
 from bisect import bisect_right
 from collections import Counter, defaultdict
 from pathlib import Path
@@ -21,7 +21,7 @@ from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
 from bot.store.rows import StoredTable
 from tests.harness.postgresql import Server
-from tests.harness.process import ROOT
+from tests.harness.slipway import Launched, launch
 from tests.harness.waiting import PATIENCE, until
 
 QUICK = {
@@ -33,6 +33,9 @@ QUICK = {
 }
 LAUNCH_SECONDS = 120.0
 """Until all of them have started at once, on a machine that has other work."""
+AROUND_SECONDS = 20.0
+TICK_SECONDS = 0.05
+TURNS, TURNS_SECONDS = 3, 2.0
 HISTORY = """
 CREATE TABLE holders (number BIGINT, holder TEXT, term BIGINT, at FLOAT8, until FLOAT8);
 CREATE FUNCTION note_holder() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -62,26 +65,49 @@ class Drawn(msgspec.Struct, frozen=True):
     route: str
 
 
+class Lateness:
+    """How late this process itself reads what it is sent: its loop has all the people, too."""
+
+    def __init__(self) -> None:
+        self._ticks: list[tuple[float, float]] = []
+        """When each came, and how much later than it should have."""
+        self._task: asyncio.Task[None] | None = None
+
+    def begin(self) -> None:
+        self._task = asyncio.create_task(self._tick())
+
+    def end(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _tick(self) -> None:
+        while True:
+            due = time.time() + TICK_SECONDS
+            await asyncio.sleep(TICK_SECONDS)
+            now = time.time()
+            self._ticks.append((now, now - due))
+
+    def of(self, at: float) -> float:
+        """Of what was read then, at most; it is some turns of the loop from a socket to there."""
+        first = bisect_right(self._ticks, at - TURNS_SECONDS, key=lambda tick: tick[0])
+        last = bisect_right(self._ticks, at + 2 * TICK_SECONDS, key=lambda tick: tick[0])
+        return TURNS * max((late for _, late in self._ticks[first:last]), default=0.0)
+
+
 class Ship:
     """One process; killed, stopped, suspended and started again at will."""
 
     def __init__(self, environment: dict[str, str], log: Path) -> None:
         self.environment = environment
         self.log = log
-        self.process: asyncio.subprocess.Process | None = None
+        self.process: Launched | None = None
         self.spent = 0.0
         """Seconds of CPU, of all its lives."""
         self._suspended = False
 
     async def start(self) -> None:
-        with self.log.open("ab") as log:
-            self.process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "bot"),
-                cwd=ROOT,
-                env=self.environment,
-                stdout=log,
-                stderr=log,
-            )
+        self.log.touch()
+        self.process = await launch(self.environment, self.log)
 
     async def end(self, sign: signal.Signals) -> int | None:
         if self.process is None:
@@ -121,7 +147,14 @@ def cpu_seconds(pid: int) -> float:
 class Ships:
     """As many servers as shards, each on its own shard; `rooms` are their channels."""
 
-    def __init__(self, home: Path, server: Server, processes: int, shards: int, **settings: Any):
+    def __init__(
+        self,
+        home: Path,
+        server: Server,
+        processes: int,
+        shards: int,
+        **settings: Any,
+    ) -> None:
         self.server = server
         self.address = server.database()
         self.harbour = Harbour(port=0, limits=False, shards=shards, people=["Owner"], welcome=None)
@@ -131,9 +164,11 @@ class Ships:
         self.settings = {**QUICK, **{name.upper(): str(each) for name, each in settings.items()}}
         self.logs = [home / f"ship{number}.log" for number in range(processes)]
         self.all: list[Ship] = []
+        self.lateness = Lateness()
 
     async def __aenter__(self) -> Ships:
         await self.harbour.__aenter__()
+        self.lateness.begin()
         first = (int(self.harbour.world.guild["id"]) >> 22) % self.harbour.shards
         for shard in range(self.harbour.shards):
             if shard != first:
@@ -167,6 +202,7 @@ class Ships:
     ) -> None:
         for ship in self.all:
             await ship.kill()
+        self.lateness.end()
         await self.harbour.__aexit__(kind, error, trace)
 
     async def settle(self) -> None:
@@ -224,10 +260,14 @@ class Ships:
 
     # ── Was anything drawn by who did not hold it? ───────────────────────────────────────────
 
-    async def strays(self) -> list[Drawn]:
+    async def strays(self) -> list[str]:
         """What was sent about a table by a process that did not hold its shard at that time."""
         held = self._history()
-        return [each for each in await self.drawn() if not is_held(held[each.shard], each)]
+        return [
+            stray(held[each.shard], each)
+            for each in await self.drawn()
+            if not is_held(held[each.shard], each, self.lateness.of(each.at))
+        ]
 
     def _history(self) -> dict[int, list[Holder]]:
         told = self.server.ask("SELECT * FROM holders ORDER BY at", self.address)
@@ -274,7 +314,21 @@ class Ships:
         return None if guild_id is None else (int(guild_id) >> 22) % self.harbour.shards
 
 
-def is_held(history: list[Holder], drawn: Drawn) -> bool:
-    """By that process, at that moment, by the last that was noted of it."""
-    last = bisect_right(history, drawn.at, key=lambda each: each.at) - 1
-    return last >= 0 and history[last].name == drawn.process and drawn.at <= history[last].until
+def is_held(history: list[Holder], drawn: Drawn, late: float = 0.0) -> bool:
+    """By that process, when it was read or as much earlier as it may have been sent."""
+    first = bisect_right(history, drawn.at - late, key=lambda each: each.at) - 1
+    last = bisect_right(history, drawn.at, key=lambda each: each.at)
+    return any(
+        each.name == drawn.process and drawn.at - late <= each.until
+        for each in history[max(0, first) : last]
+    )
+
+
+def stray(history: list[Holder], drawn: Drawn) -> str:
+    """With who held it around that time, in seconds before and after."""
+    around = [each for each in history if abs(each.at - drawn.at) < AROUND_SECONDS]
+    told = [
+        f"{each.at - drawn.at:+.2f} {each.name or 'nobody'} until {each.until - drawn.at:+.2f}"
+        for each in around
+    ]
+    return f"{drawn.route} of shard {drawn.shard} by {drawn.process}: {'; '.join(told)}"

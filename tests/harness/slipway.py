@@ -89,11 +89,12 @@ def main() -> None:
 
 def load() -> None:
     """The bot, and the catalogues that every start reads."""
-    from bot.ui.words import languages, speak
+    from bot.ui.words import learn_languages
 
     __import__("bot.launch")
-    for language in languages():
-        speak(language)
+    with contextlib.suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra
+        __import__("bot.fleet")
+    learn_languages()
     gc.freeze()
 
 
@@ -124,7 +125,9 @@ def leave(environment: Mapping[str, str], log: str) -> NoReturn:
     os.environ.clear()
     os.environ.update(environment)
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    os._exit(start([]))
+    code = start([])
+    sys.stdout.flush()
+    os._exit(code)
 
 
 def tell(stream: TextIO, number: int) -> None:

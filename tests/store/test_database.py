@@ -195,6 +195,16 @@ async def test_what_has_ended_never_wakes(store: Database):
     assert await due(store) == []
 
 
+async def test_what_is_newer_than_what_was_shown_stays_stale(store: Database):
+    await append(store, move(0))
+    newest = await store.version_of("k3f9")
+    assert newest is not None
+    await store.note_drawn({}, {}, ["k3f9"], versions={"k3f9": newest - 1})
+    assert await store.stale_tables("", 10) == ["k3f9"]
+    await store.note_drawn({}, {}, ["k3f9"], versions={"k3f9": newest})
+    assert await store.stale_tables("", 10) == []
+
+
 async def test_every_change_is_stale_until_it_is_shown(store: Database):
     assert await store.stale_tables("", 10) == ["k3f9"]
     await store.note_drawn({}, {}, ["k3f9"])

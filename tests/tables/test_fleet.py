@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -25,9 +26,11 @@ from bot.tables.records import read_progress
 from bot.tables.seen import Seen
 from bot.tables.stage import Cue, Fullness
 from bot.tables.table import Table
+from bot.tables.writing import RETRY_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup, house_setup
 from tests.harness.postgresql import Server as PostgreSQL
+from tests.harness.waiting import until
 
 # ── Settings ─────────────────────────────────────────────────────────────────────────────────
 
@@ -222,6 +225,84 @@ async def test_what_is_lost_rings_and_draws_no_more(tmp_path: Path):
         assert len(owner.display.shown) == before, "it is a guest's move from here on"
         assert await store.version_of(table.id) == table.standing.version + 1
         await owner.clock.close()
+
+
+async def test_what_a_copy_decides_once_the_table_is_ours_is_shown_and_timed(tmp_path: Path):
+    """A press was under way when the shard came, and the table was read before it was written."""
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path) as before, beside(before, path) as taker:
+        table = await before.table(ANNE, BART)
+        copy = await taker.house.open_tables.table(table.id)
+        async with copy.lock:
+            press = asyncio.create_task(taker.house.submit(table.id, ANNE, "b1", "bid 1"))
+            await until(lambda: copy._taker)  # pyright: ignore[reportPrivateUsage]
+            await come_ashore(taker)
+            ours = await taker.house.open_tables.table(table.id)
+            assert ours is not copy
+        await press
+        await until(lambda: ours.progress.number == 1)
+        await until(lambda: shows(taker, ours))
+        stored = await taker.store.load_table(table.id)
+        assert stored is not None
+        assert taker.clock.when(("deadline", table.id)) == stored.standing.deadline
+        await taker.clock.close()
+
+
+async def come_ashore(taker: HouseSetup) -> None:
+    """The only shard is this process's from here on."""
+    assert isinstance(taker.store.share, Held)
+    taker.store.share.take(0, until=float("inf"), at=taker.clock.now(), away=0.0)
+    await taker.house.handover.take(0)
+
+
+def shows(setup: HouseSetup, table: Table) -> bool:
+    """As that very table sees it: a copy makes another sight of the same."""
+    return bool(setup.display.shown) and setup.display.shown[-1] is table.seen(None)
+
+
+async def test_what_was_lost_decides_nothing_that_is_drawn_when_it_comes_back(tmp_path: Path):
+    async with Database(tmp_path / "t.sqlite3") as store:
+        store.share = held = Held(1)
+        setup = HouseSetup(store, ManualClock())
+        await come_ashore(setup)
+        lost = await setup.table(ANNE, BART)
+        held.drop(0)
+        setup.house.handover.drop(0)
+        await come_ashore(setup)
+        ours = await setup.house.open_tables.table(lost.id)
+        async with lost.lock:
+            await lost.make(0, lost.game.parse("bid 1"), "player", setup.clock.now())
+        setup.house.changed(lost)
+        await until(lambda: shows(setup, ours))
+        assert ours.progress.number == 1
+        await setup.clock.close()
+
+
+async def test_of_a_table_that_is_drawn_elsewhere_a_guest_reads_nothing_when_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path) as owner, beside(owner, path) as guest:
+        table = await owner.table(ANNE, BART)
+        await guest.house.open_tables.table(table.id)
+        guest.clock.time += GLANCE_SECONDS
+        await guest.store.close()
+        await guest.house.handover.heard(table.id)
+        assert not caplog.records
+
+
+async def test_what_could_not_be_read_when_it_was_told_is_read_later(tmp_path: Path):
+    path = tmp_path / "t.sqlite3"
+    async with house_setup(path) as owner, beside(owner, path) as guest:
+        table = await owner.table(ANNE, BART)
+        await guest.house.submit(table.id, ANNE, "b1", "bid 1")
+        await owner.store.close()
+        await owner.house.handover.heard(table.id)
+        assert table.progress.number == 0
+        await owner.store.open()
+        await owner.clock.advance(RETRY_SECONDS)
+        await until(lambda: table.progress.number == 1)
+        assert shows(owner, table)
 
 
 async def test_what_another_process_was_told_by_a_person_is_read_anew(tmp_path: Path):
