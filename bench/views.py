@@ -50,9 +50,11 @@ def item_of(block: Block) -> ui.Item[Any]:
         case Picture(name, alt):
             gallery = ui.MediaGallery[ui.LayoutView]()
             return gallery.add_item(media=f"attachment://{name}", description=alt[:LONGEST_ALT])
-        case Section(text, picture):
-            media, alt = f"attachment://{picture.name}", picture.alt[:LONGEST_ALT]
-            return ui.Section(text, accessory=ui.Thumbnail(media, description=alt))
+        case Section(text, Button() as button):
+            return ui.Section(text, accessory=button_of(button))
+        case Section(text, Picture(name, alt)):
+            thumbnail = ui.Thumbnail(f"attachment://{name}", description=alt[:LONGEST_ALT])
+            return ui.Section(text, accessory=thumbnail)
         case Attached(name):
             return ui.File(f"attachment://{name}")
 

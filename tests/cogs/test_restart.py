@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from bot.ui.words import speak
 from tests.cogs.test_table import play_out
-from tests.harness.simcord import SimulatedDiscord, buttons, custom_ids, labels, options, text
+from tests.harness.simcord import (
+    SimulatedDiscord,
+    buttons,
+    labels,
+    move_ids,
+    options,
+    text,
+)
 
 words = speak("en")
 
@@ -119,7 +126,7 @@ async def test_old_buttons_of_the_last_life_are_answered_with_the_current_panel(
     sim: SimulatedDiscord,
 ):
     table = await sim.start_table(sim.bart)
-    old = custom_ids(sim.dm(sim.anne))[0]
+    old = move_ids(sim.dm(sim.anne))[0]
     await sim.bid_all(table)
     await sim.restart()
     answer = await sim.press_old(sim.anne, sim.dm(sim.anne), old)

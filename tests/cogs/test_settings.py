@@ -15,7 +15,16 @@ from bot.ui.faces import FACES
 from bot.ui.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.settings import EAST, WEST, me_panel, quiet_panel, server_panel
 from bot.ui.words import languages, speak
-from tests.harness.simcord import Answer, SimulatedDiscord, buttons, custom_ids, labels, text, walk
+from tests.harness.simcord import (
+    Answer,
+    SimulatedDiscord,
+    buttons,
+    custom_ids,
+    labels,
+    move_ids,
+    text,
+    walk,
+)
 
 words = speak("en")
 
@@ -311,7 +320,7 @@ async def test_a_press_is_asked_for_twice_where_one_wants_it(sim: SimulatedDisco
     await sim.press_dm(sim.bart, "No")
     assert labels(sim.dm(sim.bart))[:2] == ["0", "1"]
     await sim.press_dm(sim.bart, "0")
-    yes = custom_ids(sim.dm(sim.bart))[0]
+    yes = move_ids(sim.dm(sim.bart))[0]
     await sim.restart()
     await sim.press_old(sim.bart, sim.dm(sim.bart), yes)
     table = await sim.table()
@@ -346,7 +355,7 @@ async def test_a_yes_that_comes_too_late_is_told_so(sim: SimulatedDiscord):
     await sim.press(sim.bart, await panel(sim, sim.bart, "me"), words("me-confirm-off"))
     await sim.start_table(sim.bart)
     await sim.press_dm(sim.bart, "1")
-    late = custom_ids(sim.dm(sim.bart))[0]
+    late = move_ids(sim.dm(sim.bart))[0]
     await sim.env.advance_time(100)
     answer = await sim.press_old(sim.bart, sim.dm(sim.bart), late)
     assert words("reason-settled") in answer.text

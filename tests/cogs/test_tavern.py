@@ -7,7 +7,7 @@ import simcord
 
 from bot.ui.faces import FACES
 from bot.ui.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, text, walk
+from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, move_ids, text, walk
 
 words = speak("en")
 THUMBNAIL = 11
@@ -61,7 +61,7 @@ async def test_who_sits_at_several_tables_is_asked_which(sim: SimulatedDiscord):
     assert second in answer.text
     answer = await tavern(sim, sim.anne, "hand", table=f" {second.upper()} ")
     assert answer.message is not None
-    assert custom_ids(answer.message)[0].startswith(f"t:{second}:")
+    assert move_ids(answer.message)[0].startswith(f"t:{second}:")
 
 
 async def test_leave_hands_a_seat_to_a_stand_in_and_back_returns_it(sim: SimulatedDiscord):

@@ -139,7 +139,7 @@ async def test_a_bot_killed_while_it_posted_posts_nothing_twice(path: Path, thre
         else:
             local.harbour.fail(ANSWER, delay=5, after=True)
             pressing = asyncio.create_task(anne.slash("/piraten-bridge start", "tavern"))
-        wanted = "x:" if threads else "l:"
+        wanted = ":hand" if threads else ":join"
         (posted,) = await until(lambda: with_buttons(anne, wanted))
         (row,) = [each.row for each in local.bot.house.open_tables]
         assert row.message_id is None
@@ -223,11 +223,11 @@ async def test_a_bot_killed_while_it_sent_a_hand_in_a_show_leaves_nobody_with_tw
         assert watching not in hand.text
 
 
-def with_buttons(person: Person, kind: str) -> list[Message]:
+def with_buttons(person: Person, verb: str) -> list[Message]:
     return [
         each
         for each in person.everything()
-        if not each.ephemeral and any(b.custom_id.startswith(kind) for b in each.buttons)
+        if not each.ephemeral and any(b.custom_id.endswith(verb) for b in each.buttons)
     ]
 
 

@@ -199,3 +199,8 @@ def labels(message: discord.Message) -> list[str]:
 
 def custom_ids(message: discord.Message) -> list[str]:
     return [each["custom_id"] for each in buttons(message)]
+
+
+def move_ids(message: discord.Message) -> list[str]:
+    """Of what answers a question of the game."""
+    return [each for each in custom_ids(message) if each.startswith("t:")]

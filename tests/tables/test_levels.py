@@ -10,9 +10,8 @@ from bot.games import GAMES
 from bot.minds.mind import TASTES, Character
 from bot.store.rows import Player
 from bot.tables import lobby as gathering
-from bot.tables.lobby import COMPUTER_NAMES, LEVELS, Lobby, Names
+from bot.tables.lobby import COMPUTER_NAMES, LEVELS, Host, Lobby, Names, crew
 from bot.tables.reasons import NotOffered, OnlyHost, Refused
-from bot.tables.voyages import crew
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 
 CAPTAINS = [each.title() for each in TASTES]
@@ -112,7 +111,7 @@ async def test_a_guest_who_sits_down_changes_no_level(setup: HouseSetup):
 
 @pytest.mark.parametrize("name", GAMES)
 def test_on_a_voyage_all_meet_sailors(name: str):
-    players = crew(GAMES[name], ANNE, "Anne", Names())
+    players = crew(GAMES[name], Host(900, 800, ANNE, "Anne", "en"), Names(), 1)
     assert {player.level for player in players if player.is_computer} == {"sailor"}
 
 
