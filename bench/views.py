@@ -50,13 +50,17 @@ def item_of(block: Block) -> ui.Item[Any]:
         case Picture(name, alt):
             gallery = ui.MediaGallery[ui.LayoutView]()
             return gallery.add_item(media=f"attachment://{name}", description=alt[:LONGEST_ALT])
-        case Section(text, Button() as button):
-            return ui.Section(text, accessory=button_of(button))
-        case Section(text, Picture(name, alt)):
-            thumbnail = ui.Thumbnail(f"attachment://{name}", description=alt[:LONGEST_ALT])
-            return ui.Section(text, accessory=thumbnail)
+        case Section(text, beside):
+            return ui.Section(text, accessory=accessory_of(beside))
         case Attached(name):
             return ui.File(f"attachment://{name}")
+
+
+def accessory_of(beside: Picture | Button) -> ui.Item[Any]:
+    if isinstance(beside, Button):
+        return button_of(beside)
+    media = f"attachment://{beside.name}"
+    return ui.Thumbnail[ui.LayoutView](media, description=beside.alt[:LONGEST_ALT])
 
 
 def button_of(button: Button | Link) -> ui.Button[Any]:
