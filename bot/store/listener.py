@@ -10,6 +10,8 @@ from typing import Any
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
+from bot.store.failures import StoreFailed
+
 log = logging.getLogger(__name__)
 
 CHANNEL = "tortuga"
@@ -17,6 +19,9 @@ CONNECT_SECONDS = 2.0
 AGAIN_SECONDS = 0.5
 LOOK_SECONDS = 5.0
 """So often it is asked whether the line still stands: not all that are cut say so."""
+
+CUT = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, StoreFailed)
+"""What is to be expected of a line; all else is told with its trace."""
 
 
 class Listener:
@@ -49,7 +54,9 @@ class Listener:
             except Exception as error:
                 # Whatever it was: whoever does not listen draws nothing that others decide.
                 if not self._deaf:
-                    log.warning("other processes are not heard: %s", type(error).__name__)
+                    surprise = None if isinstance(error, CUT) else error
+                    name = type(error).__name__
+                    log.warning("other processes are not heard: %s", name, exc_info=surprise)
                 self._deaf = True
             await asyncio.sleep(AGAIN_SECONDS)
 
