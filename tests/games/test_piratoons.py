@@ -189,7 +189,9 @@ def test_a_round_is_told_from_the_first_word_to_the_next_chest() -> None:
             sea=afloat,
             sunk=sunk,
             last=report,
-            past=(Past((ship("S01+DECK-A1"), ship("S02+SAIL-01 BOW+GUN-A1")), (5, 4)),),
+            past=(
+                Past((ship("S01+DECK-A1"), ship("S02+SAIL-01 BOW+GUN-A1")), (5, 4), (2, 3), (2, 1)),
+            ),
         ),
         ready=(False, False),
         free=False,

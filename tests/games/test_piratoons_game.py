@@ -266,6 +266,6 @@ def test_sea_and_sunk_sections_and_the_last_round_are_seen_by_all() -> None:
         "ready": (False, False),
         "sea": tiles("PORT-B2"),
         "sunk": tiles("S13"),
-        "past": (Past((NEW_SHIP, NEW_SHIP), (3, 3)),),
+        "past": (Past((NEW_SHIP, NEW_SHIP), (3, 3), (), ()),),
     }
     assert GAME.view(ENDED, 0).last == ENDED.fleet.last is not None

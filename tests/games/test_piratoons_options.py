@@ -228,10 +228,10 @@ def test_before_the_score_the_ships_count_as_everybody_saw_them_last() -> None:
 
 def test_every_round_leaves_a_picture_of_its_end() -> None:
     state, _ = played(auction("S13", (3, 5), bids="0"), "1 bid 0")
-    assert state.fleet.past == (Past((NEW_SHIP, NEW_SHIP), (3, 5)),)
+    assert state.fleet.past == (Past((NEW_SHIP, NEW_SHIP), (3, 5), (), ()),)
     fleet = replace(auction("S13", (3, 5)).fleet, open_purses=(True, False))
     state, _ = played(Bidding(fleet, tiles("S13"), (None, None)), "0 bid 0", "1 bid 0")
-    assert state.fleet.past == (Past((NEW_SHIP, NEW_SHIP), (0, 0)),)
+    assert state.fleet.past == (Past((NEW_SHIP, NEW_SHIP), (0, 0), (), ()),)
 
 
 # ── What will be told ────────────────────────────────────────────────────────────────────────

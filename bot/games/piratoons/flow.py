@@ -299,13 +299,20 @@ def end_round(fleet: Fleet, left: tuple[Tile, ...], events: list[Event]) -> Afte
     if afloat:
         events.append(EquipmentFloated(afloat))
     fleet = reported(fleet, sunk=sunk, afloat=afloat)
-    past = (*fleet.past, Past(fleet.ships, public_purses(fleet)))
+    past = (*fleet.past, picture(fleet))
     fleet = replace(fleet, sea=afloat, sunk=fleet.sunk + sunk, past=past)
     if fleet.round == ROUNDS:
         return begin_last_arrangement(fleet, events)
     captain = (fleet.captain + 1) % len(fleet.ships)
     fleet = replace(fleet, round=fleet.round + 1, captain=captain)
     return close_chest(fleet), (*events, ChestFilled(fleet.round, captain))
+
+
+def picture(fleet: Fleet) -> Past:
+    """What all will remember of the round."""
+    last = fleet.last
+    bids, moved = (last.bids, last.moved) if last else ((), ())
+    return Past(fleet.ships, public_purses(fleet), bids, moved)
 
 
 # ── §12  The end ─────────────────────────────────────────────────────────────────────────────

@@ -50,16 +50,29 @@ class Report(Value):
     sunk: tuple[Tile, ...] = ()
     afloat: tuple[Tile, ...] = ()
 
+    @property
+    def moved(self) -> tuple[int, ...]:
+        """By how many doubloons each seat was seen to become richer: coins are seen whenever they
+        move (§5.2)."""
+        moved = [due - back for due, back in zip(self.pay, self.returned, strict=True)]
+        for sale in self.sales:
+            moved[sale.seat] -= sale.price
+        return tuple(moved)
+
 
 # ── States ───────────────────────────────────────────────────────────────────────────────────
 
 
 class Past(Value):
-    """What all could see at the end of a round: what the ships would have scored is reckoned from
+    """What all could see of a round: what the ships would have scored at its end is reckoned from
     it (§12.10) when somebody asks."""
 
     ships: tuple[Ship, ...]
     purses: tuple[int, ...]
+    bids: tuple[int, ...]
+    """Empty when there was nothing to sell."""
+    moved: tuple[int, ...]
+    """By how many doubloons each seat was seen to become richer."""
 
 
 class Fleet(Value):

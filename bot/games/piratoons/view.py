@@ -67,7 +67,7 @@ class View(Value):
     by_hand: bool = False
     """The own ship is laid out by hand, and stays so when something is won."""
     past: tuple[Past, ...] = ()
-    """What all could see at the end of each round."""
+    """What all could see of each round."""
 
 
 def seen_by(state: State, seat: Seat | None) -> View:
