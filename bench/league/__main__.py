@@ -64,7 +64,7 @@ def play_chunk(job: Job) -> float:
     for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
         names = [others] * seats
         names[number % seats] = one
-        minds = [contestant(game, name) for name in names]
+        minds = [contestant(game, name, others) for name in names]
         result = Evening(GAMES[game], minds, number).play()
         if number % seats in result.winners:
             won += 1 / len(result.winners)

@@ -5,57 +5,144 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, prod
 
+from bot.games.game import Seat
+
 HIGHEST_BID = 9
 THOUGHTS = 24
 """How often everybody thinks of the others anew."""
-EVEN = 0.2
-"""Bids that promise so alike, in points, are drawn: a bid that can be read is equalled."""
+EVEN = 0.05
+"""Bids that promise so alike, in points, are drawn."""
+TIE = 0.15
+"""What it costs to meet an equal fist: nothing by the rules, but who shuns it finds a number of its
+own."""
+DENIED = 0.5
+"""What a tie with a seat of habit is worth, of what that would have gained."""
+
+USUAL = (0.5, 0.3, 0.14, 0.04, 0.02)
+"""How often so many coins are bid; more are as rare as the last."""
+STEADY = 0.9
+"""How often a seat of habit bids what it always bids."""
+SUSPECT = 0.05
+"""How likely each habit is before a fist was opened."""
 
 Odds = list[float]
-"""How likely each number of coins is bid, from none on."""
+"""How likely each number of coins is bid, from none to the highest."""
 
 
-def mixed_bids(worths: Sequence[Sequence[float]], purses: Sequence[int], coin: float) -> list[Odds]:
+def mixed_bids(
+    worths: Sequence[Sequence[float]],
+    purses: Sequence[int],
+    coin: float,
+    before: Sequence[Sequence[int]],
+    captain: Seat = 0,
+) -> list[Odds]:
     """What each seat bids, as odds; it sees so much in the tiles, the best first.
 
-    Fictitious play: again and again each seat answers the mean of what the others did so far.
+    Fictitious play: again and again each seat answers the mean of what the others did so far, and
+    their habits. One after the other, who wants most first, so that they make way for each other.
     """
-    limits = [
-        max(0, min(purse, HIGHEST_BID, int(worth[0] / coin)))
-        for worth, purse in zip(worths, purses, strict=True)
-    ]
-    odds = [[1 / (limit + 1)] * (limit + 1) for limit in limits]
+    fists = Fists(worths, purses, coin, before)
+    seats = range(len(worths))
+    turns = sorted(seats, key=lambda seat: (-worths[seat][0], (seat - captain) % len(worths)))
     for thought in range(1, THOUGHTS + 1):
-        answers = [answer(worths[seat], odds, seat, coin) for seat in range(len(odds))]
-        part = 2 / (thought + 2)
-        odds = [
-            [old + part * (new - old) for old, new in zip(before, after, strict=True)]
-            for before, after in zip(odds, answers, strict=True)
+        for seat in turns:
+            fists.think(seat, 2 / (thought + 2))
+    return fists.odds
+
+
+class Fists:
+    def __init__(
+        self,
+        worths: Sequence[Sequence[float]],
+        purses: Sequence[int],
+        coin: float,
+        before: Sequence[Sequence[int]],
+    ) -> None:
+        self.worths, self.coin = worths, coin
+        self.habits = [habit(seen, purse) for seen, purse in zip(before, purses, strict=True)]
+        self.limits = [self.limit(seat, purse) for seat, purse in enumerate(purses)]
+        self.reasoned = [evenly(limit) for limit in self.limits]
+        self.odds = [blend(*both) for both in zip(self.reasoned, self.habits, strict=True)]
+
+    def limit(self, seat: Seat, purse: int) -> int:
+        """What the best tile is worth, or what another is used to bid."""
+        worth = int(self.worths[seat][0] / self.coin)
+        used = [coins for _, odds in self.others(self.habits, seat) for coins in known(odds)]
+        return max(0, min(purse, HIGHEST_BID, max([worth, *used])))
+
+    def others(self, odds: Sequence[Odds], seat: Seat) -> list[tuple[Seat, Odds]]:
+        return [(at, their) for at, their in enumerate(odds) if at != seat]
+
+    def think(self, seat: Seat, part: float) -> None:
+        """Anew of one's own bid, by what the others are thought to bid now."""
+        new = drawn(self.promises(seat))
+        self.reasoned[seat] = [
+            old + part * (odd - old) for old, odd in zip(self.reasoned[seat], new, strict=True)
         ]
+        self.odds[seat] = blend(self.reasoned[seat], self.habits[seat])
+
+    def promises(self, seat: Seat) -> list[float]:
+        """The points that each bid is worth: if it stands alone, and the better tiles are not
+        gone."""
+        others = self.others(self.odds, seat)
+        hopes = [0.0]
+        for coins in range(1, self.limits[seat] + 1):
+            alone = prod([1 - odds[coins] for _, odds in others])
+            gone = sum([sum(odds[coins + 1 :]) for _, odds in others])
+            hope = alone * self.chosen(seat, gone, coins) - TIE * (1 - alone)
+            hopes.append(hope + DENIED * self.denied(seat, gone, coins))
+        return hopes
+
+    def denied(self, seat: Seat, gone: float, coins: int) -> float:
+        """What those lose who bid so by habit, if nobody else equals them."""
+        lost = 0.0
+        for at, habits in self.others(self.habits, seat):
+            if habits[coins]:
+                rest = [odds[coins] for by, odds in self.others(self.odds, seat) if by != at]
+                only = habits[coins] * prod([1 - odd for odd in rest])
+                lost += only * max(0.0, self.chosen(at, gone, coins))
+        return lost
+
+    def chosen(self, seat: Seat, gone: float, coins: int) -> float:
+        """What is left to choose when so many others have chosen, on average, less its price."""
+        worth, price, place = self.worths[seat], self.coin * coins, int(gone)
+        here, after = [worth[at] - price if at < len(worth) else 0.0 for at in (place, place + 1)]
+        return here + (gone - place) * (after - here)
+
+
+def habit(seen: Sequence[int], purse: int) -> Odds:
+    """How likely a seat bids so by habit, after these fists, whatever the tiles are worth."""
+    usual = [USUAL[min(coins, len(USUAL) - 1)] for coins in seen]
+    likely = {coins: SUSPECT * fits(coins, seen, usual) for coins in set(seen)}
+    total = prod(usual) + sum(likely.values())
+    odds = [0.0] * (HIGHEST_BID + 1)
+    for coins, part in likely.items():
+        odds[min(coins, purse, HIGHEST_BID)] += STEADY * part / total
     return odds
 
 
-def answer(worth: Sequence[float], odds: Sequence[Odds], seat: int, coin: float) -> Odds:
-    hopes = promises(worth, odds, seat, coin)
+def fits(coins: int, seen: Sequence[int], usual: Sequence[float]) -> float:
+    """How likely these fists are of a seat that is used to so many coins."""
+    strays = [(1 - STEADY) * odd for odd in usual]
+    return prod([STEADY * (own == coins) + stray for own, stray in zip(seen, strays, strict=True)])
+
+
+def known(odds: Odds) -> list[int]:
+    return [coins for coins, odd in enumerate(odds) if odd]
+
+
+def evenly(limit: int) -> Odds:
+    return [1 / (limit + 1) if coins <= limit else 0.0 for coins in range(HIGHEST_BID + 1)]
+
+
+def blend(reasoned: Odds, habits: Odds) -> Odds:
+    free = 1 - sum(habits)
+    return [free * odd + used for odd, used in zip(reasoned, habits, strict=True)]
+
+
+def drawn(hopes: Sequence[float]) -> Odds:
     best = max(hopes)
-    drawn = [exp((hope - best) / EVEN) for hope in hopes]
-    total = sum(drawn)
-    return [each / total for each in drawn]
-
-
-def promises(worth: Sequence[float], odds: Sequence[Odds], seat: int, coin: float) -> list[float]:
-    """The points that each bid is worth: if it stands alone, and the better tiles are not gone."""
-    others = [their for at, their in enumerate(odds) if at != seat]
-    hopes = [0.0]
-    for coins in range(1, len(odds[seat])):
-        alone = prod([1 - their[coins] for their in others if coins < len(their)])
-        before = sum([sum(their[coins + 1 :]) for their in others])
-        hopes.append(alone * chosen(worth, before, coin * coins))
-    return hopes
-
-
-def chosen(worth: Sequence[float], before: float, price: float) -> float:
-    """What is left to choose when so many others have chosen, on average, and it costs so much."""
-    place = int(before)
-    here, after = [worth[at] - price if at < len(worth) else 0.0 for at in (place, place + 1)]
-    return here + (before - place) * (after - here)
+    draws = [exp((hope - best) / EVEN) for hope in hopes]
+    total = sum(draws)
+    rest = [0.0] * (HIGHEST_BID + 1 - len(hopes))
+    return [each / total for each in draws] + rest

@@ -14,6 +14,7 @@ from bot.games.piratoons.score import Counts, best_families, design_counts
 from bot.games.piratoons.ship import Ship, barrels, empties, joints, placed, sails
 from bot.games.piratoons.tiles import FAMILIES, KIND, Tile
 from bot.games.piratoons.view import View
+from bot.minds.piratoons.ledger import purses
 
 HOPE = 0.75
 """How likely it is that a round does not bring the tile a family waits for."""
@@ -46,8 +47,6 @@ WEIGHTS = (
 """What is left of each part of a lead at the end, by the number of rounds to come."""
 COINS = (0.42, 0.34, 0.30, 0.29, 0.27, 0.25, 0.25, 0.25)
 """The same of a doubloon."""
-PURSES = (6.5, 6.2, 5.6, 5.1, 4.5, 3.9, 3.4, 3.1)
-"""What is in a purse, on average."""
 SPREAD = (1.1, 2.5, 3.2, 3.5, 4.0, 4.5, 4.7, 4.8)
 """How many points of such a lead make e to one of winning."""
 
@@ -148,10 +147,9 @@ class Outlook:
         self.coin = COINS[self.left]
         self.now: list[float] = []
         self.more: list[list[float]] = []
-        for seat, purse in enumerate(view.purses):
+        for seat, coins in enumerate(purses(view)):
             parts = with_each(view.ships, seat, tiles, self.left)
             now, *better = [foreseen(each, self.left) for each in parts]
-            coins = PURSES[self.left] if purse is None else purse
             self.now.append(now + self.coin * coins)
             self.more.append([points - now for points in better])
 

@@ -11,14 +11,13 @@ from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.view import View
 from bot.minds.mind import Mind
 from bot.minds.piratoons.fists import Odds, mixed_bids
+from bot.minds.piratoons.ledger import fists_before, purses
 from bot.minds.piratoons.outlook import values
 
 COIN = 0.1
 """What a doubloon is worth in points when a pawn may be had for it."""
 PRICE = 0.7
 """The same in an auction: it also takes a step away from being the richest, who score 5."""
-USUAL_PURSE = 5
-"""What is thought to be in a purse that is hidden."""
 HELD = 0.6
 """How likely a tile is kept, for each further pawn that it takes to get it."""
 CONTESTED = 0.45
@@ -99,15 +98,15 @@ def pawns_needed(pawns: tuple[int, ...], seat: Seat, crew: int) -> int | None:
 
 
 def bid(view: View, seat: Seat, random: Random) -> int:
-    """Drawn by the odds: bids are a game of chicken, and equal ones cancel."""
+    """Drawn by the odds: equal bids cancel."""
     odds = fists(view)[seat]
     return random.choices(range(len(odds)), odds)[0]
 
 
 def fists(view: View) -> list[Odds]:
-    """What everybody will bid, by what the tiles are worth to each ship."""
+    """What everybody will bid, by what the tiles are worth to each ship and by habit."""
     worths = [
         sorted(values(view, each, view.goods).values(), reverse=True) for each in range(view.seats)
     ]
-    purses = [USUAL_PURSE if coins is None else coins for coins in view.purses]
-    return mixed_bids(worths, purses, PRICE)
+    before = [() if at == view.seat else fists_before(view, at) for at in range(view.seats)]
+    return mixed_bids(worths, purses(view), PRICE, before, view.captain)

@@ -1,0 +1,26 @@
+"""What all saw of coins in Piratoons: who counts knows every purse, and the fists of before."""
+
+from __future__ import annotations
+
+from bot.games.game import Seat
+from bot.games.piratoons.rules import FIRST_COINS
+from bot.games.piratoons.view import View
+
+
+def purses(view: View) -> list[int]:
+    """Coins are seen whenever they move (§5.2), so that a hidden purse can be counted."""
+    return [
+        counted(view, seat) if coins is None else coins for seat, coins in enumerate(view.purses)
+    ]
+
+
+def counted(view: View, seat: Seat) -> int:
+    moves = [past.moved for past in view.past]
+    if view.last is not None and view.last.round > len(view.past):
+        moves.append(view.last.moved)
+    return FIRST_COINS + sum([moved[seat] for moved in moves])
+
+
+def fists_before(view: View, seat: Seat) -> list[int]:
+    """What it bid in each auction so far."""
+    return [past.bids[seat] for past in view.past if past.bids]
