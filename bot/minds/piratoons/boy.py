@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
+from bot.games.game import Seat, replaced
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP, PiratoonsMove
 from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.view import View
@@ -24,18 +25,28 @@ class Boy(Sailor):
         if view.phase == "pillage":
             return grab(view, seat, STOP in moves)
         if view.phase == "bidding":
-            return BIDS[random.randint(0, (view.purses[seat] or 0))]
+            return BIDS[offer(view, seat, random)]
         return super().choose(view, moves, random)
 
 
-def grab(view: View, seat: int, may_stop: bool) -> PiratoonsMove | None:
-    """The finest tile that it does not hold yet, however many pawns lie there."""
+def grab(view: View, seat: Seat, may_stop: bool) -> PiratoonsMove | None:
+    """The finest tile that one pawn takes, as if nobody came after it."""
     worth = values(view, seat, view.chest)
     wanted = [
         (worth[tile], at)
         for at, (tile, pawns) in enumerate(zip(view.chest, view.pawns, strict=True))
-        if worth[tile] > 0 and loot_winner(pawns) != seat
+        if worth[tile] > 0 and loot_winner(pawns) != seat and takes(pawns, seat)
     ]
     if wanted and view.crew[seat]:
         return PRESSES[max(wanted)[1]]
     return STOP if may_stop else None
+
+
+def takes(pawns: tuple[int, ...], seat: Seat) -> bool:
+    return loot_winner(replaced(pawns, seat, pawns[seat] + 1)) == seat
+
+
+def offer(view: View, seat: Seat, random: Random) -> int:
+    """As many coins as the finest tile has points, or fewer; nobody else is thought of."""
+    finest = int(max(values(view, seat, view.goods).values()))
+    return min(view.purses[seat] or 0, random.randint(1, finest)) if finest > 0 else 0

@@ -12,17 +12,17 @@ THOUGHTS = 24
 """How often everybody thinks of the others anew."""
 EVEN = 0.05
 """Bids that promise so alike, in points, are drawn."""
-TIE = 0.15
+TIE = 0.2
 """What it costs to meet an equal fist: nothing by the rules, but who shuns it finds a number of its
 own."""
-DENIED = 0.5
-"""What a tie with a seat of habit is worth, of what that would have gained."""
+DENIED = 0.4
+"""What it is worth at least that a seat of habit, whose fist is met, gets nothing."""
 
 USUAL = (0.5, 0.3, 0.14, 0.04, 0.02)
 """How often so many coins are bid; more are as rare as the last."""
-STEADY = 0.9
+STEADY = 0.95
 """How often a seat of habit bids what it always bids."""
-SUSPECT = 0.05
+SUSPECT = 0.15
 """How likely each habit is before a fist was opened."""
 
 Odds = list[float]
@@ -89,9 +89,17 @@ class Fists:
         for coins in range(1, self.limits[seat] + 1):
             alone = prod([1 - odds[coins] for _, odds in others])
             gone = sum([sum(odds[coins + 1 :]) for _, odds in others])
-            hope = alone * self.chosen(seat, gone, coins) - TIE * (1 - alone)
-            hopes.append(hope + DENIED * self.denied(seat, gone, coins))
+            hope = alone * self.chosen(seat, gone, coins) - TIE * self.met(seat, coins)
+            hopes.append(hope + self.denied(seat, gone, coins))
         return hopes
+
+    def met(self, seat: Seat, coins: int) -> float:
+        """How likely another who could have bid otherwise bids the same."""
+        free = [
+            1 - self.odds[at][coins] + habits[coins]
+            for at, habits in self.others(self.habits, seat)
+        ]
+        return 1 - prod(free)
 
     def denied(self, seat: Seat, gone: float, coins: int) -> float:
         """What those lose who bid so by habit, if nobody else equals them."""
@@ -100,7 +108,7 @@ class Fists:
             if habits[coins]:
                 rest = [odds[coins] for by, odds in self.others(self.odds, seat) if by != at]
                 only = habits[coins] * prod([1 - odd for odd in rest])
-                lost += only * max(0.0, self.chosen(at, gone, coins))
+                lost += only * max(DENIED, self.chosen(at, gone, coins))
         return lost
 
     def chosen(self, seat: Seat, gone: float, coins: int) -> float:
