@@ -16,7 +16,7 @@ TIE = 0.2
 """What it costs to meet an equal fist: nothing by the rules, but who shuns it finds a number of its
 own."""
 DENIED = 0.4
-"""What it is worth at least that a seat of habit, whose fist is met, gets nothing."""
+"""What it is worth that a seat of habit gets nothing, beside what that would have gained."""
 
 USUAL = (0.5, 0.3, 0.14, 0.04, 0.02)
 """How often so many coins are bid; more are as rare as the last."""
@@ -67,11 +67,8 @@ class Fists:
     def limit(self, seat: Seat, purse: int) -> int:
         """What the best tile is worth, or what another is used to bid."""
         worth = int(self.worths[seat][0] / self.coin)
-        used = [coins for _, odds in self.others(self.habits, seat) for coins in known(odds)]
+        used = [coins for _, odds in others(self.habits, seat) for coins in known(odds)]
         return max(0, min(purse, HIGHEST_BID, max([worth, *used])))
-
-    def others(self, odds: Sequence[Odds], seat: Seat) -> list[tuple[Seat, Odds]]:
-        return [(at, their) for at, their in enumerate(odds) if at != seat]
 
     def think(self, seat: Seat, part: float) -> None:
         """Anew of one's own bid, by what the others are thought to bid now."""
@@ -84,11 +81,11 @@ class Fists:
     def promises(self, seat: Seat) -> list[float]:
         """The points that each bid is worth: if it stands alone, and the better tiles are not
         gone."""
-        others = self.others(self.odds, seat)
+        rivals = others(self.odds, seat)
         hopes = [0.0]
         for coins in range(1, self.limits[seat] + 1):
-            alone = prod([1 - odds[coins] for _, odds in others])
-            gone = sum([sum(odds[coins + 1 :]) for _, odds in others])
+            alone = prod([1 - odds[coins] for _, odds in rivals])
+            gone = sum([sum(odds[coins + 1 :]) for _, odds in rivals])
             hope = alone * self.chosen(seat, gone, coins) - TIE * self.met(seat, coins)
             hopes.append(hope + self.denied(seat, gone, coins))
         return hopes
@@ -96,19 +93,18 @@ class Fists:
     def met(self, seat: Seat, coins: int) -> float:
         """How likely another who could have bid otherwise bids the same."""
         free = [
-            1 - self.odds[at][coins] + habits[coins]
-            for at, habits in self.others(self.habits, seat)
+            1 - self.odds[at][coins] + habits[coins] for at, habits in others(self.habits, seat)
         ]
         return 1 - prod(free)
 
     def denied(self, seat: Seat, gone: float, coins: int) -> float:
         """What those lose who bid so by habit, if nobody else equals them."""
         lost = 0.0
-        for at, habits in self.others(self.habits, seat):
+        for at, habits in others(self.habits, seat):
             if habits[coins]:
-                rest = [odds[coins] for by, odds in self.others(self.odds, seat) if by != at]
+                rest = [odds[coins] for by, odds in others(self.odds, seat) if by != at]
                 only = habits[coins] * prod([1 - odd for odd in rest])
-                lost += only * max(DENIED, self.chosen(at, gone, coins))
+                lost += only * max(0.0, DENIED + self.chosen(at, gone, coins))
         return lost
 
     def chosen(self, seat: Seat, gone: float, coins: int) -> float:
@@ -133,6 +129,10 @@ def fits(coins: int, seen: Sequence[int], usual: Sequence[float]) -> float:
     """How likely these fists are of a seat that is used to so many coins."""
     strays = [(1 - STEADY) * odd for odd in usual]
     return prod([STEADY * (own == coins) + stray for own, stray in zip(seen, strays, strict=True)])
+
+
+def others(odds: Sequence[Odds], seat: Seat) -> list[tuple[Seat, Odds]]:
+    return [(at, their) for at, their in enumerate(odds) if at != seat]
 
 
 def known(odds: Odds) -> list[int]:
