@@ -14,7 +14,6 @@ from bot.minds.mind import PLAIN, TASTES
 from bot.minds.piratoons.auction import Auction
 from bot.minds.piratoons.captain import Captain, Plan
 from bot.minds.piratoons.deals import World, imagine
-from bot.minds.piratoons.fists import mixed_bids
 from bot.minds.piratoons.outlook import Outlook
 from bot.minds.piratoons.sailor import Sailor
 from bot.minds.piratoons.scramble import Scramble
@@ -139,33 +138,3 @@ def test_nobody_gives_more_than_a_little_for_a_taste() -> None:
         lean = among_tiles(taste, view, 0, Outlook(view, view.chest).more)
         assert max(abs(lean(at)) for at in range(-1, 9)) <= SWAY
         assert max(abs(among_bids(taste)(coins)) for coins in range(10)) <= SWAY
-
-
-# ── Fists ────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_fists_are_odds_within_the_purse() -> None:
-    odds = mixed_bids([[6.0, 2.0], [5.0, 1.0], [-1.0, -2.0], [4.0, 4.0]], [9, 2, 9, 0], 0.3)
-    assert [len(each) for each in odds] == [10, 3, 1, 1]
-    for each in odds:
-        assert abs(sum(each) - 1) < 1e-9
-
-
-def test_equals_do_not_all_bid_the_same() -> None:
-    """Equal bids cancel, so no number of coins is bid by everybody most of the time."""
-    for each in mixed_bids([[5.0, 4.0]] * 4, [6] * 4, 0.3):
-        assert max(each) < 0.6
-
-
-def test_more_is_bid_for_the_only_tile_than_where_there_is_enough_for_all() -> None:
-    few, many = [
-        sum(coins * odd for coins, odd in enumerate(mixed_bids([tiles] * 4, [8] * 4, 0.3)[0]))
-        for tiles in ([5.0], [5.0] * 4)
-    ]
-    assert few > many
-
-
-def test_a_sailor_bids_by_these_odds() -> None:
-    view = replace(pillage(), phase="bidding", goods=pillage().chest[:2], purses=(7, None))
-    bids = {Sailor().choose(view, BIDS, Random(seed)) for seed in range(60)}
-    assert len(bids) > 1
