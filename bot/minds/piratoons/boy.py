@@ -1,4 +1,4 @@
-"""A ship's boy at Piratoons: reaches for what shines most, and spends what it has."""
+"""A ship's boy at Piratoons: takes what one pawn takes, and offers a coin for every point."""
 
 from __future__ import annotations
 
