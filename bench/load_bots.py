@@ -18,6 +18,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import msgspec
 from discord.http import HTTPClient
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
@@ -89,8 +90,9 @@ class Book:
         self.drawn: contextvars.ContextVar[Panel | None] = contextvars.ContextVar(
             "drawn", default=None
         )
-        self._sent: list[tuple[Any, Any]] = []
-        """To be measured when all is over: neither bot is charged for that."""
+        self._sent: list[str | bytes] = []
+        """To be read when all is over: neither bot is charged for that, nor for looking through
+        what is kept here whenever it looks for garbage."""
         self._pressed: dict[str, int] = {}
         """By token: where."""
         self._shows: dict[int, str] = {}
@@ -119,8 +121,7 @@ class Book:
         self.spent.cpu += time.process_time() - sum(self.spent.loops)
         self.spent.threads.update(cpu_by_thread())
         made = Counter(self.spent.made)
-        for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
-            text = form[0]["value"] if form else json.dumps(payload or {})
+        for request, text in zip(self.spent.requests, self._sent, strict=True):
             request.bytes += len(text)
             request.panel = request.panel and finished(request.panel)
             request.kind = json.loads(text).get("type", 0) if request.answers else 0
@@ -192,7 +193,7 @@ class Book:
         why = self._shows.get(id(panel), "") if panel else ""
         request = Request(at, name, where, token, panel, len(sizes), sum(sizes), why)
         self.spent.requests.append(request)
-        self._sent.append((payload, form))
+        self._sent.append(form[0]["value"] if form else msgspec.json.encode(payload or {}))
         self.drawn.set(None)
 
 

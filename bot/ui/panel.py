@@ -119,8 +119,11 @@ class Panel(Value):
 
     @property
     def pictures(self) -> list[Picture]:
-        shown = (b.beside if isinstance(b, Section) else b for b in self.blocks)
-        return [block for block in shown if isinstance(block, Picture)]
+        return [
+            shown
+            for block in self.blocks
+            if isinstance(shown := block.beside if type(block) is Section else block, Picture)
+        ]
 
     @property
     def attached(self) -> list[Attached]:
@@ -215,8 +218,8 @@ def dressed(panel: Panel) -> Panel:
     dress = wardrobe.dress(panel.game)
     if dress is None:
         return panel
-    blocks = tuple(_dressed(block, dress) for block in panel.blocks)
-    length = sum(len(block.text) for block in blocks if isinstance(block, Text | Section))
+    blocks = tuple([_dressed(block, dress) for block in panel.blocks])
+    length = sum([len(block.text) for block in blocks if isinstance(block, Text | Section)])
     if length > CHARACTERS:
         both = zip(panel.blocks, blocks, strict=True)
         blocks = tuple(old if isinstance(old, Text | Section) else new for old, new in both)
@@ -227,12 +230,12 @@ def _dressed(block: Block, dress: Dress) -> Block:
     match block:
         case Text(text):
             return Text(dress.text(text))
+        case Row(items):
+            return Row(tuple([_signed(each, dress) for each in items]))
         case Section(text):
             return replace(block, text=dress.text(text))
-        case Row(items):
-            return Row(tuple(_signed(each, dress) for each in items))
         case Choice(options=options):
-            return replace(block, options=tuple(_signed(each, dress) for each in options))
+            return replace(block, options=tuple([_signed(each, dress) for each in options]))
         case _:
             return block
 
