@@ -44,7 +44,9 @@ async def test_discord_tells_of_an_answer_only_where_a_file_is_new():
             await anne.click(anne.dms()[-1], "1")
             await local.idle()
         kept, new = [each for each in sent if f"{each.method} {each.route}" == ANSWER]
-        assert not kept.query and new.query == {"with_response": "1"} and new.answer["resource"]
+        assert not kept.query
+        assert new.query == {"with_response": "1"}
+        assert new.answer["resource"]
         assert await bid(local, anne, 0) == [[int(media(anne)["attachment_id"])]]
 
 
