@@ -253,18 +253,18 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     from bot.client import Tortuga
     from bot.settings import Settings, read_settings
     from bot.tables.table import Table
-    from bot.ui import display
+    from bot.ui import display, hands
     from bot.ui.words import speak
 
     DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
-    for name, what, show in (
-        ("table_panel", "tables made ready", lambda *_: "the table"),
-        ("frame_panels", "shows made ready", lambda *_: "a beat of a show"),
-        ("hand_panel", "hands made ready", hand_shown),
-        ("watch_panel", "hands made ready", lambda *_: "a hand while a show plays"),
+    for drawn, name, what, show in (
+        (display, "table_panel", "tables made ready", lambda *_: "the table"),
+        (display, "frame_panels", "shows made ready", lambda *_: "a beat of a show"),
+        (hands, "hand_panel", "hands made ready", hand_shown),
+        (hands, "watch_panel", "hands made ready", lambda *_: "a hand while a show plays"),
     ):
-        made = book.counted(what, getattr(display, name))
-        replace(display, name, book.told(show, made))
+        made = book.counted(what, getattr(drawn, name))
+        replace(drawn, name, book.told(show, made))
     believe, ready = getattr(Table, "_believe"), Tortuga.on_ready  # noqa: B009
 
     async def believing(table: Any, made: Any) -> None:

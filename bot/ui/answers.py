@@ -11,7 +11,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotSeated, OtherServer, Refused
 from bot.tables.seen import Place
 from bot.tables.table import Table
-from bot.ui.by_token import Answer
+from bot.ui.by_token import ByAnswer
 from bot.ui.ear import STOOD_THERE
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel
@@ -67,7 +67,7 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> 
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await pins.edit(Answer(interaction), message_id, panel, answers=True)
+        await pins.edit(ByAnswer(interaction), message_id, panel, answers=True)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise

@@ -46,7 +46,7 @@ class ByToken:
         return _stands(told) if written.files else None
 
 
-class Answer:
+class ByAnswer:
     """A press is answered by the message that was pressed, drawn anew.
 
     discord.py would have Discord tell all of it again, files or not.
