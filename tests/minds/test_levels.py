@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bench.league.crew import contestant
 from bench.league.evening import Evening
+from bench.league.fools import Fool
 from bot.games import GAMES
 from bot.minds import MINDS
 from bot.minds.mind import AnyMind, RandomMind
@@ -38,3 +40,10 @@ def test_a_boy_beats_dice(name: str, least: float) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_boy_among_sailors_wins_less_than_a_fair_share(name: str) -> None:
     assert share(name, MINDS[name]["boy"], MINDS[name]["sailor"], 20) < 1 / 4
+
+
+def test_a_fool_of_the_league_is_as_good_as_those_it_sits_among() -> None:
+    for level, mind in MINDS["piratoons"].items():
+        fool = contestant("piratoons", "bids 1", level)
+        assert isinstance(fool, Fool)
+        assert fool.mind is mind

@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from bench.league.evening import Evening
-from bot.games.game import Event, Seat
+from bot.games.game import Event, Seat, replaced
 from bot.games.piratoons import Piratoons, View
-from bot.games.piratoons.moves import BIDS, Bid
+from bot.games.piratoons.moves import BIDS, PRESSES, Bid, Press
 from bot.games.piratoons.states import Past
 from bot.minds.mind import AnyMind, RandomMind
 from bot.minds.piratoons.auction import Auction
@@ -152,3 +152,14 @@ def test_a_boy_offers_no_more_than_points_and_purse_and_nothing_for_what_harms()
         assert 1 <= fine.coins <= 5
         assert Boy().choose(bidding("GUN-A1", purse=0), BIDS, Random(seed)) == BIDS[0]
         assert Boy().choose(bidding("S24"), BIDS, Random(seed)) == BIDS[0]
+
+
+def test_a_boy_takes_what_one_pawn_takes_and_leaves_a_fight() -> None:
+    view = view_of("pillage")
+    finest = Boy().choose(view, PRESSES, Random(1))
+    assert isinstance(finest, Press)
+    held = replace(view, pawns=replaced(view.pawns, finest.place, (0, 1)))
+    other = Boy().choose(held, PRESSES, Random(1))
+    assert other in PRESSES
+    assert other != finest
+    assert Boy().choose(replace(view, pawns=((0, 1),) * 9), PRESSES, Random(1)) is None
