@@ -158,7 +158,7 @@ def test_a_boy_takes_what_one_pawn_takes_and_leaves_a_fight() -> None:
     view = view_of("pillage")
     finest = Boy().choose(view, PRESSES, Random(1))
     assert isinstance(finest, Press)
-    held = replace(view, pawns=replaced(view.pawns, finest.place, (0, 1)))
+    held = replace(view, pawns=replaced(view.pawns, PRESSES.index(finest), (0, 1)))
     other = Boy().choose(held, PRESSES, Random(1))
     assert other in PRESSES
     assert other != finest
