@@ -227,7 +227,7 @@ class Playout:
             + GUEST * guests
             + PRISONER * COUNT[unseen[pier]]
             + UNSEEN * cards
-            + NUMBERS * total(unseen) / cards
+            + NUMBERS * total(unseen) / max(1, cards)
         )
 
     def source(self) -> Source:
