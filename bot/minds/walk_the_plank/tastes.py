@@ -19,7 +19,7 @@ from bot.games.walk_the_plank import (
 from bot.minds.mind import Taste
 from bot.minds.walk_the_plank.guesses import Cards
 
-NEAR = 0.005
+NEAR = 0.003
 """Of hope: less than the worlds of a captain tell apart."""
 RISKY = (CHARGE, DRAG, RETRACT)
 SAFE = (EXTEND, PULL, I_DONT_WANT_TO_DIE)
