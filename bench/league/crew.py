@@ -19,13 +19,14 @@ BEFORE = "8281c0c"
 
 
 @cache
-def contestant(game: str, name: str) -> AnyMind:
+def contestant(game: str, name: str, among: str = "sailor") -> AnyMind:
+    """A fool is made of the mind that it meets."""
     if name == "random":
         return RandomMind()
     if name == "before":
         return before(game)
     if name in FOOLS[game]:
-        return FOOLS[game][name](MINDS[game]["sailor"])
+        return FOOLS[game][name](contestant(game, among))
     if name in TASTES:
         return mind_of(game, "captain", name)
     return next(mind for level, mind in MINDS[game].items() if level == name)
