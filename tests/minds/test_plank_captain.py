@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.walk_the_plank import (
     CHARGE,
@@ -160,3 +161,15 @@ def test_each_taste_shows_in_what_is_laid() -> None:
             assert likes(own.cards) >= likes(usual.cards)
             more[character] += likes(own.cards) - likes(usual.cards)
     assert all(more.values()), more
+
+
+@pytest.mark.parametrize(("round", "hurried"), [(31, False), (32, True)])
+def test_in_the_utmost_hurry_it_plays_as_a_sailor_would(round: int, hurried: bool) -> None:
+    start = next(state for state in moments(1) if isinstance(state, Programming))
+    view = replace(GAME.view(start, 0), round=round)
+    moves = GAME.moves(start, 0)
+    same = [
+        Captain(FEW).choose(view, moves, Random(dice)) == Sailor().choose(view, moves, Random(dice))
+        for dice in range(8)
+    ]
+    assert all(same) == hurried

@@ -11,6 +11,7 @@ from bot.minds.mind import Thinker
 from bot.minds.search import Late, best_in_worlds
 from bot.minds.walk_the_plank.deals import Beliefs
 from bot.minds.walk_the_plank.guesses import Cards, appeal_to, face_down
+from bot.minds.walk_the_plank.hopes import UTMOST_HURRY, hurry_in
 from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
 from bot.minds.walk_the_plank.tastes import to_taste
 
@@ -30,8 +31,10 @@ class Captain(Thinker[View, PlankMove]):
     def think(
         self, view: View, moves: Collection[PlankMove], random: Random, late: Late
     ) -> PlankMove:
+        """In the utmost hurry it plays like a sailor, or some games would not end."""
         best, me = None, view.seat
-        if me is not None and len(moves) > 1 and not late():
+        calm = hurry_in(view.round) < UTMOST_HURRY
+        if me is not None and len(moves) > 1 and calm and not late():
             if view.phase == "programming":
                 best = self.best_programme(view, me, random, late)
             elif view.phase == "acting":
