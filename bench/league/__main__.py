@@ -5,10 +5,11 @@ python -m bench.league [game …] [--pairs sailor:before …] [--games 200] [--p
                        [--crew cautious greedy liar gambler]
 
 One of the first sits among as many as there are seats of the second, in every seat in turn; a win
-that is shared counts as a part. With --state what was played is kept and gone on with; whatever
-was played by minds that have changed since is left aside. Whoever has chosen a number of a mind by
-some deals measures it by others: --first names the first one. A --crew sits at one table, everybody
-in every seat in turn, and what each of them wins is shown.
+that is shared counts as a part. Who always does the same is otherwise like those it meets: among
+three boys ("bids 0:boy") it is a boy. With --state what was played is kept and gone on with;
+whatever was played by minds that have changed since is left aside. Whoever has chosen a number of a
+mind by some deals measures it by others: --first names the first one. A --crew sits at one table,
+everybody in every seat in turn, and what each of them wins is shown.
 """
 
 from __future__ import annotations

@@ -20,14 +20,13 @@ BEFORE = "8281c0c"
 
 @cache
 def contestant(game: str, name: str, among: str = "sailor") -> AnyMind:
-    """A fool is as good as those it sits among, where these are of a level, else as a sailor."""
+    """A fool is made of the mind that it meets."""
     if name == "random":
         return RandomMind()
     if name == "before":
         return before(game)
     if name in FOOLS[game]:
-        level = among if among in MINDS[game] else "sailor"
-        return FOOLS[game][name](contestant(game, level))
+        return FOOLS[game][name](contestant(game, among))
     if name in TASTES:
         return mind_of(game, "captain", name)
     return next(mind for level, mind in MINDS[game].items() if level == name)

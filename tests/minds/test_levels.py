@@ -6,10 +6,10 @@ import pytest
 
 from bench.league.crew import contestant
 from bench.league.evening import Evening
-from bench.league.fools import Fool
+from bench.league.fools import FOOLS, Fool
 from bot.games import GAMES
 from bot.minds import MINDS
-from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.mind import AnyMind, Level, RandomMind
 
 
 def share(name: str, one: AnyMind, others: AnyMind, games: int) -> float:
@@ -42,8 +42,10 @@ def test_a_boy_among_sailors_wins_less_than_a_fair_share(name: str) -> None:
     assert share(name, MINDS[name]["boy"], MINDS[name]["sailor"], 20) < 1 / 4
 
 
-def test_a_fool_of_the_league_is_as_good_as_those_it_sits_among() -> None:
-    for level, mind in MINDS["piratoons"].items():
-        fool = contestant("piratoons", "bids 1", level)
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", ["boy", "sailor", "captain"])
+def test_who_always_does_the_same_is_otherwise_like_those_it_meets(name: str, level: Level) -> None:
+    for idea in FOOLS[name]:
+        fool = contestant(name, idea, level)
         assert isinstance(fool, Fool)
-        assert fool.mind is mind
+        assert fool.mind is MINDS[name][level]
