@@ -20,12 +20,14 @@ BEFORE = "8281c0c"
 
 @cache
 def contestant(game: str, name: str) -> AnyMind:
+    """A fool is made of a sailor, or of the level behind the stroke: `never bluffs/boy`."""
     if name == "random":
         return RandomMind()
     if name == "before":
         return before(game)
-    if name in FOOLS[game]:
-        return FOOLS[game][name](MINDS[game]["sailor"])
+    idea, _, level = name.partition("/")
+    if idea in FOOLS[game]:
+        return FOOLS[game][idea](mind_of(game, level))
     if name in TASTES:
         return mind_of(game, "captain", name)
     return next(mind for level, mind in MINDS[game].items() if level == name)
@@ -65,7 +67,7 @@ def pairings(game: str) -> list[tuple[str, str]]:
     own = levels(game)
     pairs = [(one, other) for one in own for other in (*own, "before", "random") if one != other]
     pairs += [("before", "sailor"), ("before", "before")]
-    return pairs + [(fool, level) for level in own for fool in FOOLS[game]]
+    return pairs + [(f"{fool}/{level}", level) for level in own for fool in FOOLS[game]]
 
 
 def seats_of(game: str) -> int:
