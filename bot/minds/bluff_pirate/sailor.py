@@ -69,7 +69,7 @@ LIAR = 0.7
 IMAGINED = 2
 ONE_UP = 0.75
 """How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = LAY_DOUBT = 0.01
+VOTE_DOUBT, LAY_DOUBT = 0.01, 0.003
 """Chances to win that lie this close are as good as equal."""
 ASK_DOUBT = 0.005
 """Who is asked would otherwise tell whether it was a bluff."""

@@ -19,6 +19,8 @@ ANYBODY = 0.05
 """How often just anybody is asked."""
 FIRST, HASTE = 0.35, 10.0
 """How many series are thought to be bluffs at first, and how fast that changes."""
+ROGUES = 0.01
+"""So many bluff whatever it promises: a long series is hardly ever true."""
 SURE = 0.001
 """Nobody is thought to do something less often than this."""
 HOLDS = {
@@ -133,11 +135,13 @@ def settled(voters: tuple[Seat, ...], stakes: Stakes, holds: float, lacks: float
     count = len(voters)
     accuses, lying, true = [0.5] * count, [1 / count] * count, [1 / count] * count
     share, shameless = FIRST, lacks / (lacks + holds)
+    least = lacks * ROGUES / (lacks * ROGUES + holds)
     for thought in range(1, THOUGHTS + 1):
         part = 2 / (thought + 2)
         tempted = hopes(stakes.believed, stakes.caught, accuses)
         trusting = hopes(stakes.believed, stakes.doubted, accuses)
-        share = min(shameless, tilted(share, HASTE * (max(tempted) - stakes.passed)))
+        share = tilted(share, HASTE * (max(tempted) - stakes.passed))
+        share = max(least, min(shameless, share))
         lying = moved(lying, preferred(tempted), part)
         true = moved(true, preferred(trusting), part)
         gains = [
