@@ -64,7 +64,7 @@ SHAMELESS = 3.0
 """The odds that who repeats a claim just caught bluffs again."""
 PATIENCE = 3.0
 """After how many votes or series a player's own habits weigh as much as what anyone would do."""
-LIAR = 0.7
+LIAR = 0.4
 """Who bluffs more often than this is not thought to choose whom to ask."""
 IMAGINED = 2
 ONE_UP = 0.75
