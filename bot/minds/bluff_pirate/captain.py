@@ -160,12 +160,11 @@ def act(
 ) -> BluffMove | None:
     """The best true series; without any the best bluff, or none; None if there was no time."""
     found = [each for up in (True, False) for each in worthwhile(view.hand, up, random)]
-    tried = dict.fromkeys([each for each in found if not each.bluff] or found)
-    hope, best = without_series(view, me, random)
-    hope = 0.0 if any(not series.bluff for series in tried) else hope
-    for series in tried:
+    true, none = [each for each in found if not each.bluff], without_series(view, me, random)
+    hope, best = (0.0, None) if true else none
+    for tried, series in enumerate(dict.fromkeys(true or found)):
         if late():
-            return None if series is next(iter(tried)) else best
+            return best if tried else None
         promise = max(hopes_of(view, me, series, view.hand, deals).values())
         promise += of_series(taste, series) + random.gauss(0, EVEN_LAYS)
         if promise > hope:
