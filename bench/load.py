@@ -1,9 +1,9 @@
 """What a move costs: the full bot beside a bare discord.py bot that makes the same requests.
 
-`python -m bench.load [--tables 50 200] [--seconds 12] [--pictures on off]`: three processes
-(harbour, bot, people). Four people a table play Piraten Bridge in a private thread, hands by DM,
-and press as they are asked. Every request that the bot made meanwhile is then made once more, in
-the same place and at the same pace, by a bot that only builds the view and sends it
+`python -m bench.load [--tables 50 200] [--seconds 12] [--pictures on off] [--rounds 1]`: three
+processes (harbour, bot, people). Four people a table play Piraten Bridge in a private thread, hands
+by DM, and press as they are asked. Every request that the bot made meanwhile is then made once
+more, in the same place and at the same pace, by a bot that only builds the view and sends it
 (`bench.load_bare`). Keeping the books costs both the same. What a process draws once in its life,
 every card at every angle of a fan, is drawn before, and its CPU told.
 """
@@ -229,7 +229,8 @@ def report_answers(took: list[float], seconds: float) -> None:
         )
 
 
-def report(spent: Spent, bare: Spent) -> None:
+def report(spent: Spent, bare: Spent) -> float:
+    """The ratio, as measured."""
     accepted = max(1, spent.moves)
     routes = Counter((request.route, request.free) for request in spent.requests)
     for (route, free), count in routes.most_common():
@@ -255,6 +256,7 @@ def report(spent: Spent, bare: Spent) -> None:
         f"  ratio     {floor / full * slower:6.2f}, as a fixed loop took {slower:.2f} times as long"
     )
     print("            beside the full bot as beside the bare one", flush=True)
+    return floor / full
 
 
 def report_panels(spent: Spent, accepted: int) -> None:
@@ -303,7 +305,17 @@ def run(role: str, tables: int, home: Path, work: Any) -> tuple[Spent, Any]:
             return pickle.loads(out.read_bytes()), done
 
 
-def measure(tables: int, seconds: float, pictures: bool) -> None:
+def measure_often(tables: int, seconds: float, pictures: bool, rounds: int) -> None:
+    """Machines are quicker now and slower then, for longer than a round takes."""
+    ratios = sorted(measure(tables, seconds, pictures) for _ in range(rounds))
+    if rounds > 1:
+        print(
+            f"{tables} tables, pictures {'on' if pictures else 'off'}: ratio {median(ratios):.2f}"
+            f" as the median of {rounds} rounds, {ratios[0]:.2f} to {ratios[-1]:.2f}"
+        )
+
+
+def measure(tables: int, seconds: float, pictures: bool) -> float:
     print(f"{tables} tables, pictures {'on' if pictures else 'off'}", flush=True)
     with tempfile.TemporaryDirectory() as name:
         home = Path(name)
@@ -315,7 +327,7 @@ def measure(tables: int, seconds: float, pictures: bool) -> None:
         bare, _ = run(
             "bare", tables, home, lambda hello, bot: press_again(hello, bot, steps, old, home)
         )
-    report(full, bare)
+    return report(full, bare)
 
 
 def repeatable(request: Request) -> Request:
@@ -328,6 +340,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", default=[50, 200])
     parser.add_argument("--seconds", type=float, default=12.0)
     parser.add_argument("--pictures", nargs="+", choices=("on", "off"), default=["on", "off"])
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--role", choices=("harbour", "full", "bare"), help=argparse.SUPPRESS)
     parser.add_argument("--url", help=argparse.SUPPRESS)
     parser.add_argument("--token", help=argparse.SUPPRESS)
@@ -345,7 +358,7 @@ def main() -> None:
             case _:
                 for tables in given.tables:
                     for pictures in given.pictures:
-                        measure(tables, given.seconds, pictures == "on")
+                        measure_often(tables, given.seconds, pictures == "on", given.rounds)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
+import msgspec
 from discord.http import HTTPClient
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
@@ -89,8 +90,9 @@ class Book:
         self.drawn: contextvars.ContextVar[Panel | None] = contextvars.ContextVar(
             "drawn", default=None
         )
-        self._sent: list[tuple[Any, Any]] = []
-        """To be measured when all is over: neither bot is charged for that."""
+        self._sent: list[str | bytes] = []
+        """To be read when all is over: neither bot is charged for that, nor for looking through
+        what is kept here whenever it looks for garbage."""
         self._pressed: dict[str, int] = {}
         """By token: where."""
         self._shows: dict[int, str] = {}
@@ -119,8 +121,7 @@ class Book:
         self.spent.cpu += time.process_time() - sum(self.spent.loops)
         self.spent.threads.update(cpu_by_thread())
         made = Counter(self.spent.made)
-        for request, (payload, form) in zip(self.spent.requests, self._sent, strict=True):
-            text = form[0]["value"] if form else json.dumps(payload or {})
+        for request, text in zip(self.spent.requests, self._sent, strict=True):
             request.bytes += len(text)
             request.panel = request.panel and finished(request.panel)
             request.kind = json.loads(text).get("type", 0) if request.answers else 0
@@ -192,7 +193,7 @@ class Book:
         why = self._shows.get(id(panel), "") if panel else ""
         request = Request(at, name, where, token, panel, len(sizes), sum(sizes), why)
         self.spent.requests.append(request)
-        self._sent.append((payload, form))
+        self._sent.append(form[0]["value"] if form else msgspec.json.encode(payload or {}))
         self.drawn.set(None)
 
 
@@ -252,18 +253,18 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     from bot.client import Tortuga
     from bot.settings import Settings, read_settings
     from bot.tables.table import Table
-    from bot.ui import display
+    from bot.ui import display, hands
     from bot.ui.words import speak
 
     DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
-    for name, what, show in (
-        ("table_panel", "tables made ready", lambda *_: "the table"),
-        ("frame_panels", "shows made ready", lambda *_: "a beat of a show"),
-        ("hand_panel", "hands made ready", hand_shown),
-        ("watch_panel", "hands made ready", lambda *_: "a hand while a show plays"),
+    for drawn, name, what, show in (
+        (display, "table_panel", "tables made ready", lambda *_: "the table"),
+        (display, "frame_panels", "shows made ready", lambda *_: "a beat of a show"),
+        (hands, "hand_panel", "hands made ready", hand_shown),
+        (hands, "watch_panel", "hands made ready", lambda *_: "a hand while a show plays"),
     ):
-        made = book.counted(what, getattr(display, name))
-        replace(display, name, book.told(show, made))
+        made = book.counted(what, getattr(drawn, name))
+        replace(drawn, name, book.told(show, made))
     believe, ready = getattr(Table, "_believe"), Tortuga.on_ready  # noqa: B009
 
     async def believing(table: Any, made: Any) -> None:

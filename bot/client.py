@@ -7,7 +7,7 @@ import hashlib
 import json
 import logging
 from random import Random, SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord.ext import commands
@@ -28,6 +28,7 @@ from bot.tables.workers import Workers
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display
+from bot.ui.ear import Ear
 from bot.ui.faces import FACES
 from bot.ui.guild_events import GuildEvents
 from bot.ui.line import Line
@@ -118,6 +119,10 @@ class Tortuga(commands.AutoShardedBot):
         self.greets = greets
         """Whether newcomers are still to be shown what can be played."""
         self._farewell: asyncio.Task[None] | None = None
+
+    def _get_state(self, **options: Any) -> Ear:
+        said = {"dispatch": self.dispatch, "handlers": self._handlers, "hooks": self._hooks}
+        return Ear(http=self.http, **said, **options)
 
     def join_fleet(self, wanted: Wanted, name: str, address: str) -> None:
         """The store's share must have been Held from the beginning."""

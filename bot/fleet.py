@@ -105,7 +105,7 @@ class Ship:
             case ["press", table_id, user_id, message_id, token, drawn]:
                 found = house.open_tables.awake.get(table_id)
                 if isinstance(found, Table) and house.owns(found):
-                    pressed = self.bot.display.pressed_elsewhere
+                    pressed = self.bot.display.hands.pressed_elsewhere
                     do(pressed(found, int(user_id), int(message_id), token, drawn))
             case ["retellings"]:
                 self.bot.display.retelling.names_gone()
@@ -118,4 +118,4 @@ class Ship:
         """Where the store fails meanwhile, the listener begins anew."""
         await self.bot.house.people.refresh_all()
         await self.bot.house.handover.look_around()
-        self.bot.display.doubt_hands()
+        self.bot.display.hands.doubt()

@@ -68,7 +68,7 @@ class TavernCog(commands.GroupCog, group_name="tavern", group_description=key("c
             found = await self._one(interaction, table)
             if isinstance(found, Table):
                 await self.router.tables.open_hand(interaction, found)
-                self.router.display.try_dm(found, interaction.user.id)
+                self.router.display.hands.try_dm(found, interaction.user.id)
                 self.router.display.places.pressed(found)
 
         await self.router.answer(interaction, act)

@@ -93,7 +93,10 @@ class Progress(Value):
 
 
 def peopled(players: Sequence[Player]) -> bool:
-    return any(player.present for player in players)
+    for player in players:  # noqa: SIM110 — asked a dozen times for each move
+        if player.present:
+            return True
+    return False
 
 
 # ── The beginning ────────────────────────────────────────────────────────────────────────────
@@ -198,7 +201,10 @@ def seat_of(at: Progress, user_id: int) -> Seat | None:
     """Whose seat was freed has none, though their name stays with it."""
     if user_id in removed_from(at.standing):
         return None
-    return next((each.seat for each in at.players if each.user_id == user_id), None)
+    for player in at.players:
+        if player.user_id == user_id:
+            return player.seat
+    return None
 
 
 # ── After a move ─────────────────────────────────────────────────────────────────────────────
@@ -239,7 +245,7 @@ def advance(
         players=players,
         state=state,
         number=before.number + 1,
-        recent=newest((*(e for e in before.recent if not isinstance(e, StoodStill)), *told)),
+        recent=newest((*[e for e in before.recent if not isinstance(e, StoodStill)], *told)),
         stood_in=frozenset(each for each in stood_in if game.sealed(state, each)),
         tally=tallied(before.tally, moved if is_told(events) else None, (*absent, *opened)),
         memories=remembered((*before.memories, *memories)),
@@ -269,6 +275,8 @@ def newest(events: tuple[Event, ...]) -> tuple[Event, ...]:
     or what somebody does in secret would be seen in what is no longer told."""
     if len(events) <= RECENT:
         return events
+    if all(event.private_to is None for event in events):
+        return events[-RECENT:]
     heard = Counter[Seat | None]()
     kept: list[Event] = []
     for event in reversed(events):

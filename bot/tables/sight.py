@@ -41,7 +41,7 @@ class Eyes:
             question=game.question(at.state, 0 if seat is None else seat),
             waiting=() if at.over else tuple(game.waiting_on(at.state)),
             openly=game.awaits_openly(at.state),
-            recent=tuple(e for e in at.recent if e.private_to in (None, seat)),
+            recent=tuple([e for e in at.recent if (to := e.private_to) is None or to == seat]),
             result=game.result(at.state),
             deadline=standing.deadline,
             rings_at=standing.rings_at,

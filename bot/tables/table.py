@@ -64,6 +64,8 @@ class Made(msgspec.Struct, frozen=True):
     after: Progress
     played: Played
     show: Show | None
+    seen: Seen[Any]
+    """What everybody sees of it."""
 
 
 class Missed(Refused):
@@ -310,6 +312,8 @@ class Table:
         await self.decide(made[-1].after, [each.row for each in made])
         for each in made:
             self._stage(each.show)
+        if self.show is None:
+            self._seen, self._seen_of = {None: made[-1].seen}, (self.progress, self.row)
 
     def _stage(self, show: Show | None) -> None:
         if show is not None:
@@ -321,17 +325,22 @@ class Table:
         state, events = play(self.game, before.state, seat, move)
         shown_at = self.show.ends_at if self.show is not None else now
         step = partial(advance, self.game, self.row.pace, before, state, events, seat, made_by)
-        after, told = step(shown_at)
-        seen = self.seen(None, after)
+        after, told, seen = self._after(step, shown_at)
         fullness = fullness_of(self.row.show, self.row.pace)
         cues = self.director(self.game.name, fullness, told, seen)
         if cues:
             # Time begins when the last beat stands.
-            after, told = step(shown_at + sum(cue.seconds for cue in cues))
-            seen = self.seen(None, after)
+            after, told, seen = self._after(step, shown_at + sum(cue.seconds for cue in cues))
         row = MoveRow(before.number, seat, str(move), made_by, now)
         show = show_of(before, told, seen, cues, shown_at, (seat, move))
-        return Made(row, self.spared(after), Played(seat, move, told), show)
+        return Made(row, after, Played(seat, move, told), show, seen)
+
+    def _after(
+        self, step: Callable[[float], tuple[Progress, tuple[Event, ...]]], now: float
+    ) -> tuple[Progress, tuple[Event, ...], Seen[Any]]:
+        after, told = step(now)
+        spared = self.spared(after)
+        return spared, told, self.seen(None, spared)
 
     # ── Deciding ─────────────────────────────────────────────────────────────────────────────
 

@@ -11,6 +11,8 @@ from bot.tables.lobby import Lobby
 from bot.tables.reasons import NotSeated, OtherServer, Refused
 from bot.tables.seen import Place
 from bot.tables.table import Table
+from bot.ui.by_token import ByAnswer
+from bot.ui.ear import STOOD_THERE
 from bot.ui.face import AnyFace
 from bot.ui.frame import note_panel
 from bot.ui.panel import Panel, drawn_files, layout, without_pictures
@@ -65,7 +67,7 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> 
     panel = allowed(interaction, panel)
     message_id = interaction.message.id if interaction.message is not None else 0
     try:
-        await pins.edit(interaction.response.edit_message, message_id, panel, answers=True)
+        await pins.edit(ByAnswer(interaction), message_id, panel, answers=True)
     except discord.NotFound as error:
         if error.code != UNKNOWN_MESSAGE:
             raise
@@ -77,13 +79,13 @@ async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> 
 def pressed_label(interaction: discord.Interaction) -> str | None:
     """What stands on the button that was pressed."""
     data: Any = interaction.data or {}
-    parts: list[Any] = list(interaction.message.components) if interaction.message else []
+    parts: list[Any] = list(data.get(STOOD_THERE, ()))
     while parts:
         part = parts.pop()
-        if getattr(part, "custom_id", None) == data.get("custom_id"):
-            sign = part.emoji if part.emoji and part.emoji.is_unicode_emoji() else None
-            return part.label or (sign and str(sign))
-        parts += getattr(part, "children", ())
+        if part.get("custom_id") == data.get("custom_id"):
+            emoji = part.get("emoji", {})
+            return part.get("label") or (None if emoji.get("id") else emoji.get("name"))
+        parts += (*part.get("components", ()), *filter(None, [part.get("accessory")]))
     return None
 
 

@@ -7,10 +7,8 @@ import logging
 from collections.abc import AsyncGenerator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any
 
 import discord
-from msgspec.structs import replace
 
 from bot.games.game import Event
 from bot.tables.aside import Wreck
@@ -21,32 +19,26 @@ from bot.tables.places import Places
 from bot.tables.preferences import is_quiet
 from bot.tables.reminders import Reminders
 from bot.tables.retelling import Retelling
-from bot.tables.seen import Place, Seen
+from bot.tables.seen import Place
 from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
-from bot.ui.answers import dismiss, privately
-from bot.ui.canvas import Canvas, Sketch, digest, sketch
-from bot.ui.courtesy import Courtesy
-from bot.ui.direct import Direct
-from bot.ui.ephemeral import Ephemeral
-from bot.ui.face import known_in_a_show
+from bot.ui.canvas import Canvas, Sketch
 from bot.ui.faces import FACES
-from bot.ui.frame import frame_panels, hand_panel, table_panel, watch_panel, wreck_panel
+from bot.ui.frame import frame_panels, table_panel, wreck_panel
+from bot.ui.hands import Hands
 from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel
 from bot.ui.post import Post
 from bot.ui.retold import Retold
 from bot.ui.standings import standings_now
 from bot.ui.table_message import TableMessage
-from bot.ui.versions import hand_version, table_version
+from bot.ui.versions import table_version
 from bot.ui.words import speak
 
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
-UNTOUCHED = "-"
-"""In place of what was drawn: nothing was."""
 HAND_OVER_SECONDS = 3.0
 """Whoever takes the tables over waits no longer for what is under way here."""
 
@@ -67,16 +59,12 @@ class Display(Post, Watcher):
     ) -> None:
         super().__init__(client, house, edit_seconds)
         self._tables: dict[str, TableMessage] = {}
-        self._hands: dict[tuple[str, int], Direct] = {}
-        self._answers: dict[tuple[str, int], Ephemeral] = {}
-        self._asides: dict[tuple[str, int], discord.Interaction] = {}
-        """What else was told privately last, of each person and table."""
         self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
         """Of the shows that play."""
         self._leaving: list[Canvas] = []
         self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
         """What changed and is not yet noted as shown, and where it is shown."""
-        self._courtesy = Courtesy(self.clock, edit_seconds, self._show_all_hands)
+        self.hands = Hands(self)
         self.retold = Retold(self)
         self.places = Places(house, self)
         self.reminders = Reminders(house, self, nudge_seconds)
@@ -98,13 +86,13 @@ class Display(Post, Watcher):
         if table.show is not None:
             return
         self._frames.pop(table.id, None)
-        self._keep_soon(table, canvas, *self._show_hands(table))
+        self._keep_soon(table, canvas, *self.hands.show(table))
         if table.over:
             self._forget(table)
 
     def _lesson_changed(self, table: Table) -> None:
         """It stands in the private panel of its learner, and nowhere else."""
-        self._keep_soon(table, *self._show_hands(table))
+        self._keep_soon(table, *self.hands.show(table))
         if table.over:
             self._forget(table)
 
@@ -137,12 +125,12 @@ class Display(Post, Watcher):
 
     def stale(self, found: Lobby | Table) -> None:
         """It is drawn when nobody else wants anything; a press on it changes that."""
-        for canvas in (self._tables.get(found.id), *self._hands_of(found).values()):
+        for canvas in (self._tables.get(found.id), *self.hands.of(found).values()):
             if canvas is not None:
                 canvas.be_patient()
 
     def draws(self, found: Lobby | Table) -> bool:
-        canvases = [self._tables.get(found.id), *self._hands_of(found).values()]
+        canvases = [self._tables.get(found.id), *self.hands.of(found).values()]
         return any(canvas is not None and canvas.busy for canvas in canvases)
 
     @asynccontextmanager
@@ -243,29 +231,31 @@ class Display(Post, Watcher):
         return self.draws(found) or unkept
 
     def let_go(self, found: Lobby | Table) -> None:
-        """Private answers follow the game for as long as their tokens live."""
         self._unkept.pop(found.id, None)
         self._tables.pop(found.id, None)
-        self._courtesy.forget(found.id)
-        for key in self._hands_of(found):
-            del self._hands[key]
+        self.hands.let_go(found)
 
     def taken_away(self, found: Lobby | Table) -> None:
         """What is under way must not be sent any more; what stands there is another's to edit."""
-        answers = [key for key in self._answers if key[0] == found.id]
-        going: list[Canvas | None] = [self._tables.get(found.id), *self._hands_of(found).values()]
-        for canvas in [*going, *(self._answers.pop(key) for key in answers)]:
-            if canvas is not None:
-                canvas.give_up()
+        message = self._tables.get(found.id)
+        if message is not None:
+            message.give_up()
+        self.hands.taken_away(found)
         self._frames.pop(found.id, None)
         self.let_go(found)
+
+    def _forget(self, found: Lobby | Table | Wreck) -> None:
+        """The last panels are under way; nothing of this table will change any more."""
+        message = self._tables.pop(found.id, None)
+        leaving = [*self._leaving, *([message] if message else []), *self.hands.forget(found)]
+        self._leaving = [canvas for canvas in leaving if canvas.busy]
 
     async def hand_over(self, going: Collection[Lobby | Table]) -> None:
         """The newest of these is drawn at once, and what stands is noted."""
         canvases: list[Canvas] = []
         for found in going:
             message = self._tables.get(found.id)
-            canvases += self._hands_of(found).values()
+            canvases += self.hands.of(found).values()
             if message is None:
                 continue
             canvases.append(message)
@@ -279,86 +269,6 @@ class Display(Post, Watcher):
             await asyncio.wait_for(finishing, HAND_OVER_SECONDS)
         await self.keep()
 
-    def _hands_of(self, found: Lobby | Table) -> dict[tuple[str, int], Direct]:
-        keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
-        return {key: self._hands[key] for key in keys if key in self._hands}
-
-    def _show_hands(self, table: Table) -> list[Canvas | None]:
-        """Who is asked is shown it at once, the others a little later: the table tells them."""
-        all_at_once = self._courtesy.concerns_all(table)
-        waiting, shown = table.waiting, list[Canvas | None]()
-        for player in table.players:
-            if player.user_id is None:
-                continue
-            key = (table.id, player.user_id)
-            if all_at_once or player.seat in waiting or self._is_past(key):
-                shown.append(self._show_hand(table, player.user_id))
-            else:
-                shown.append(self._hands.get(key))
-                self._courtesy.postpone(table)
-        return shown
-
-    def _show_all_hands(self, table: Table) -> None:
-        for player in table.players:
-            if player.user_id is not None:
-                self._show_hand(table, player.user_id)
-
-    def _is_past(self, key: tuple[str, int]) -> bool:
-        """What they read is over: it asks them, or tells them to watch."""
-        canvases = (self._hands.get(key), self._answers.get(key))
-        return any(canvas is not None and canvas.fleeting for canvas in canvases)
-
-    def _show_hand(self, table: Table, user_id: int) -> Canvas | None:
-        person = self.house.people.known(user_id)
-        hand = self.hand(table, user_id)
-        answer = self._answers.get((table.id, user_id))
-        if answer is not None:
-            answer.draw(hand)
-        if person.hands != "dm" or person.dms_closed or table.row.lesson:
-            return None
-        direct = self.direct(table, user_id)
-        direct.draw(hand)
-        return direct
-
-    def hand(
-        self,
-        table: Table,
-        user_id: int,
-        mode: str = "",
-        note: str | None = None,
-        page: str = "",
-    ) -> Sketch:
-        """A player's private panel, in the player's language."""
-        if table.has_removed(user_id):
-            return sketch(self.removed_panel(table, user_id))
-        face, words = FACES[table.game.name], self.words_for(user_id)
-        seen = self._helped(table, user_id)
-        if table.show is not None:
-            known = known_in_a_show(face, seen, table.show)
-            if known is None:
-                version = hand_version(face, seen, words, "watch", note)
-                watch = partial(watch_panel, face, seen, words, note)
-                return Sketch(version, watch, fleeting=True)
-            seen = known
-        version = hand_version(face, seen, words, mode, note, page)
-        build = partial(hand_panel, face, seen, words, mode, note, page)
-        return Sketch(version, build, fleeting=seen.asked)
-
-    def _helped(self, table: Table, user_id: int) -> Seen[Any]:
-        """With advice for who learns, and hints for who wants them."""
-        seen = table.seen(table.seat_of(user_id))
-        hints = self.house.people.known(user_id).hints and not seen.rated
-        if seen.taught is None:
-            return replace(seen, hints=True) if hints else seen
-        return replace(seen, hints=hints, advice=self.house.lessons.advice(table))
-
-    def direct(self, table: Table, user_id: int) -> Direct:
-        key = (table.id, user_id)
-        if key not in self._hands:
-            refused = partial(self._hand_refused, table, user_id)
-            self._hands[key] = Direct(self, table, user_id, refused)
-        return self._hands[key]
-
     # ── What an answer to a click has drawn ──────────────────────────────────────────────────
 
     def drawn(self, found: Lobby | Table, panel: Panel) -> None:
@@ -371,160 +281,12 @@ class Display(Post, Watcher):
         if isinstance(found, Lobby) and found.standing.phase == "closed":
             self._forget(found)
 
-    async def follow(
-        self,
-        table: Table,
-        interaction: discord.Interaction,
-        hand: Sketch,
-        sent_id: int | None = None,
-    ) -> None:
-        """A private panel was sent or redrawn in answer to a click; it follows the game now.
-
-        Where another process draws the table, that one does, by the token of this press.
-        """
-        user_id = interaction.user.id
-        if table.over:
-            return
-        if not self.house.shows(table):
-            self.tell_owner(table, interaction, digest(hand.panel))
-            return
-        canvas = await self._pressed_hand(table, interaction)
-        if canvas is None:
-            canvas = self._answer(table, interaction, sent_id)
-        canvas.drawn(hand)
-        # The table may have moved on while the answer was under way.
-        canvas.draw(self.hand(table, user_id))
-
-    def tell_owner(
-        self, table: Table, interaction: discord.Interaction, drawn: str = UNTOUCHED
-    ) -> None:
-        """That a hand by DM was pressed and answered here; the token edits it there."""
-        if interaction.guild_id is None and interaction.message is not None:
-            press = (table.id, interaction.user.id, interaction.message.id, interaction.token)
-            self.house.chores.do(self.house.handover.tell_press(*press, drawn))
-
-    async def pressed_elsewhere(
-        self, table: Table, user_id: int, message_id: int, token: str, drawn: str
-    ) -> None:
-        """What another process has drawn in answer may be older than what stood there."""
-        direct = self.direct(table, user_id)
-        await direct.recall()
-        application_id = self.client.application_id
-        if not direct.stands_at(message_id) or application_id is None:
-            return
-        hook = discord.Webhook.partial(application_id, token, client=self.client)
-        direct.edit_by(partial(hook.edit_message, message_id), message_id)
-        hand = self.hand(table, user_id)
-        if drawn not in (UNTOUCHED, digest(hand.panel)):
-            direct.draw(hand)
-            direct.redraw()
-
-    def doubt_hands(self) -> None:
-        """Another process may have drawn over them in an answer, and nobody heard it say so."""
-        for direct in self._hands.values():
-            direct.redraw()
-
-    def redraws_open(
-        self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
-    ) -> bool:
-        """Whether a private panel of theirs stands open: then it shows this, and no other opens."""
-        answer = self._answers.get((table.id, interaction.user.id))
-        if answer is None or not answer.lives:
-            return False
-        answer.pressed_elsewhere(interaction, shown, hand)
-        return True
-
-    async def open(
-        self, table: Table, interaction: discord.Interaction, shown: Panel, hand: Sketch
-    ) -> None:
-        """A fresh private panel; the one that stood open before is closed."""
-        before = self._answers.pop((table.id, interaction.user.id), None)
-        sent_id = await privately(interaction, shown)
-        await self.follow(table, interaction, hand, sent_id)
-        if before is not None:
-            self.house.chores.do(before.close())
-
-    async def aside(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
-        """Told privately beside the hand; it takes the place of what was told before."""
-        key = (table.id, interaction.user.id)
-        before = self._asides.pop(key, None)
-        await privately(interaction, panel)
-        if not table.over:
-            self._asides[key] = interaction
-        if before is not None:
-            self.house.chores.do(dismiss(before))
-
-    def _answer(
-        self, table: Table, interaction: discord.Interaction, sent_id: int | None
-    ) -> Ephemeral:
-        """The same as long as the same panel is pressed: two would overtake each other."""
-        key = (table.id, interaction.user.id)
-        pressed_id = interaction.message.id if interaction.message else None
-        message_id, before = sent_id or pressed_id, self._answers.get(key)
-        if before is not None and before.message_id == message_id:
-            before.follow(interaction)
-            return before
-        if before is not None:
-            before.retire()
-        self._answers[key] = Ephemeral(self, table, interaction, message_id)
-        return self._answers[key]
-
-    async def _pressed_hand(
-        self, table: Table, interaction: discord.Interaction
-    ) -> Direct | Ephemeral | None:
-        """The hand by DM, if it was pressed there."""
-        if interaction.message is None or interaction.guild_id is not None:
-            return None
-        direct = self.direct(table, interaction.user.id)
-        await direct.recall()
-        if not direct.stands_at(interaction.message.id):
-            return None
-        direct.pressed(interaction)
-        return direct
-
-    def _forget(self, found: Lobby | Table | Wreck) -> None:
-        """The last panels are under way; nothing of this table will change any more."""
-        self._courtesy.forget(found.id)
-        leaving: list[Canvas | None] = [*self._leaving, self._tables.pop(found.id, None)]
-        for player in found.players:
-            if player.user_id is not None:
-                key = (found.id, player.user_id)
-                leaving += [self._answers.pop(key, None), self._hands.pop(key, None)]
-                self._asides.pop(key, None)
-        self._leaving = [canvas for canvas in leaving if canvas is not None and canvas.busy]
-
-    # ── Closed DMs ───────────────────────────────────────────────────────────────────────────
-
-    async def _hand_refused(self, table: Table, user_id: int) -> None:
-        self._hands.pop((table.id, user_id), None)
-        await self.note_closed_dms(table, user_id)
-
     async def reaches(self, table: Table, user_id: int) -> bool:
-        """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""
-        if self.house.people.known(user_id).hands != "dm" or table.row.lesson:
-            return True
-        direct = self.direct(table, user_id)
-        direct.draw(self.hand(table, user_id))
-        await direct.finish()
-        direct.send_anew()
-        await direct.finish()
-        return not self.house.people.known(user_id).dms_closed
-
-    def try_dm(self, table: Table, user_id: int) -> None:
-        """DMs were closed; who asks for a hand or sits down anew may have opened them."""
-        person = self.house.people.known(user_id)
-        if person.dms_closed and person.hands == "dm" and not table.row.lesson:
-            self.direct(table, user_id).draw(self.hand(table, user_id))
-
-    # ── Somebody is erased ───────────────────────────────────────────────────────────────────
+        return await self.hands.reaches(table, user_id)
 
     def erase(self, user_id: int) -> None:
         self.forget_dm(user_id)
-        for drawn in (self._hands, self._answers):
-            for key in [key for key in drawn if key[1] == user_id]:
-                drawn.pop(key).give_up()
-        for key in [key for key in self._asides if key[1] == user_id]:
-            del self._asides[key]
+        self.hands.erase(user_id)
 
     async def retell(self, found: Lobby | Table | Wreck) -> bool:
         return await self.retold.retell(found)
@@ -542,13 +304,13 @@ class Display(Post, Watcher):
     async def keep(self) -> None:
         """Notes what the messages show, so that a restart leaves alone what is not stale."""
         tables = {each: new for each, it in self._tables.items() if (new := it.settled())}
-        panels = {each: new for each, it in self._hands.items() if (new := it.settled())}
+        panels = self.hands.settled()
         shown = [
             table_id
             for table_id, (found, canvases) in self._unkept.items()
             # While it is busy something newer may just be written.
             if not found.busy
-            and not self._courtesy.is_behind(table_id)
+            and not self.hands.courtesy.is_behind(table_id)
             and all(canvas.done for canvas in canvases)
         ]
         known = {each: self._unkept[each][0] for each in shown}
@@ -560,28 +322,15 @@ class Display(Post, Watcher):
         }
         for table_id in shown:
             del self._unkept[table_id]
-        self._forget_answers()
+        self.hands.forget_dead()
         if tables or panels or shown:
             await self.house.messages.note_drawn(tables, panels, shown, standings, versions)
         if self._unkept:
             self._set_keeping()
 
-    def _forget_answers(self) -> None:
-        """Those whose token is dead, and the hands of who sits there no more."""
-        now = self.clock.now()
-        self._answers = {
-            key: each for key, each in self._answers.items() if each.busy or now < each.until
-        }
-        self._asides = {key: each for key, each in self._asides.items() if not each.is_expired()}
-        self._hands = {
-            key: each
-            for key, each in self._hands.items()
-            if each.busy or each.table.seat_of(key[1]) is not None
-        }
-
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""
-        await self._courtesy.catch_up()
+        await self.hands.courtesy.catch_up()
         await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
         await self.house.chores.finish()
 
@@ -601,5 +350,4 @@ class Display(Post, Watcher):
             canvas.give_up()
 
     def _canvases(self) -> list[Canvas]:
-        canvases: list[Canvas] = [*self._tables.values(), *self._hands.values()]
-        return [*canvases, *self._answers.values(), *self._leaving]
+        return [*self._tables.values(), *self.hands.canvases, *self._leaving]

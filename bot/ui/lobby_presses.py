@@ -163,7 +163,7 @@ class LobbyPresses:
             self.display.attendance.ask_after_all(table)
             for player in table.players:
                 if player.user_id is not None:
-                    self.display.try_dm(table, player.user_id)
+                    self.display.hands.try_dm(table, player.user_id)
 
     async def _thread(
         self, interaction: discord.Interaction, face: AnyFace, lobby: Lobby, words: Words

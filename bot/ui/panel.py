@@ -119,8 +119,11 @@ class Panel(Value):
 
     @property
     def pictures(self) -> list[Picture]:
-        shown = (b.beside if isinstance(b, Section) else b for b in self.blocks)
-        return [block for block in shown if isinstance(block, Picture)]
+        return [
+            shown
+            for block in self.blocks
+            if isinstance(shown := block.beside if type(block) is Section else block, Picture)
+        ]
 
     @property
     def attached(self) -> list[Attached]:
@@ -151,7 +154,7 @@ def rows(buttons: Sequence[Button | Link], width: int = ROW) -> list[Row]:
 
 
 class Layout(ui.LayoutView):
-    """Stopped before it is sent, so that discord.py stores nothing: the router knows all acts.
+    """Over before it is sent, so that discord.py stores nothing: the router knows all acts.
 
     discord.py would build a tree of items only to ask each for its dictionary.
     """
@@ -167,24 +170,20 @@ class Layout(ui.LayoutView):
     def has_components_v2(self) -> bool:
         return True
 
+    def is_finished(self) -> bool:
+        return True
+
 
 def layout(panel: Panel) -> Layout:
-    blank = _blank() if _blank().is_finished() else _stopped()
     view = Layout.__new__(Layout)
-    vars(view).update(vars(blank), panel=panel)
+    view.__dict__ = {**_blank(), "panel": panel}
     return view
 
 
 @lru_cache
-def _blank() -> Layout:
+def _blank() -> dict[str, Any]:
     """Copied, for what discord.py does to begin a view costs more than all its components."""
-    return _stopped()
-
-
-def _stopped() -> Layout:
-    view = Layout(timeout=None)
-    view.stop()
-    return view
+    return vars(Layout(timeout=None))
 
 
 def calling(user_ids: Sequence[int]) -> discord.AllowedMentions:
@@ -215,8 +214,8 @@ def dressed(panel: Panel) -> Panel:
     dress = wardrobe.dress(panel.game)
     if dress is None:
         return panel
-    blocks = tuple(_dressed(block, dress) for block in panel.blocks)
-    length = sum(len(block.text) for block in blocks if isinstance(block, Text | Section))
+    blocks = tuple([_dressed(block, dress) for block in panel.blocks])
+    length = sum([len(block.text) for block in blocks if isinstance(block, Text | Section)])
     if length > CHARACTERS:
         both = zip(panel.blocks, blocks, strict=True)
         blocks = tuple(old if isinstance(old, Text | Section) else new for old, new in both)
@@ -227,12 +226,12 @@ def _dressed(block: Block, dress: Dress) -> Block:
     match block:
         case Text(text):
             return Text(dress.text(text))
+        case Row(items):
+            return Row(tuple([_signed(each, dress) for each in items]))
         case Section(text):
             return replace(block, text=dress.text(text))
-        case Row(items):
-            return Row(tuple(_signed(each, dress) for each in items))
         case Choice(options=options):
-            return replace(block, options=tuple(_signed(each, dress) for each in options))
+            return replace(block, options=tuple([_signed(each, dress) for each in options]))
         case _:
             return block
 
@@ -244,14 +243,13 @@ def _signed(bearer: B, dress: Dress) -> B:
 
 def files(panel: Panel) -> list[discord.File]:
     return [
-        *(
-            discord.File(
-                io.BytesIO(picture.png), picture.name, description=picture.alt[:LONGEST_ALT] or None
-            )
-            for picture in panel.pictures
-        ),
-        *(discord.File(io.BytesIO(file.content), file.name) for file in panel.attached),
+        *[_file(each.png, each.name, each.alt[:LONGEST_ALT]) for each in panel.pictures],
+        *[_file(each.content, each.name) for each in panel.attached],
     ]
+
+
+def _file(content: bytes, name: str, alt: str = "") -> discord.File:
+    return discord.File(io.BytesIO(content), name, description=alt or None)
 
 
 async def drawn_files(panel: Panel) -> list[discord.File]:

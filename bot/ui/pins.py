@@ -21,7 +21,7 @@ BAD_FILE = (50035, 50046)
 """An invalid form, an invalid file."""
 
 Put: TypeAlias = Callable[..., Awaitable[Any]]
-"""An edit, which returns the message as it then is, or what holds it."""
+"""An edit, which returns the message as it then is, where files are new."""
 
 Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
@@ -73,21 +73,24 @@ class Pins:
         self._begin(message_id)
         message: Stands | None = None
         try:
-            message = await self._put(put, panel, kept, drawn_files if answers else self.files)
+            files = drawn_files if answers else self.files
+            message = await self._put(put, message_id, panel, kept, files)
         finally:
             self._end(message_id, wanted, message)
         return message
 
-    async def _put(self, put: Put, panel: Panel, kept: list[Kept], files: Files) -> Stands | None:
-        try:
-            done = await put(view=layout(panel), attachments=kept or await files(panel))
-        except discord.HTTPException as error:
-            if not kept or error.code not in BAD_FILE:
-                raise
-            # The file may be gone from the message.
-            done = await put(view=layout(panel), attachments=await files(panel))
-        if isinstance(done, discord.InteractionCallbackResponse):
-            done = done.resource
+    async def _put(
+        self, put: Put, message_id: int, panel: Panel, kept: list[Kept], files: Files
+    ) -> Stands | None:
+        if kept:
+            try:
+                await put(view=layout(panel), attachments=kept)
+                return Stands(message_id, tuple(each.file_id for each in kept))
+            except discord.HTTPException as error:
+                if error.code not in BAD_FILE:
+                    raise
+                # The file may be gone from the message.
+        done = await put(view=layout(panel), attachments=await files(panel))
         if isinstance(done, discord.Message):
             return _as_told(done)
         return done if isinstance(done, Stands) else None

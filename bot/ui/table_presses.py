@@ -94,11 +94,11 @@ class TablePresses:
         doubt = self.house.lessons.doubt(table, seat, text)
         if doubt is None or len(str(replace(pressed, text=text, mark=CONFIRMED))) > LONGEST:
             return False
-        hand, face = self.display.hand(table, interaction.user.id), FACES[table.game.name]
+        hand, face = self.display.hands.hand(table, interaction.user.id), FACES[table.game.name]
         words = self._words(interaction)
         panel = doubt_panel(face, hand.panel, table.seen(seat), text, doubt, words)
         await redraw(interaction, panel, self.display.pins)
-        await self.display.follow(table, interaction, hand)
+        await self.display.hands.follow(table, interaction, hand)
         return True
 
     def _wants_asking(
@@ -121,12 +121,12 @@ class TablePresses:
         if seat is None or pressed.question != table.question(seat):
             await self._refuse(interaction, table, Settled())
             return
-        hand = self.display.hand(table, interaction.user.id)
+        hand = self.display.hands.hand(table, interaction.user.id)
         label = pressed_label(interaction)
         panel = confirm_panel(hand.panel, table.seen(seat), pressed.text, label, words)
         await redraw(interaction, panel, self.display.pins)
         # It stays until the hand itself changes.
-        await self.display.follow(table, interaction, hand)
+        await self.display.hands.follow(table, interaction, hand)
 
     async def _move(
         self, interaction: discord.Interaction, table: Table, question: str, text: str
@@ -147,17 +147,17 @@ class TablePresses:
         if not self.house.shows(table):
             # What two processes draw on one message overtakes each other: its owner does.
             await interaction.response.defer()
-            self.display.tell_owner(table, interaction)
+            self.display.hands.tell_owner(table, interaction)
             return
         face, words = FACES[table.game.name], self._words(interaction)
         note = face.confirmation(text, table.seen(played.seat), words)
         if note is None or is_private(interaction):
             await self.hand(interaction, table, face.mode_after(text), note)
         elif note:
-            hand = self.display.hand(table, interaction.user.id)
-            shown = self.display.hand(table, interaction.user.id, note=note)
+            hand = self.display.hands.hand(table, interaction.user.id)
+            shown = self.display.hands.hand(table, interaction.user.id, note=note)
             if not await self._redrawn_open(interaction, table, shown, hand):
-                await self.display.aside(table, interaction, note_panel(face, note))
+                await self.display.hands.aside(table, interaction, note_panel(face, note))
         else:
             await self._redraw_table(interaction, table)
 
@@ -203,7 +203,7 @@ class TablePresses:
         seen = table.seen(seat)
         hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
         rules = [page_button(face, page, seen, words)] if page else []
-        await self.display.aside(table, interaction, note_panel(face, note, hand, *rules))
+        await self.display.hands.aside(table, interaction, note_panel(face, note, hand, *rules))
 
     async def _open_form(
         self, interaction: discord.Interaction, table: Table, pressed: MoveId
@@ -247,11 +247,11 @@ class TablePresses:
             case "hand":
                 await self.open_hand(interaction, table)
             case "why":
-                await self.display.aside(table, interaction, why_panel(face, seen, words))
+                await self.display.hands.aside(table, interaction, why_panel(face, seen, words))
             case "score":
-                await self.display.aside(table, interaction, score_panel(face, seen, words))
+                await self.display.hands.aside(table, interaction, score_panel(face, seen, words))
             case "text":
-                await self.display.aside(table, interaction, text_panel(face, seen, words))
+                await self.display.hands.aside(table, interaction, text_panel(face, seen, words))
             case "rules":
                 await open_rules(interaction, face, words, face.page(seen.view))
             case page if page.startswith(RULES):
@@ -303,7 +303,7 @@ class TablePresses:
         if is_private(interaction):
             await redraw(interaction, panel, self.display.pins)
         else:
-            await self.display.aside(table, interaction, panel)
+            await self.display.hands.aside(table, interaction, panel)
 
     async def _voted(self, interaction: discord.Interaction, table: Table, motion: Motion) -> str:
         vote = await self.house.council.vote(table.id, interaction.user.id, motion)
@@ -402,8 +402,8 @@ class TablePresses:
     async def open_hand(self, interaction: discord.Interaction, table: Table) -> None:
         """A fresh private panel: it works with closed DMs, on any device, after any restart."""
         table.sits(interaction.user.id)
-        hand = self.display.hand(table, interaction.user.id)
-        await self.display.open(table, interaction, hand.panel, hand)
+        hand = self.display.hands.hand(table, interaction.user.id)
+        await self.display.hands.open(table, interaction, hand.panel, hand)
 
     async def hand(
         self,
@@ -417,21 +417,21 @@ class TablePresses:
 
         A note, or another mode, stays until the hand itself changes.
         """
-        hand = self.display.hand(table, interaction.user.id)
+        hand = self.display.hands.hand(table, interaction.user.id)
         shown = hand
         if mode or note:
-            shown = self.display.hand(table, interaction.user.id, mode, note, page)
+            shown = self.display.hands.hand(table, interaction.user.id, mode, note, page)
         if is_private(interaction):
             await redraw(interaction, shown.panel, self.display.pins)
-            await self.display.follow(table, interaction, hand)
+            await self.display.hands.follow(table, interaction, hand)
         elif not await self._redrawn_open(interaction, table, shown, hand):
-            await self.display.open(table, interaction, shown.panel, hand)
+            await self.display.hands.open(table, interaction, shown.panel, hand)
 
     async def _redrawn_open(
         self, interaction: discord.Interaction, table: Table, shown: Sketch, hand: Sketch
     ) -> bool:
         """The press at the table is answered silently by the private panel that stands open."""
-        if not self.display.redraws_open(table, interaction, shown, hand):
+        if not self.display.hands.redraws_open(table, interaction, shown, hand):
             return False
         await interaction.response.defer()
         self.display.pressed(table, interaction)

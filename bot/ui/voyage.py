@@ -278,4 +278,4 @@ class VoyagePresses:
                     self.display.drawn(table, panel)
         finally:
             self.house.changed(table)
-            self.display.try_dm(table, interaction.user.id)
+            self.display.hands.try_dm(table, interaction.user.id)

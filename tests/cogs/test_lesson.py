@@ -141,7 +141,7 @@ async def test_hints_are_given_to_who_wants_them_where_nobody_is_rated(sim: Simu
     await sim.press(sim.anne, settings.message, words("me-hints-off"))
     assert sim.bot.house.people.known(sim.anne.id).hints
     table = await sim.start_table(sim.bart)
-    helped = sim.bot.display._helped  # pyright: ignore[reportPrivateUsage]
+    helped = sim.bot.display.hands._helped  # pyright: ignore[reportPrivateUsage]
     assert not helped(table, sim.anne.id).hints
     await learn(sim, sim.anne)
     await learn(sim, sim.bart)

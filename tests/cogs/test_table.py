@@ -408,6 +408,6 @@ async def test_a_hand_that_was_drawn_over_unheard_is_drawn_once_more(sim: Simula
     message = display.place(hand.channel.id).get_partial_message(hand.id)
     await message.edit(view=layout(note_panel(None, "another process")))
     assert text(sim.dm(sim.anne)) != before
-    display.doubt_hands()
+    display.hands.doubt()
     await display.finish()
     assert text(sim.dm(sim.anne)) == before

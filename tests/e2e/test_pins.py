@@ -36,6 +36,20 @@ async def test_a_hand_that_only_changes_its_words_keeps_its_picture():
         assert media(anne)["url"] == shown["url"]
 
 
+async def test_discord_tells_of_an_answer_only_where_a_file_is_new():
+    async with local_bot() as local:
+        [anne, _], _, _ = await local.game("Anne", "Bart")
+        local.harbour.fail(ANSWER, status=400, code=50046)
+        async with local.harbour.counting() as sent:
+            await anne.click(anne.dms()[-1], "1")
+            await local.idle()
+        kept, new = [each for each in sent if f"{each.method} {each.route}" == ANSWER]
+        assert not kept.query
+        assert new.query == {"with_response": "1"}
+        assert new.answer["resource"]
+        assert await bid(local, anne, 0) == [[int(media(anne)["attachment_id"])]]
+
+
 async def test_a_picture_that_is_gone_is_sent_again():
     """Discord may have dropped the file: the answer is refused once, and comes all the same."""
     async with local_bot() as local:

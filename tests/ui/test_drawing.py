@@ -85,17 +85,15 @@ def press(message_id: int = MESSAGE) -> Any:
         client=SimpleNamespace(
             http=SimpleNamespace(proxy=None, proxy_auth=None), allowed_mentions=None
         ),
-        followup=SimpleNamespace(session=None),
+        _session=None,
     )
 
 
 class Webhooks:
     """Of discord.py's the one request that a token is for."""
 
-    async def edit_original_interaction_response(
-        self, application_id: int, token: str, **_: object
-    ) -> Any:
-        if token == GOOD:
+    async def request(self, route: Any, **_: object) -> Any:
+        if route.webhook_token == GOOD:
             return {"id": str(MESSAGE), "components": []}
         answer: Any = SimpleNamespace(status=401, reason="refused")
         raise discord.HTTPException(answer, {"code": 50027, "message": "refused"})
