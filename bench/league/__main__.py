@@ -53,8 +53,8 @@ class Table:
             self.path.write_text(json.dumps(self.chunks, indent=0))
 
     def share(self, game: str, one: str, others: str) -> tuple[float, int]:
-        start = self.key((game, one, others, 0))[:-1]
-        won = [count for key, count in self.chunks.items() if key.startswith(start)]
+        pair = self.key((game, one, others, 0)).rpartition("/")[0]
+        won = [count for key, count in self.chunks.items() if key.rpartition("/")[0] == pair]
         return sum(won), CHUNK * len(won)
 
 
