@@ -5,10 +5,11 @@ python -m bench.league [game …] [--pairs sailor:before …] [--games 200] [--p
                        [--crew cautious greedy liar gambler]
 
 One of the first sits among as many as there are seats of the second, in every seat in turn; a win
-that is shared counts as a part. With --state what was played is kept and gone on with; whatever
-was played by minds that have changed since is left aside. Whoever has chosen a number of a mind by
-some deals measures it by others: --first names the first one. A --crew sits at one table, everybody
-in every seat in turn, and what each of them wins is shown.
+that is shared counts as a part. Who always does the same is otherwise like those it meets: among
+three boys ("bids 0:boy") it is a boy. With --state what was played is kept and gone on with;
+whatever was played by minds that have changed since is left aside. Whoever has chosen a number of a
+mind by some deals measures it by others: --first names the first one. A --crew sits at one table,
+everybody in every seat in turn, and what each of them wins is shown.
 """
 
 from __future__ import annotations
@@ -53,8 +54,8 @@ class Table:
             self.path.write_text(json.dumps(self.chunks, indent=0))
 
     def share(self, game: str, one: str, others: str) -> tuple[float, int]:
-        pair = self.key((game, one, others, 0)).rpartition("/")[0]
-        won = [count for key, count in self.chunks.items() if key.rpartition("/")[0] == pair]
+        start = self.key((game, one, others, 0))[:-1]
+        won = [count for key, count in self.chunks.items() if key.startswith(start)]
         return sum(won), CHUNK * len(won)
 
 
@@ -64,7 +65,7 @@ def play_chunk(job: Job) -> float:
     for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
         names = [others] * seats
         names[number % seats] = one
-        minds = [contestant(game, name) for name in names]
+        minds = [contestant(game, name, others) for name in names]
         result = Evening(GAMES[game], minds, number).play()
         if number % seats in result.winners:
             won += 1 / len(result.winners)

@@ -19,15 +19,14 @@ BEFORE = "8281c0c"
 
 
 @cache
-def contestant(game: str, name: str) -> AnyMind:
-    """A fool is made of a sailor, or of the level behind the stroke: `never bluffs/boy`."""
+def contestant(game: str, name: str, among: str = "sailor") -> AnyMind:
+    """A fool is made of the mind that it meets."""
     if name == "random":
         return RandomMind()
     if name == "before":
         return before(game)
-    idea, _, level = name.partition("/")
-    if idea in FOOLS[game]:
-        return FOOLS[game][idea](mind_of(game, level))
+    if name in FOOLS[game]:
+        return FOOLS[game][name](contestant(game, among))
     if name in TASTES:
         return mind_of(game, "captain", name)
     return next(mind for level, mind in MINDS[game].items() if level == name)
@@ -67,7 +66,7 @@ def pairings(game: str) -> list[tuple[str, str]]:
     own = levels(game)
     pairs = [(one, other) for one in own for other in (*own, "before", "random") if one != other]
     pairs += [("before", "sailor"), ("before", "before")]
-    return pairs + [(f"{fool}/{level}", level) for level in own for fool in FOOLS[game]]
+    return pairs + [(fool, level) for level in own for fool in FOOLS[game]]
 
 
 def seats_of(game: str) -> int:

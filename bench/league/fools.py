@@ -1,4 +1,4 @@
-"""Those who always do the same, and are otherwise as good as the mind that they are made of."""
+"""Those who always do the same, and are otherwise as good as the mind that they meet."""
 
 from __future__ import annotations
 

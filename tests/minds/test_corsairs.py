@@ -20,7 +20,9 @@ from bot.games.corsairs import (
     View,
     limits_after_discard,
 )
+from bot.games.corsairs.states import Discarding
 from bot.games.game import Seat, play
+from bot.minds.corsairs.boy import LEAST, LOW, Boy
 from bot.minds.corsairs.sailor import Sailor
 from bot.minds.mind import AnyMind, Mind, RandomMind
 
@@ -105,3 +107,23 @@ def test_it_decides_the_same_with_the_same_dice() -> None:
         state, _ = play(GAME, state, seat, move)
         if GAME.result(state):
             break
+
+
+def test_a_boy_wants_the_less_to_close_the_longer_the_round_lasts() -> None:
+    closed: dict[int, list[int]] = {}
+    kept: dict[int, list[int]] = {}
+    for seed in range(20):
+        state, random = GAME.setup(f"{seed:064x}", 4, Options()), Random(seed)
+        while GAME.result(state) is None:
+            (seat,) = GAME.waiting_on(state)
+            view = GAME.view(state, seat)
+            move = Boy().choose(view, GAME.moves(state, seat), random)
+            if isinstance(state, Discarding):
+                chosen = closed if move == WEIGH_ANCHOR else kept
+                chosen.setdefault(view.number // view.seats, []).append(min(view.limits))
+            state, _ = play(GAME, state, seat, move)
+    for turn in range(LOW):
+        low = max(LEAST, LOW - turn)
+        assert max(closed.get(turn, [0])) <= low
+        assert min(kept.get(turn, [low + 1])) > low
+    assert max(closed[0]) > max(closed[4])

@@ -21,13 +21,23 @@ from bot.games.corsairs import (
     limit_of,
     limits_after_discard,
 )
-from bot.games.corsairs.cards import numbers_by_colour
+from bot.games.corsairs.cards import ALL_NUMBERS, numbers_by_colour
+from bot.games.corsairs.crew import LOWEST_LIMIT, best_crew
 from bot.games.corsairs.rules import fates_of, payments
-from bot.games.corsairs.states import Drawing, State
+from bot.games.corsairs.states import Discarding, Drawing, State
 from bot.games.game import Seat
 from bot.minds.corsairs.captain import Captain, Search, leaning
-from bot.minds.corsairs.deals import Deals, turns_of
-from bot.minds.corsairs.playout import Playout, Rack, Reckoned, lowest_limit, trimmed
+from bot.minds.corsairs.deals import Deals, behind, turns_of
+from bot.minds.corsairs.playout import (
+    CLOSES,
+    Playout,
+    Rack,
+    Reckoned,
+    lowest_limit,
+    lying,
+    trimmed,
+    union,
+)
 from bot.minds.corsairs.sailor import Sailor
 from bot.minds.corsairs.stakes import chance, chance_after
 from bot.minds.mind import TASTES, RandomMind
@@ -85,10 +95,10 @@ def test_who_had_more_turns_is_thought_to_hold_less_in_limit() -> None:
 
     def mean_limit(turns: int) -> float:
         deals.turns = [turns] * 4
-        racks = [rack for _ in range(40) for rack in deals.next().racks[1:]]
+        racks = [rack for _ in range(100) for rack in deals.next().racks[1:]]
         return sum(lowest_limit(rack, pier) for rack in racks) / len(racks)
 
-    assert mean_limit(0) > mean_limit(2) + 5 > mean_limit(6) + 10
+    assert mean_limit(0) > mean_limit(2) + 3 > mean_limit(6) + 8
 
 
 def test_turns_are_counted_from_the_dealers_left() -> None:
@@ -101,6 +111,66 @@ def test_turns_are_counted_from_the_dealers_left() -> None:
         if isinstance(state, Drawing):
             assert [turns_of(view, each) for each in range(4)] == taken
             taken[seat] += 1
+
+
+# ── Who closes in a world ────────────────────────────────────────────────────────────────────
+
+
+def about_to_close(number: int) -> Iterator[tuple[Playout, int, bool]]:
+    """Sailors with thirteen cards, as somebody sees them who guesses their hands right.
+
+    Each with the lowest limit they can have, and whether they close.
+    """
+    for state, seat in moments(number):
+        view = GAME.view(state, seat)
+        if not isinstance(state, Discarding) or seat % 2 or not 3 < min(view.limits) <= 24:
+            continue
+        watcher = (seat + 1) % 4
+        world = Deals(GAME.view(state, watcher), Random(1)).next()
+        world.racks[seat] = numbers_by_colour(view.hand)
+        world.moods = [0.0] * 4
+        play = Playout(world, watcher)
+        play.turn = seat
+        assert view.spare is not None
+        play.discard(view.spare)
+        move = Sailor().choose(view, GAME.moves(state, seat), Random(number))
+        yield play, min(view.limits), move == WEIGH_ANCHOR
+
+
+def test_those_who_play_a_world_out_close_when_sailors_do() -> None:
+    cases = [case for number in range(20, 32) for case in about_to_close(number)]
+    thought = {at for at, (play, limit, _) in enumerate(cases) if play.wants_to_close(limit)}
+    closing = {at for at, (_, _, closes) in enumerate(cases) if closes}
+    assert len(closing) > 15
+    assert 2 * len(thought & closing) > 0.6 * (len(thought) + len(closing))
+
+
+def test_what_others_may_attach_or_imprison_is_a_risk() -> None:
+    play, limit, _ = next(about_to_close(20))
+    rack, pier = play.racks[play.turn], play.colour
+    crew = best_crew(lying(rack, pier), LOWEST_LIMIT)
+    stranger = next(c for c in range(10) if c != pier and c not in crew and not rack[c])
+    numbers = ALL_NUMBERS & ~union(rack, (*crew, pier))
+
+    def risk(colour: int) -> float:
+        """If nothing is unseen but these numbers of one colour."""
+        play.hidden = [0] * 10
+        play.hidden[colour] = numbers
+        return play.risk(limit)
+
+    assert risk(crew[0]) > risk(stranger)
+    assert risk(pier) > risk(stranger)
+
+
+def test_the_captain_closes_where_sailors_wait_and_sooner_when_behind() -> None:
+    play, limit, _ = next(about_to_close(20))
+    play.number, risk = 4, play.risk(limit)
+    play.moods = [risk - CLOSES[4][1] - 1] * 4
+    assert not play.wants_to_close(limit)
+    play.me = play.turn
+    assert play.wants_to_close(limit)
+    assert behind((3, 9, 1, 5), 1) == 8
+    assert behind((3, 9, 1, 5), 2) == -2
 
 
 # ── What it reckons ──────────────────────────────────────────────────────────────────────────

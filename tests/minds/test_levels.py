@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bench.league.crew import contestant
 from bench.league.evening import Evening
+from bench.league.fools import FOOLS, Fool
 from bot.games import GAMES
 from bot.minds import MINDS
-from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.mind import AnyMind, Level, RandomMind
 
 
 def share(name: str, one: AnyMind, others: AnyMind, games: int) -> float:
@@ -38,3 +40,12 @@ def test_a_boy_beats_dice(name: str, least: float) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_boy_among_sailors_wins_less_than_a_fair_share(name: str) -> None:
     assert share(name, MINDS[name]["boy"], MINDS[name]["sailor"], 20) < 1 / 4
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("level", ["boy", "sailor", "captain"])
+def test_who_always_does_the_same_is_otherwise_like_those_it_meets(name: str, level: Level) -> None:
+    for idea in FOOLS[name]:
+        fool = contestant(name, idea, level)
+        assert isinstance(fool, Fool)
+        assert fool.mind is MINDS[name][level]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import count
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.walk_the_plank import (
     CHARGE,
@@ -22,12 +24,13 @@ from bot.games.walk_the_plank import (
     State,
     WalkThePlank,
 )
-from bot.minds.mind import PLAIN, TASTES
+from bot.minds.mind import TASTES, Character
 from bot.minds.search import in_time
-from bot.minds.walk_the_plank.captain import SWAY, Captain, leaning
+from bot.minds.walk_the_plank.captain import Captain
 from bot.minds.walk_the_plank.deals import Beliefs
-from bot.minds.walk_the_plank.guesses import Guesses, appeals, face_down
+from bot.minds.walk_the_plank.guesses import Cards, Guesses, appeals
 from bot.minds.walk_the_plank.sailor import Sailor
+from bot.minds.walk_the_plank.tastes import HARMFUL, NEAR, RISKY, SAFE, SELFISH, to_taste
 
 GAME = WalkThePlank()
 FEW = 4
@@ -100,11 +103,73 @@ def test_its_programmes_cannot_be_read() -> None:
     assert len(laid) > 6
 
 
-def test_a_gambler_leans_to_what_a_cautious_captain_leans_from_and_both_only_a_little() -> None:
-    gambler, cautious = TASTES["gambler"], TASTES["cautious"]
-    for cards in face_down((), ()):
-        lean = leaning(gambler, cards)
-        assert lean == -leaning(cautious, cards)
-        assert abs(lean) <= SLOTS * SWAY
-        assert leaning(PLAIN, cards) == 0
-    assert leaning(gambler, (RETRACT, CHARGE, DRAG)) > 0 > leaning(gambler, (PULL, EXTEND, RUN))
+# ── Taste ────────────────────────────────────────────────────────────────────────────────────
+
+QUIET, LOUD = (PULL, EXTEND, RUN), (RETRACT, CHARGE, DRAG)
+"""What a cautious captain likes, and what a gambler does."""
+
+
+def liked(character: Character, quiet: list[float], loud: list[float]) -> Cards:
+    best = max((QUIET, quiet), (LOUD, loud), key=lambda each: sum(each[1]))[0]
+    return to_taste(TASTES[character], best, {QUIET: quiet, LOUD: loud})
+
+
+def test_a_taste_decides_between_programmes_that_are_nearly_equal() -> None:
+    better = [0.2, 0.3]
+    worse = [worth - 0.9 * NEAR for worth in better]
+    for quiet, loud in ((better, worse), (worse, better)):
+        assert liked("gambler", quiet, loud) == LOUD
+        assert liked("cautious", quiet, loud) == QUIET
+
+
+def test_what_is_clearly_better_is_laid_whatever_the_taste() -> None:
+    better = [0.2, 0.3]
+    worse = [worth - 1.1 * NEAR for worth in better]
+    for character in TASTES:
+        assert liked(character, better, worse) == QUIET
+        assert liked(character, worse, better) == LOUD
+
+
+def test_what_was_dropped_early_is_not_laid_for_a_taste() -> None:
+    assert to_taste(TASTES["gambler"], QUIET, {QUIET: [-0.3, -0.2], LOUD: [-0.3]}) == QUIET
+
+
+LIKED: dict[Character, Callable[[Cards], int]] = {
+    "gambler": lambda cards: count_of(cards, RISKY),
+    "cautious": lambda cards: count_of(cards, SAFE),
+    "greedy": lambda cards: count_of(cards, SELFISH),
+    "liar": lambda cards: (cards[0] not in HARMFUL) + (cards[-1] in HARMFUL),
+}
+
+
+def count_of(cards: Cards, kind: Cards) -> int:
+    return sum(card in kind for card in cards)
+
+
+def test_each_taste_shows_in_what_is_laid() -> None:
+    states = [state for seed in range(4) for state in moments(seed)]
+    more = dict.fromkeys(LIKED, 0)
+    for state in [state for state in states if isinstance(state, Programming)][::6]:
+        seat = GAME.waiting_on(state)[0]
+        view, captain = GAME.view(state, seat), Captain(worlds=12)
+        usual = captain.best_programme(view, seat, Random(6), in_time)
+        for character, likes in LIKED.items():
+            tasteful = captain.with_taste(TASTES[character])
+            own = tasteful.best_programme(view, seat, Random(6), in_time)
+            assert usual is not None
+            assert own is not None
+            assert likes(own.cards) >= likes(usual.cards)
+            more[character] += likes(own.cards) - likes(usual.cards)
+    assert all(more.values()), more
+
+
+@pytest.mark.parametrize(("round", "hurried"), [(31, False), (32, True)])
+def test_in_the_utmost_hurry_it_plays_as_a_sailor_would(round: int, hurried: bool) -> None:
+    start = next(state for state in moments(1) if isinstance(state, Programming))
+    view = replace(GAME.view(start, 0), round=round)
+    moves = GAME.moves(start, 0)
+    same = [
+        Captain(FEW).choose(view, moves, Random(dice)) == Sailor().choose(view, moves, Random(dice))
+        for dice in range(8)
+    ]
+    assert all(same) == hurried

@@ -19,6 +19,7 @@ from bot.games.walk_the_plank import (
     crew,
 )
 from bot.minds.mind import AnyMind, RandomMind
+from bot.minds.walk_the_plank.boy import Boy
 from bot.minds.walk_the_plank.captain import Captain
 from bot.minds.walk_the_plank.sailor import Sailor
 
@@ -62,9 +63,10 @@ def test_a_table_of_minds_comes_to_an_end(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_who_always_hides_is_found_in_the_end(seed: int) -> None:
-    minds: list[AnyMind] = [MIND] * 4
-    minds[seed] = FOOLS["walk_the_plank"]["hides"](MIND)
+@pytest.mark.parametrize("mind", [MIND, Boy()], ids=["sailor", "boy"])
+def test_who_always_hides_is_found_in_the_end(mind: AnyMind, seed: int) -> None:
+    minds = [mind] * 4
+    minds[seed] = FOOLS["walk_the_plank"]["hides"](mind)
     assert len(outcome(minds, seed, 2 * ROUNDS)) <= 2
 
 

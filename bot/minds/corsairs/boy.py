@@ -19,8 +19,8 @@ from bot.games.corsairs import (
 from bot.minds.corsairs.sailor import best_division
 from bot.minds.mind import Mind
 
-LOW = 6
-"""The others' limits are not thought of."""
+LOW, LEAST = 12, 6
+"""What looks low at first, and late in a round; the others' hands are not thought of."""
 
 
 class Boy(Mind[View, CorsairsMove]):
@@ -32,7 +32,12 @@ class Boy(Mind[View, CorsairsMove]):
         assert view.spare is not None
         if view.phase == "closing":
             return Close(view.spare)
-        return WEIGH_ANCHOR if min(view.limits) <= LOW else Discard(view.spare)
+        return WEIGH_ANCHOR if min(view.limits) <= low(view) else Discard(view.spare)
+
+
+def low(view: View) -> int:
+    """One less with every turn: the others get lower, too."""
+    return max(LEAST, LOW - view.number // view.seats)
 
 
 def lowest(view: View) -> Source:

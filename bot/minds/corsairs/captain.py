@@ -23,7 +23,7 @@ from bot.minds.corsairs.stakes import chance, chance_after
 from bot.minds.mind import Taste, Thinker
 from bot.minds.search import better_in_worlds
 
-WORLDS = 80
+WORLDS = 240
 DISCARDS = 3
 """So many are thought of: those that leave the lightest hands."""
 LEAN = 0.004

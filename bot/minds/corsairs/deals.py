@@ -10,14 +10,14 @@ from bot.games.corsairs import HAND, NUMBER, Card, Hand, View, lay_down
 from bot.games.corsairs.cards import numbers_by_colour
 from bot.games.corsairs.rules import colour_of_pier, next_seat
 from bot.games.game import Seat
-from bot.minds.corsairs.playout import World
+from bot.minds.corsairs.playout import BEHIND, World
 from bot.minds.corsairs.sailor import unseen
 
 SEEN = (0.0, 0.6, 1.4, 2.4, 3.7, 5.0, 6.5, 8.0, 9.5, 11.0, 12.0)
 """Of how many more cards than it holds a hand is the best, by the turns it has had: with these, as
 many closers are sunk in guessed deals as in those of sailors."""
-SPREAD = 1.1
-"""How far apart the limits lie with which sailors close."""
+SPREAD = 1.17
+"""How far apart the risks lie with which sailors close."""
 
 
 class Deals:
@@ -27,10 +27,11 @@ class Deals:
         self.pool = unseen(view)
         self.others = [seat for seat in range(view.seats) if seat != self.me]
         self.turns = [turns_of(view, seat) for seat in range(view.seats)]
+        self.hidden = numbers_by_colour({*self.pool, *view.hand} - {*view.known[view.seat]})
+        self.behind = BEHIND * behind(view.counts, view.seat)
 
     def next(self) -> World:
-        view, left = self.view, self.pool.copy()
-        self.random.shuffle(left)
+        view, left = self.view, self.shuffled(self.pool)
         hands: list[Hand] = [view.hand] * view.seats
         wanted = sum([HAND - len(view.known[seat]) for seat in self.others])
         for seat in self.random.sample(self.others, len(self.others)):
@@ -38,10 +39,15 @@ class Deals:
             hands[seat] = self.guess(seat, left, len(left) - wanted)
             kept = {*hands[seat]}
             left = [card for card in left if card not in kept]
-        self.random.shuffle(left)
+        left = self.shuffled(left)
         racks = [numbers_by_colour(hand) for hand in hands]
-        moods = [self.mood() for _ in range(view.seats)]
-        return World(racks, left, view.pier, view.discards[-1:], view.number, moods)
+        moods = [self.behind if seat == self.me else self.mood() for seat in range(view.seats)]
+        return World(racks, left, view.pier, view.discards[-1:], self.hidden, view.number, moods)
+
+    def shuffled(self, cards: Sequence[Card]) -> list[Card]:
+        """As `Random.shuffle` does, in a third of the time."""
+        dice = self.random.random
+        return sorted(cards, key=lambda _: dice())
 
     def guess(self, seat: Seat, left: Sequence[Card], most: int) -> Hand:
         """The best of the cards that the seat may have met; what it took openly it still holds."""
@@ -56,6 +62,11 @@ class Deals:
     def mood(self) -> float:
         share = min(0.999, max(0.001, self.random.random()))
         return SPREAD * log(share / (1 - share))
+
+
+def behind(counts: Sequence[int], me: Seat) -> int:
+    """By how many penalty cards a seat has more than the best of the others."""
+    return counts[me] - min([count for seat, count in enumerate(counts) if seat != me])
 
 
 def turns_of(view: View, seat: Seat) -> int:

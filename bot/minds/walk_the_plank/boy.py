@@ -1,4 +1,4 @@
-"""A ship's boy at Walk the Plank: plans as if everybody else stood still."""
+"""A ship's boy at Walk the Plank: takes its first guesses for what will happen."""
 
 from __future__ import annotations
 
@@ -6,41 +6,40 @@ from collections.abc import Collection
 from random import Random
 
 from bot.games.game import Seat
-from bot.games.walk_the_plank import CHARGE, PlankMove, Programme, Take, View, carry_out
+from bot.games.walk_the_plank import PlankMove, Programme, View, carry_out
 from bot.minds.mind import Mind
-from bot.minds.walk_the_plank.hopes import hope, look
-from bot.minds.walk_the_plank.thought import Round
+from bot.minds.walk_the_plank.guesses import Guesses, appeals
+from bot.minds.walk_the_plank.hopes import hurry_in, look
+from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, candidates, ways_of
 
-IDEAS = 10
+IDEAS = 8
 """So many programmes come to mind."""
+GUESSES = 2
+HEEDLESS = Price(idle=0.0, remorse=0.0)
 
 
 class Boy(Mind[View, PlankMove]):
+    """Once there is a hurry it has learnt to play like a sailor, or some games would not end."""
+
+    def __init__(self) -> None:
+        self.sailor = Sailor()
+
     def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
-        if view.seat is None or len(moves) == 1:
-            return next(iter(moves))
-        if view.phase == "programming":
-            return dreamt_programme(view, view.seat, moves, random)
-        ways = [move for move in moves if not isinstance(move, (Take, Programme))]
-        if not ways:
-            return random.choice(tuple(moves))
         me = view.seat
+        if me is None or len(moves) == 1 or view.phase == "choosing" or hurry_in(view.round):
+            return self.sailor.choose(view, moves, random)
+        if view.phase == "programming":
+            return hasty_programme(view, me, random)
+        ways = ways_of(moves, me)
         random.shuffle(ways)
         after = {way: carry_out(view.board, me, way) for way in ways}
         return max(ways, key=lambda way: look(after[way].planks, after[way].crews, me))
 
 
-def dreamt_programme(
-    view: View, me: Seat, moves: Collection[PlankMove], random: Random
-) -> PlankMove:
-    programmes = [move for move in moves if isinstance(move, Programme)]
-    ideas = random.sample(programmes, min(IDEAS, len(programmes)))
-    return max(ideas, key=lambda idea: alone(view, me, idea, random))
-
-
-def alone(view: View, me: Seat, programme: Programme, random: Random) -> float:
-    """What the three cards would bring if nobody else had any."""
-    first, *others = programme.cards
-    cards = others if first == CHARGE else programme.cards
-    end = Round.on(view.board, random).go([(me, card) for card in cards])
-    return hope(end.planks, end.crews, me)
+def hasty_programme(view: View, me: Seat, random: Random) -> Programme:
+    """A few programmes are tried on a few guesses, whatever becomes of its own cards."""
+    to = appeals(view)
+    guesses = Guesses(view, me, to, random)
+    trials = [Trial(view, me, guesses.table(), random, HEEDLESS) for _ in range(GUESSES)]
+    ideas = random.sample(candidates(view.aside[me], to[me], random), IDEAS)
+    return Programme(max(ideas, key=lambda cards: sum([trial.value(cards) for trial in trials])))

@@ -3,27 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import partial
 from random import Random
 
 from bot.games.game import Seat
-from bot.games.walk_the_plank import (
-    CHARGE,
-    DRAG,
-    EXTEND,
-    I_DONT_WANT_TO_DIE,
-    PULL,
-    RETRACT,
-    RUN,
-    PlankMove,
-    Programme,
-    View,
-)
-from bot.minds.mind import Taste, Thinker
+from bot.games.walk_the_plank import PlankMove, Programme, View
+from bot.minds.mind import Thinker
 from bot.minds.search import Late, best_in_worlds
 from bot.minds.walk_the_plank.deals import Beliefs
 from bot.minds.walk_the_plank.guesses import Cards, appeal_to, face_down
+from bot.minds.walk_the_plank.hopes import UTMOST_HURRY, hurry_in
 from bot.minds.walk_the_plank.sailor import Price, Sailor, Trial, best_way, ways_of
+from bot.minds.walk_the_plank.tastes import to_taste
 
 WORLDS = 60
 OWN = 240
@@ -41,8 +31,10 @@ class Captain(Thinker[View, PlankMove]):
     def think(
         self, view: View, moves: Collection[PlankMove], random: Random, late: Late
     ) -> PlankMove:
+        """In the utmost hurry it plays like a sailor, or some games would not end."""
         best, me = None, view.seat
-        if me is not None and len(moves) > 1 and not late():
+        calm = hurry_in(view.round) < UTMOST_HURRY
+        if me is not None and len(moves) > 1 and calm and not late():
             if view.phase == "programming":
                 best = self.best_programme(view, me, random, late)
             elif view.phase == "acting":
@@ -53,25 +45,15 @@ class Captain(Thinker[View, PlankMove]):
         beliefs = Beliefs(view, me, min(CHOICES, self.worlds), random, late)
         own = face_down(view.aside[me], ())
         choices = sorted(own, key=appeal_to(view, me).of, reverse=True)[:OWN]
+        brought: dict[Cards, list[float]] = {cards: [] for cards in choices}
 
         def imagine() -> Trial:
             return Trial(view, me, beliefs.table(), random, BOLD)
 
-        lean = partial(leaning, self.taste)
-        best = best_in_worlds(choices, imagine, Trial.value, self.worlds, late, lean)
-        return None if best is None else Programme(best)
+        def value(trial: Trial, cards: Cards) -> float:
+            worth = trial.value(cards)
+            brought[cards].append(worth)
+            return worth
 
-
-# ── Taste ────────────────────────────────────────────────────────────────────────────────────
-# Nobody is told anything by a card, so a liar lays what any captain would.
-
-SWAY = 0.005
-"""Of hope, for a card after one's taste."""
-RISKY = (CHARGE, DRAG, RETRACT)
-SAFE = (EXTEND, PULL, I_DONT_WANT_TO_DIE)
-SELFISH = (PULL, RUN, I_DONT_WANT_TO_DIE)
-
-
-def leaning(taste: Taste, cards: Cards) -> float:
-    risk = sum([(card in RISKY) - (card in SAFE) for card in cards])
-    return SWAY * (taste.risk * risk + taste.greed * sum([card in SELFISH for card in cards]))
+        best = best_in_worlds(choices, imagine, value, self.worlds, late)
+        return None if best is None else Programme(to_taste(self.taste, best, brought))
