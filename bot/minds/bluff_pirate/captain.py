@@ -159,7 +159,7 @@ def act(
     taste: Taste,
 ) -> BluffMove | None:
     """The best true series; without any the best bluff, or none; None if there was no time."""
-    found = [each for up in (True, False) for each in worthwhile(view.hand, up, random)]
+    found = [*worthwhile(view.hand, random)]
     true, none = [each for each in found if not each.bluff], without_series(view, me, random)
     hope, best = (0.0, None) if true else none
     for tried, series in enumerate(dict.fromkeys(true or found)):

@@ -67,9 +67,11 @@ PATIENCE = 3.0
 LIAR = 0.4
 """Who bluffs more often than this is not thought to choose whom to ask."""
 IMAGINED = 2
-ONE_UP = 0.75
-"""How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT, LAY_DOUBT = 0.01, 0.003
+VOTE_DOUBT = 0.5
+"""How much of what is at stake in a vote makes it e times as likely."""
+SMALL = 0.001
+"""Where hardly anything is at stake, it is reckoned as so much."""
+LAY_DOUBT = 0.003
 """Chances to win that lie this close are as good as equal."""
 ASK_DOUBT = 0.005
 """Who is asked would otherwise tell whether it was a bluff."""
@@ -191,7 +193,8 @@ def readiness(view: View, me: Seat, claim: Claim, usual: Nerves) -> float:
     at, careless = usual.of(me), carelessness(view.repute[claim.layer])
     wont = usual.accusing(me, usual.share, usual.asked_lying[at], usual.asked_true[at])
     gain = usual.accusing(me, doubt, *usual.asked(me, risks(view, usual), careless))
-    return tilted(usual.accuses[at], (gain - wont) / VOTE_DOUBT)
+    stake = max(SMALL, usual.stakes.right[at] + usual.stakes.wrong[at])
+    return tilted(usual.accuses[at], (gain - wont) / (VOTE_DOUBT * stake))
 
 
 def carelessness(habits: Repute) -> float:
@@ -258,7 +261,7 @@ def act(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
     """A true series if there is a good one, else perhaps a bluff, else none."""
     none = without_series(view, me, random)
     true, bluffs = list[Series](), dict[int, list[Series]]()
-    for series in worthwhile(view.hand, random.random() < ONE_UP, random):
+    for series in worthwhile(view.hand, random):
         if not series.bluff:
             true.append(series)
         elif series.claim != view.repute[me].caught:
@@ -321,13 +324,16 @@ def hope_with(view: View, me: Seat, worth: Worth) -> float:
     return winning(me, view.a_open, view.ships, worths(view.sizes, me, worth))
 
 
-def worthwhile(hand: Cards, one_up: bool, random: Random) -> Iterator[Series]:
-    """The longest true series of each suit, and for each length the bluffs that cost least."""
+def worthwhile(hand: Cards, random: Random) -> Iterator[Series]:
+    """The longest true series of each suit, and for each length the bluffs that cost least.
+
+    One card lies face up in all of them: two cost a bluff too much, and would tell the truth.
+    """
     suits: dict[int, list[int]] = {}
     for card in hand:
         suits.setdefault(suit_of(card), []).append(card)
     for suit, own in suits.items():
-        shown = tuple(own[: 1 if one_up or len(own) == 1 else 2])
+        shown = tuple(own[:1])
         for length in series_lengths(len(own)):
             yield Series(shown, tuple(own[len(shown) : length]))
         junk = [card for card in hand if suit_of(card) != suit]
