@@ -106,11 +106,14 @@ def test_it_holds_its_own_alone_among_the_stubborn(bluff: bool) -> None:
 def test_its_series_can_be_believed_and_doubted() -> None:
     revealed = [last for number in range(8) for last in played([MIND] * 3, number)[1]]
     bluffs = [last for last in revealed if last.bluff]
-    assert 0.3 <= len(bluffs) / len(revealed) <= 0.75
-    assert 0.2 <= sum(last.accused for last in bluffs) / len(bluffs) <= 0.8
-    honest = [last for last in revealed if not last.bluff]
-    assert {len(last.series.up) for last in honest} == {1, 2}
-    assert {len(last.series.up) for last in bluffs} == {1, 2}
+    assert 0.2 <= len(bluffs) / len(revealed) <= 0.6
+    assert 0.2 <= sum(last.accused for last in bluffs) / len(bluffs) <= 0.9
+
+
+def test_how_many_cards_it_shows_tells_nothing() -> None:
+    revealed = [last for number in range(8) for last in played([MIND] * 3, number)[1]]
+    assert {last.bluff for last in revealed} == {True, False}
+    assert {len(last.series.up) for last in revealed} == {1}
 
 
 def test_the_same_dice_choose_the_same_moves() -> None:
@@ -186,14 +189,14 @@ def test_it_can_think_of_drawing_when_the_pile_runs_out(pile: int, discarded: in
 
 @pytest.mark.parametrize(("down", "asked"), [("hook map", 1), ("hook hook", 2)])
 def test_it_asks_the_voter_most_likely_to_be_wrong(down: str, asked: Seat) -> None:
-    """A bluff goes to the credulous P2, a true series to the suspicious P3."""
+    """Near the island a bluff goes to the credulous P2, a true series to the suspicious P3."""
     hidden = tuple(sorted(CARDS[card] for card in down.split()))
     view = replace(
         voting("hook", 2, "flag flag"),
         phase="designating",
         seat=0,
         down=hidden,
-        ships=(6, 6, 6),
+        ships=(15, 15, 15),
         repute=(Repute(), Repute(asked=6, accusations=0), Repute(asked=6, accusations=6)),
     )
     assert MIND.choose(view, (Ask(1), Ask(2)), Random(1)) == Ask(asked)

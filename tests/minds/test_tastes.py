@@ -9,9 +9,13 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
+from bot.games.bluff_pirate import CARDS as BLUFF_CARDS
+from bot.games.bluff_pirate import Series
 from bot.games.piraten_bridge import Bid, Bidding, Lay, PiratenBridge, Playing, View
 from bot.games.piraten_bridge.moves import BIDS
 from bot.minds import MINDS, mind_of
+from bot.minds.bluff_pirate.tastes import CHANCE as BLUFF_CHANCE
+from bot.minds.bluff_pirate.tastes import of_accusing, of_series
 from bot.minds.mind import PLAIN, TASTES, Thinker
 from bot.minds.piraten_bridge.captain import Captain
 from bot.minds.piraten_bridge.tastes import CHANCE, among_lays, strength
@@ -95,3 +99,29 @@ def test_who_gambles_lays_what_is_strong_and_who_is_cautious_what_is_weak() -> N
             wary = among_lays(TASTES["cautious"], view, lays)
             assert bold(lays[-1]) > bold(lays[0])
             assert wary(lays[-1]) < wary(lays[0])
+
+
+# ── Bluff Pirate ─────────────────────────────────────────────────────────────────────────────
+
+
+def series(up: str, down: str) -> Series:
+    return Series(*[tuple(BLUFF_CARDS[card] for card in cards.split()) for cards in (up, down)])
+
+
+def test_a_liar_leans_to_bluffs_and_who_is_cautious_from_them() -> None:
+    bluff, true = series("hook", "map flag"), series("hook", "hook hook")
+    assert of_series(TASTES["liar"], bluff) > of_series(TASTES["liar"], true)
+    assert of_series(TASTES["cautious"], bluff) < of_series(TASTES["cautious"], true)
+    assert of_series(TASTES["greedy"], true) > of_series(TASTES["greedy"], bluff)
+
+
+def test_a_gambler_leans_to_long_series_and_to_accusing() -> None:
+    long, short = series("hook", "map flag hat hat"), series("hook", "map flag")
+    assert of_series(TASTES["gambler"], long) > of_series(TASTES["gambler"], short)
+    assert of_accusing(TASTES["gambler"]) > 0 > of_accusing(TASTES["cautious"])
+
+
+def test_nobody_gives_more_than_a_little_for_a_bluff() -> None:
+    for taste in (PLAIN, *TASTES.values()):
+        for each in (series("hook", "map flag hat hat"), series("hook", "hook hook")):
+            assert abs(of_series(taste, each)) <= BLUFF_CHANCE

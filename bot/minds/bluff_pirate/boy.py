@@ -1,4 +1,7 @@
-"""A ship's boy at Bluff Pirate: honest when it can be, and looks at its own cards only."""
+"""A ship's boy at Bluff Pirate: honest when it can be, and looks at its own cards only.
+
+It asks whoever has accused least, also when it would gain by being accused.
+"""
 
 from __future__ import annotations
 
@@ -23,10 +26,12 @@ from bot.games.bluff_pirate import (
 )
 from bot.minds.mind import Mind
 
-TEMPTED = 0.4
+TEMPTED = 0.25
 """How often it bluffs when it has nothing to lay."""
 PATIENCE = 2
 """How many series of a player it takes to form an opinion."""
+WARY = 0.8
+"""How often it distrusts who has shown nothing yet: it has been told that everybody lies."""
 
 
 class Boy(Mind[View, BluffMove]):
@@ -34,7 +39,8 @@ class Boy(Mind[View, BluffMove]):
         if view.phase == "voting":
             return Vote(impossible(view) or random.random() < distrust(view))
         if view.phase == "designating":
-            return random.choice([move for move in moves if isinstance(move, Ask)])
+            asks = [move for move in moves if isinstance(move, Ask)]
+            return min(asks, key=lambda ask: (view.repute[ask.voter].accusations, random.random()))
         if view.phase == "acting":
             return act(view, random)
         return Draw()
@@ -50,7 +56,7 @@ def impossible(view: View) -> bool:
 def distrust(view: View) -> float:
     """Who has lied will lie, however many cards it is about and whoever is asked."""
     layer = view.repute[view.player]
-    return (layer.bluffs + PATIENCE / 2) / (layer.laid + PATIENCE)
+    return (layer.bluffs + PATIENCE * WARY) / (layer.laid + PATIENCE)
 
 
 def act(view: View, random: Random) -> BluffMove:

@@ -7,29 +7,30 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.bluff_pirate import Ask, BluffMove, Cards, Series, View, Vote, lay_of, without
+from bot.games.bluff_pirate import Ask, BluffMove, Cards, Series, View, Vote, lay_of, with_cards
 from bot.games.bluff_pirate.states import Repute
 from bot.games.game import Seat
 from bot.minds.bluff_pirate.deals import deal
-from bot.minds.bluff_pirate.race import CARD_WORTH, worth_of
+from bot.minds.bluff_pirate.race import worth_of
 from bot.minds.bluff_pirate.sailor import (
     ASK_DOUBT,
     PATIENCE,
-    Asking,
     Claim,
     Sailor,
-    accusing,
     asking,
-    guessed_asking,
-    leaning,
+    claim_of,
     on_the_table,
+    promises,
     readiness,
-    risks_by_habit,
+    risks,
     suspicion,
+    usually,
     without_series,
     worthwhile,
 )
-from bot.minds.mind import Thinker
+from bot.minds.bluff_pirate.tastes import of_accusing, of_series
+from bot.minds.bluff_pirate.wager import Nerves, leaning
+from bot.minds.mind import Taste, Thinker
 
 WORLDS = 20
 OTHERWISE = 0.15
@@ -56,11 +57,11 @@ class Captain(Thinker[View, BluffMove]):
         if view.seat is None or not deals:
             return self.sailor.choose(view, moves, random)
         if view.phase == "voting":
-            return Vote(random.random() < vote(view, view.seat, deals, random))
+            return Vote(random.random() < vote(view, view.seat, deals, random, self.taste))
         if view.phase == "designating":
             return Ask(ask(view, view.seat, deals, random))
         if view.phase == "acting":
-            best = act(view, view.seat, deals, random, late)
+            best = act(view, view.seat, deals, random, late, self.taste)
             return best or self.sailor.choose(view, moves, random)
         return self.sailor.choose(view, moves, random)
 
@@ -74,15 +75,18 @@ class Captain(Thinker[View, BluffMove]):
 # ── The vote ─────────────────────────────────────────────────────────────────────────────────
 
 
-def vote(view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random) -> float:
+def vote(
+    view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, taste: Taste
+) -> float:
     """How ready to say bluff, now that a series lies there: is one asked with a bluff, or else?"""
     claim = on_the_table(view)
-    doubt = suspicion(view, claim)
-    lying, honest = [
-        how_often_asked(view, me, claim, each, deals, random) for each in (True, False)
+    usual = usually(view, claim)
+    doubt = suspicion(view, claim, usual.share)
+    lying, true = [
+        how_often_asked(view, me, claim, each, usual, deals, random) for each in (True, False)
     ]
-    asked = doubt * lying / (doubt * lying + (1 - doubt) * honest)
-    return leaning(accusing(view, me, claim, asked) / EVEN_VOTES)
+    gain = usual.accusing(me, doubt, lying, true)
+    return 1.0 if doubt == 1 else leaning((gain + of_accusing(taste)) / EVEN_VOTES)
 
 
 def how_often_asked(
@@ -90,18 +94,18 @@ def how_often_asked(
     me: Seat,
     claim: Claim,
     bluff: bool,
+    usual: Nerves,
     deals: Sequence[Sequence[Cards]],
     random: Random,
 ) -> float:
     """Of all deals, those in which the layer would ask this seat."""
     layer = claim.layer
     theirs = replace(view, seat=layer, hand=())
-    risks = risks_by_habit(theirs, claim)
+    accused = risks(theirs, usual)
     asked = 0
     for hands in deals:
         left = worth_of(hands[layer])
-        kept = left + CARD_WORTH * claim.spaces
-        hopes = asking(theirs, claim, bluff, risks, left, kept)
+        hopes = asking(theirs, claim, bluff, accused, left, left)
         asked += max(hopes, key=lambda voter: hopes[voter] + random.gauss(0, ASK_DOUBT)) == me
     return OTHERWISE / (view.seats - 1) + (1 - OTHERWISE) * asked / len(deals)
 
@@ -109,22 +113,22 @@ def how_often_asked(
 # ── The turn ─────────────────────────────────────────────────────────────────────────────────
 
 
-def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> dict[Seat, float]:
+def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> list[float]:
     """How likely each voter says bluff, with the hands that it may hold; the stubborn as always."""
-    guessed, habits = guessed_asking(view, claim), risks_by_habit(view, claim)
-    risks: dict[Seat, float] = {}
-    for voter, habit in habits.items():
-        ready = mean_readiness(view, voter, claim, guessed, deals)
+    usual = usually(view, claim)
+    found: list[float] = []
+    for voter, habit in zip(usual.voters, risks(view, usual), strict=True):
+        ready = mean_readiness(view, voter, claim, usual, deals)
         stubborn = max(OTHERWISE, stubbornness(view.repute[voter]))
-        risks[voter] = stubborn * habit + (1 - stubborn) * ready
-    return risks
+        found.append(stubborn * habit + (1 - stubborn) * ready)
+    return found
 
 
 def mean_readiness(
-    view: View, voter: Seat, claim: Claim, guessed: Asking, deals: Sequence[Sequence[Cards]]
+    view: View, voter: Seat, claim: Claim, usual: Nerves, deals: Sequence[Sequence[Cards]]
 ) -> float:
     views = [replace(view, seat=voter, hand=hands[voter]) for hands in deals]
-    return sum([readiness(each, voter, claim, guessed) for each in views]) / len(views)
+    return sum([readiness(each, voter, claim, usual) for each in views]) / len(views)
 
 
 def stubbornness(habits: Repute) -> float:
@@ -134,15 +138,15 @@ def stubbornness(habits: Repute) -> float:
 
 
 def hopes_of(
-    view: View, me: Seat, series: Series, left: Cards, deals: Sequence[Sequence[Cards]]
+    view: View, me: Seat, series: Series, hand: Cards, deals: Sequence[Sequence[Cards]]
 ) -> dict[Seat, float]:
-    claim = Claim(me, series.up, len(series.down), len(left))
-    kept = worth_of(left + series.up + series.down)
-    return asking(view, claim, series.bluff, risks_of(view, claim, deals), worth_of(left), kept)
+    accused = risks_of(view, claim_of(me, series, hand), deals)
+    return promises(view, me, series, hand, accused)
 
 
 def ask(view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random) -> Seat:
-    hopes = hopes_of(view, me, Series(view.up, view.down), view.hand, deals)
+    series = Series(view.up, view.down)
+    hopes = hopes_of(view, me, series, with_cards(view.hand, series.up + series.down), deals)
     return max(hopes, key=lambda voter: hopes[voter] + random.gauss(0, EVEN_ASKS))
 
 
@@ -152,19 +156,17 @@ def act(
     deals: Sequence[Sequence[Cards]],
     random: Random,
     late: Callable[[], bool],
+    taste: Taste,
 ) -> BluffMove | None:
-    """The best of all series that may be worth it, and of none; None if there was no time."""
-    hope, best = without_series(view, me, random)
-    hope += random.gauss(0, EVEN_LAYS)
-    tried: set[Series] = set()
-    for one_up in (True, False):
-        for series in worthwhile(view.hand, one_up, random):
-            if series in tried or late():
-                continue
-            tried.add(series)
-            left = without(view.hand, series.up + series.down)
-            promise = max(hopes_of(view, me, series, left, deals).values())
-            promise += random.gauss(0, EVEN_LAYS)
-            if promise > hope:
-                hope, best = promise, lay_of(series.up, series.down)
-    return best if tried else None
+    """The best true series; without any the best bluff, or none; None if there was no time."""
+    found = [*worthwhile(view.hand, random)]
+    true, none = [each for each in found if not each.bluff], without_series(view, me, random)
+    hope, best = (0.0, None) if true else none
+    for tried, series in enumerate(dict.fromkeys(true or found)):
+        if late():
+            return best if tried else None
+        promise = max(hopes_of(view, me, series, view.hand, deals).values())
+        promise += of_series(taste, series) + random.gauss(0, EVEN_LAYS)
+        if promise > hope:
+            hope, best = promise, lay_of(series.up, series.down)
+    return best

@@ -4,64 +4,91 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
+from typing import NamedTuple, TypeAlias
 
 from bot.games.bluff_pirate import (
     ISLAND_A,
     ISLAND_B,
     SUITS,
     Cards,
-    View,
     is_pirate,
     sail,
     suit_of,
 )
 from bot.games.game import Seat, replaced
 
-SUIT_WORTH = (0.0, 0.9, 1.7, 2.5, 3.1, 3.9, 4.6, 5.3, 6.0, 6.7, 7.4)
-"""How many spaces so many cards of one suit will carry."""
-CARD_WORTH = 0.9
-"""The same of any card in another's hand."""
-PIRATE_WORTH = 0.4
-CHANCE, FAR = 2.5, 0.47
+CHANCE, FAR = 2.1, 0.45
 """How many spaces make a lead of e to one: at the island, and for each space to go."""
 
 
-def winning(me: Seat, view: View, ships: Sequence[int], worth: Sequence[float]) -> float:
+class Worth(NamedTuple):
+    """What cards will carry, in spaces: now, and more for every space that there is to go."""
+
+    now: float
+    later: float
+
+    def plus(self, other: Worth, times: float = 1) -> Worth:
+        return Worth(self.now + times * other.now, self.later + times * other.later)
+
+
+Worths: TypeAlias = tuple[Worth, ...]
+NOTHING = Worth(0.0, 0.0)
+SUIT_WORTH = tuple(
+    map(
+        Worth,
+        (0.0, -0.7, 1.2, 2.6, 3.7, 5.0, 5.2, 6.3, 7.6, 8.7, 10.0),
+        (0.0, 0.16, 0.19, 0.23, 0.27, 0.31, 0.43, 0.48, 0.53, 0.57, 0.61),
+    )
+)
+"""Of so many cards of one suit; one alone is junk in the end, and full of promise before."""
+JUNK, LET_GO = SUIT_WORTH[1], 0.5
+"""A card that fits no other, and the part of its worth that the least of them has."""
+PIRATE = Worth(0.0, 0.1)
+ANY_CARD = Worth(0.4, 0.1)
+"""Of any card in another's hand."""
+
+
+def winning(me: Seat, a_open: bool, ships: Sequence[int], worth: Worths) -> float:
     """The chance to win: half that of being first at a closed island, and half at the other."""
-    mine, first = ships[me] + worth[me], max(ships)
-    leads = [ship + hand - mine for ship, hand in zip(ships, worth, strict=True)]
-    at_b = foremost(leads, ISLAND_B - first)
-    return at_b if view.a_open else (at_b + foremost(leads, ISLAND_A - first)) / 2
+    at_b = foremost(me, ships, worth, ISLAND_B)
+    return at_b if a_open else (at_b + foremost(me, ships, worth, ISLAND_A)) / 2
 
 
-def foremost(leads: Sequence[float], to_go: int) -> float:
-    scale = CHANCE + FAR * max(0, to_go)
-    return 1 / sum([exp(lead / scale) for lead in leads])
+def foremost(me: Seat, ships: Sequence[int], worth: Worths, island: int) -> float:
+    """The chance to be first there: cards count for more than spaces while there is time."""
+    to_go = max(0, island - max(ships))
+    ends = [ship + now + later * to_go for ship, (now, later) in zip(ships, worth, strict=True)]
+    mine, scale = ends[me], CHANCE + FAR * to_go
+    return 1 / sum([exp((end - mine) / scale) for end in ends])
 
 
 def winning_after(
-    me: Seat, view: View, ships: tuple[int, ...], worth: Sequence[float], mover: Seat, spaces: int
+    me: Seat, a_open: bool, ships: tuple[int, ...], worth: Worths, mover: Seat, spaces: int
 ) -> float:
     """The same once the mover has sailed: a closed island is an even chance of the treasure."""
-    end, island = sail(ships[mover], spaces, view.a_open)
+    end, island = sail(ships[mover], spaces, a_open)
     if island == ISLAND_B:
         return 1.0 if mover == me else 0.0
     moved = replaced(ships, mover, end)
     if island is None:
-        return winning(me, view, moved, worth)
-    mine = moved[me] + worth[me]
-    leads = [ship + hand - mine for ship, hand in zip(moved, worth, strict=True)]
-    return ((1.0 if mover == me else 0.0) + foremost(leads, ISLAND_B - max(moved))) / 2
+        return winning(me, a_open, moved, worth)
+    return ((1.0 if mover == me else 0.0) + foremost(me, moved, worth, ISLAND_B)) / 2
 
 
-def worth_of(hand: Cards) -> float:
+def worth_of(hand: Cards) -> Worth:
     counts = [0] * len(SUITS)
     pirates = 0
     for card in hand:
         counts[suit_of(card)] += 1
         pirates += is_pirate(card)
-    return sum([SUIT_WORTH[count] for count in counts]) + PIRATE_WORTH * pirates
+    now = sum([SUIT_WORTH[count].now for count in counts])
+    later = sum([SUIT_WORTH[count].later for count in counts])
+    return Worth(now, later).plus(PIRATE, pirates)
 
 
-def worths(view: View, me: Seat, mine: float) -> tuple[float, ...]:
-    return replaced(tuple([CARD_WORTH * size for size in view.sizes]), me, mine)
+def any_cards(count: int) -> Worth:
+    return NOTHING.plus(ANY_CARD, count)
+
+
+def worths(sizes: Sequence[int], me: Seat, mine: Worth) -> Worths:
+    return replaced(tuple([any_cards(size) for size in sizes]), me, mine)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
-from math import comb, exp
+from math import comb, log
+from operator import itemgetter
 from random import Random
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from bot.games.bluff_pirate import (
     DECK,
     DISCARD_FROM,
     DRAWN,
+    ISLAND_A,
     LENGTHS,
     LOOT,
     NO_DISCARDS,
@@ -39,54 +40,40 @@ from bot.games.bluff_pirate import (
     with_cards,
     without,
 )
+from bot.games.bluff_pirate.states import Repute
 from bot.games.game import Seat, Value, replaced
 from bot.minds.bluff_pirate.race import (
-    CARD_WORTH,
+    JUNK,
+    LET_GO,
+    NOTHING,
+    Worth,
+    any_cards,
     winning,
     winning_after,
     worth_of,
     worths,
 )
+from bot.minds.bluff_pirate.wager import ANYBODY, Laid, Nerves, nerves, tilted
 from bot.minds.mind import Mind
 
-BLUFFS = {3: 0.5, 4: 0.5, 5: 0.6}
-"""How often a series of that length is a bluff before anything is known of its layer."""
 TELLING = 3.0
 """How much counting tells at most: bluffers choose a claim that the table can believe."""
+WEIGHT = 0.5
+"""How far what is counted is believed."""
 SHAMELESS = 3.0
 """The odds that who repeats a claim just caught bluffs again."""
-NAIVE = 0.5
-LURE = (0.0, 0.15, 0.1, 0.09, 0.08)
-"""How likely others think a bluffer shows just this claim, against one who really holds the series.
-
-By the number of voters: who accuses too readily among several is asked only when it is wrong.
-"""
-WEIGHT = 0.8
-"""How far others believe what they count."""
 PATIENCE = 3.0
 """After how many votes or series a player's own habits weigh as much as what anyone would do."""
-LONG = 0.95
-"""How often others say bluff to more than three cards, at least."""
-BOLD = 0.15
-"""How often a bluff of more than three cards is thought of at all."""
-CUNNING = 0.008
-"""Layers who would win so much more often with one voter than with another ask that one."""
-CARELESS = 0.02
-"""How often they ask just anybody."""
-LIAR = 0.7
-"""Who bluffs more often than this is not thought to choose whom to ask, either."""
+LIAR = 0.4
+"""Who bluffs more often than this is not thought to choose whom to ask."""
 IMAGINED = 2
-ONE_UP = 0.35
-"""How often a single card lies face up, in true series and in bluffs alike."""
-VOTE_DOUBT = (0.0, 0.03, 0.01, 0.01, 0.01)
-"""Chances to win that lie this close are as good as equal, by the number of voters.
-
-A voter who is easily read is worse off than one who tosses a coin.
-"""
-OTHERS_DOUBT = (0.0, 0.03, 0.012, 0.012, 0.012)
-"""The same of others."""
-LAY_DOUBT = 0.006
-ASK_DOUBT = 0.01
+VOTE_DOUBT = 0.5
+"""How much of what is at stake in a vote makes it e times as likely."""
+SMALL = 0.001
+"""Where hardly anything is at stake, it is reckoned as so much."""
+LAY_DOUBT = 0.003
+"""Chances to win that lie this close are as good as equal."""
+ASK_DOUBT = 0.005
 """Who is asked would otherwise tell whether it was a bluff."""
 
 
@@ -108,24 +95,15 @@ class Claim(Value):
         return suit_of(self.up[0])
 
 
-class Asking(NamedTuple):
-    """What a layer hopes for with each voter: with a bluff, and with a true series."""
-
-    bluffing: dict[Seat, float]
-    honest: dict[Seat, float]
-
-
 class Sailor(Mind[View, BluffMove]):
     def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
         if view.seat is None:
             raise ValueError("an onlooker has no moves")
         if view.phase == "voting":
             claim = on_the_table(view)
-            ready = readiness(view, view.seat, claim, guessed_asking(view, claim))
-            return Vote(random.random() < ready)
+            return Vote(random.random() < readiness(view, view.seat, claim, usually(view, claim)))
         if view.phase == "designating":
-            series = Series(view.up, view.down)
-            return Ask(ask(view, view.seat, series, view.hand, random)[1])
+            return Ask(ask(view, view.seat, random))
         if view.phase == "acting":
             return act(view, view.seat, random)[1]
         return start(view, view.seat, moves, random)
@@ -170,38 +148,24 @@ def truth(view: View, own: Cards, claim: Claim) -> float:
     return 0.0 if wanted > good else at_least(wanted, good, unseen, held - len(sure))
 
 
-def suspicion(view: View, claim: Claim) -> float:
+def suspicion(view: View, claim: Claim, share: float) -> float:
     """How likely a series is a bluff: what such series are as a rule, its layer, and what tells."""
     true = truth(view, view.hand, claim)
     if not true:
         return 1.0
-    bluffs = bluff_rate(view, claim)
-    odds = bluffs / (1 - bluffs + 0.02)
-    odds *= max(1 / TELLING, min(TELLING, naive(view, true)))
-    if view.repute[claim.layer].caught == claim.suit:
+    habits = view.repute[claim.layer]
+    bluffs = (habits.bluffs + PATIENCE * share) / (habits.laid + PATIENCE)
+    odds = bluffs / (1 - bluffs + 0.02) * telling(true, claim)
+    if habits.caught == claim.suit:
         odds *= SHAMELESS
     return odds / (odds + 1)
 
 
-def bluff_rate(view: View, claim: Claim) -> float:
-    habits = view.repute[claim.layer]
-    return (habits.bluffs + PATIENCE * BLUFFS[claim.spaces]) / (habits.laid + PATIENCE)
-
-
-def naive(view: View, true: float) -> float:
-    """The odds of a bluff for who believes that hands are what was dealt."""
-    return LURE[view.seats - 1] * ((1 - true) / (true + 1e-4)) ** WEIGHT
-
-
-def doubt_of_all(view: View, claim: Claim) -> float:
-    """How likely those who know no more than everybody think that a series is a bluff."""
-    true = truth(view, (), claim)
-    if not true:
-        return 1.0
-    habits = view.repute[claim.layer]
-    bluffs = (habits.bluffs + PATIENCE * NAIVE) / (habits.laid + PATIENCE)
-    odds = bluffs / (1 - bluffs + 0.02) * naive(view, true)
-    return odds / (odds + 1)
+def telling(true: float, claim: Claim) -> float:
+    """How much likelier a bluff is than with a suit of which nothing has been seen yet."""
+    held, good = claim.left + claim.hidden, SUIT_SIZE - len(claim.up)
+    fresh = at_least(claim.hidden, good, len(DECK) - claim.spaces, held)
+    return max(1 / TELLING, min(TELLING, (fresh / true) ** WEIGHT))
 
 
 def discarded(view: View, suit: Suit) -> int:
@@ -216,142 +180,160 @@ def on_the_table(view: View) -> Claim:
     return Claim(view.player, view.up, view.hidden, view.sizes[view.player])
 
 
-def readiness(view: View, me: Seat, claim: Claim, guessed: Asking) -> float:
-    """How ready to say bluff to a series, by what is guessed of the layer."""
-    doubt = suspicion(view, claim)
+def usually(view: View, claim: Claim) -> Nerves:
+    sizes = replaced(view.sizes, claim.layer, claim.left)
+    return nerves(Laid(view.ships, sizes, view.a_open, claim.layer, claim.spaces))
+
+
+def readiness(view: View, me: Seat, claim: Claim, usual: Nerves) -> float:
+    """How ready to say bluff to a series: as usual, or more if there is more to doubt."""
+    doubt = suspicion(view, claim, usual.share)
     if doubt == 1:
         return 1.0
-    asked = when_asked(view, me, claim, doubt, guessed)
-    return leaning(accusing(view, me, claim, asked) / VOTE_DOUBT[view.seats - 1])
+    at, careless = usual.of(me), carelessness(view.repute[claim.layer])
+    wont = usual.accusing(me, usual.share, usual.asked_lying[at], usual.asked_true[at])
+    gain = usual.accusing(me, doubt, *usual.asked(me, risks(view, usual), careless))
+    stake = max(SMALL, usual.stakes.right[at] + usual.stakes.wrong[at])
+    return tilted(usual.accuses[at], (gain - wont) / (VOTE_DOUBT * stake))
 
 
-def leaning(gain: float) -> float:
-    return 1 / (1 + exp(max(-50.0, min(50.0, -gain))))
+def carelessness(habits: Repute) -> float:
+    """Who nearly always bluffs is not thought to choose whom to ask, either."""
+    bluffs = (habits.bluffs + PATIENCE / 2) / (habits.laid + PATIENCE)
+    return max(ANYBODY, (bluffs - LIAR) / (1 - LIAR))
 
 
-def guessed_asking(view: View, claim: Claim) -> Asking:
-    """What the layer is thought to hope for with each voter: with a bluff, and without."""
-    public = replace(view, seat=None)
-    risks = risks_by_habit(public, claim)
-    left, kept = CARD_WORTH * claim.left, CARD_WORTH * (claim.left + claim.spaces)
-    return Asking(
-        asking(public, claim, True, risks, left, kept),
-        asking(public, claim, False, risks, left, kept),
-    )
-
-
-def when_asked(view: View, voter: Seat, claim: Claim, doubt: float, guessed: Asking) -> float:
-    """The doubt of a voter who is asked: whom would the layer ask with a bluff, whom without?"""
-    careless = max(CARELESS, (bluff_rate(view, claim) - LIAR) / (1 - LIAR))
-    lying = doubt * preferred(guessed.bluffing, voter, careless)
-    return lying / (lying + (1 - doubt) * preferred(guessed.honest, voter, careless))
-
-
-def preferred(hopes: dict[Seat, float], voter: Seat, careless: float) -> float:
-    """How likely this voter is the one who is asked."""
-    best = max(hopes.values())
-    odds = {seat: exp((hope - best) / CUNNING) for seat, hope in hopes.items()}
-    return careless / len(odds) + (1 - careless) * odds[voter] / sum(odds.values())
-
-
-def accusing(view: View, voter: Seat, claim: Claim, doubt: float) -> float:
-    """What there is to win by saying bluff, when asked, and to lose."""
-    mine = worth_of(view.hand) if voter == view.seat else CARD_WORTH * view.sizes[voter]
-    worth = worths(view, voter, mine)
-    ships, layer, spaces = view.ships, claim.layer, claim.spaces
-    believed = winning_after(voter, view, ships, worth, layer, spaces)
-    back = replaced(ships, voter, fall_back(ships[voter]))
-    wrong = winning_after(voter, view, back, worth, layer, spaces)
-    keeps = replaced(worth, layer, worth[layer] + CARD_WORTH * spaces)
-    right = winning_after(voter, view, ships, keeps, voter, spaces)
-    return doubt * (right - believed) + (1 - doubt) * (wrong - believed)
-
-
-def accuses(view: View, voter: Seat, claim: Claim, doubt: float) -> float:
-    """What to expect of a voter: their habits, but nobody is expected to overlook the obvious."""
-    habits = view.repute[voter]
-    anyone = leaning(accusing(view, voter, claim, doubt) / OTHERS_DOUBT[view.seats - 1])
-    if claim.spaces > LENGTHS[0]:
-        anyone = max(anyone, LONG)
-    patience = PATIENCE if anyone < 1 / 2 else PATIENCE / max(0.25, 4 * anyone * (1 - anyone))
-    return (habits.accusations + patience * anyone) / (habits.asked + patience)
-
-
-def risks_by_habit(view: View, claim: Claim) -> dict[Seat, float]:
-    doubt = doubt_of_all(view, claim)
-    voters = [seat for seat in range(view.seats) if seat != claim.layer]
-    return {voter: accuses(view, voter, claim, doubt) for voter in voters}
+def risks(view: View, usual: Nerves) -> list[float]:
+    """How likely each voter says bluff: as usual, and by their own habits."""
+    habits = [view.repute[voter] for voter in usual.voters]
+    return [
+        (habit.accusations + PATIENCE * accuses) / (habit.asked + PATIENCE)
+        for habit, accuses in zip(habits, usual.accuses, strict=True)
+    ]
 
 
 # ── The turn ─────────────────────────────────────────────────────────────────────────────────
 
 
 def asking(
-    view: View, claim: Claim, bluff: bool, risks: dict[Seat, float], left: float, kept: float
+    view: View, claim: Claim, bluff: bool, risks: Sequence[float], left: Worth, kept: Worth
 ) -> dict[Seat, float]:
     """The layer's chance to win with each voter; the hand is worth so much without the series."""
     layer, spaces = claim.layer, claim.spaces
-    worth = worths(view, layer, left)
-    believed = winning_after(layer, view, view.ships, worth, layer, spaces)
-    back = worths(view, layer, kept)
+    worth = worths(view.sizes, layer, left)
+    believed = winning_after(layer, view.a_open, view.ships, worth, layer, spaces)
+    back = worths(view.sizes, layer, kept)
+    voters = [seat for seat in range(view.seats) if seat != layer]
     hopes: dict[Seat, float] = {}
-    for voter, risk in risks.items():
+    for voter, risk in zip(voters, risks, strict=True):
         if bluff:
-            accused = winning_after(layer, view, view.ships, back, voter, spaces)
+            accused = winning_after(layer, view.a_open, view.ships, back, voter, spaces)
         else:
             fallen = replaced(view.ships, voter, fall_back(view.ships[voter]))
-            accused = winning_after(layer, view, fallen, worth, layer, spaces)
+            accused = winning_after(layer, view.a_open, fallen, worth, layer, spaces)
         hopes[voter] = risk * accused + (1 - risk) * believed
     return hopes
 
 
-def ask(view: View, me: Seat, series: Series, left: Cards, random: Random) -> tuple[float, Seat]:
+def claim_of(me: Seat, series: Series, hand: Cards) -> Claim:
+    return Claim(me, series.up, len(series.down), len(hand) - series.spaces)
+
+
+def promises(
+    view: View, me: Seat, series: Series, hand: Cards, risks: Sequence[float]
+) -> dict[Seat, float]:
+    """What a series from this hand promises with each voter."""
+    left = without(hand, series.up + series.down)
+    claim = claim_of(me, series, hand)
+    return asking(view, claim, series.bluff, risks, worth_of(left), worth_of(hand))
+
+
+def ask(view: View, me: Seat, random: Random) -> Seat:
     """The voter most likely to be wrong, where it costs least or hurts most."""
-    claim = Claim(me, series.up, len(series.down), len(left))
-    kept = worth_of(left + series.up + series.down)
-    risks = risks_by_habit(view, claim)
-    hopes = asking(view, claim, series.bluff, risks, worth_of(left), kept)
-    noisy = [(hope + random.gauss(0, ASK_DOUBT), voter) for voter, hope in hopes.items()]
-    voter = max(noisy)[1]
-    return hopes[voter], voter
+    series = Series(view.up, view.down)
+    hand = with_cards(view.hand, series.up + series.down)
+    usual = usually(view, claim_of(me, series, hand))
+    hopes = promises(view, me, series, hand, risks(view, usual))
+    return max(hopes, key=lambda voter: hopes[voter] + random.gauss(0, ASK_DOUBT))
 
 
 def act(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
-    """The most promising series or discard; near equals are drawn, so nobody reads the rule."""
-    hopes = [without_series(view, me, random)]
-    boldest = LENGTHS[-1] if random.random() < BOLD else LENGTHS[0]
-    for series in worthwhile(view.hand, random.random() < ONE_UP, random):
-        if series.bluff and (series.claim == view.repute[me].caught or series.spaces > boldest):
-            continue
-        left = without(view.hand, series.up + series.down)
-        hope, _ = ask(view, me, series, left, random)
-        hopes.append((hope, lay_of(series.up, series.down)))
-    noisy = [(hope + random.gauss(0, LAY_DOUBT), at) for at, (hope, _) in enumerate(hopes)]
-    return hopes[max(noisy)[1]]
+    """A true series if there is a good one, else perhaps a bluff, else none."""
+    none = without_series(view, me, random)
+    true, bluffs = list[Series](), dict[int, list[Series]]()
+    for series in worthwhile(view.hand, random):
+        if not series.bluff:
+            true.append(series)
+        elif series.claim != view.repute[me].caught:
+            bluffs.setdefault(series.spaces, []).append(series)
+    if true:
+        return max([truly(view, me, series) for series in true], key=itemgetter(0))
+    for spaces in sorted(bluffs, reverse=True):
+        hope, series, lies = best_bluff(view, me, bluffs[spaces], none[0], random)
+        if random.random() < lies:
+            return hope, lay_of(series.up, series.down)
+    return none
+
+
+def truly(view: View, me: Seat, series: Series) -> tuple[float, BluffMove]:
+    usual = usually(view, claim_of(me, series, view.hand))
+    hopes = promises(view, me, series, view.hand, risks(view, usual))
+    return max(hopes.values()), lay_of(series.up, series.down)
+
+
+def best_bluff(
+    view: View, me: Seat, bluffs: Sequence[Series], none: float, random: Random
+) -> tuple[float, Series, float]:
+    """The easiest to believe and the cheapest, what it promises, and how often it is dared."""
+    series = max(bluffs, key=lambda each: pretext(view, me, each) + random.gauss(0, 0.2))
+    usual = usually(view, claim_of(me, series, view.hand))
+    accused = risks(view, usual)
+    hope = max(promises(view, me, series, view.hand, accused).values())
+    gain = hope - none - usual.temptation(usual.accuses)
+    dared = tilted(usual.lies, gain / LAY_DOUBT)
+    return hope, series, dared if series.spaces == LENGTHS[0] else min(dared, usual.lies)
+
+
+def pretext(view: View, me: Seat, series: Series) -> float:
+    """How good a bluff it is, in spaces: what is kept, and how true it looks to all."""
+    claim = claim_of(me, series, view.hand)
+    true = truth(view, (), claim)
+    if not true:
+        return -9.0
+    left = without(view.hand, series.up + series.down)
+    kept = worth_of(left)
+    return kept.now + kept.later * (ISLAND_A - max(view.ships)) - log(telling(true, claim))
 
 
 def without_series(view: View, me: Seat, random: Random) -> tuple[float, BluffMove]:
+    """A suit with few cards to come is let go first."""
     hand = view.hand
     if len(hand) < DISCARD_FROM:
-        return winning(me, view, view.ships, worths(view, me, worth_of(hand))), Keep()
-    lefts = [(left_by(view, card), random.random(), card) for card in sorted(set(hand))]
-    worth, _, card = max(lefts)
-    return winning(me, view, view.ships, worths(view, me, worth)), Discard(card)
+        return hope_with(view, me, worth_of(hand)), Keep()
+    spared = NOTHING.plus(JUNK, 1 - LET_GO)
+    lefts = [
+        (worth_of(without(hand, (card,))).plus(spared), discarded(view, suit_of(card)), card)
+        for card in sorted(set(hand), key=lambda _: random.random())
+    ]
+    hopes = [(hope_with(view, me, left), gone, card) for left, gone, card in lefts]
+    hope, _, card = max(hopes, key=itemgetter(0, 1))
+    return hope, Discard(card)
 
 
-def left_by(view: View, card: int) -> float:
-    """What the hand is worth without the card; a suit with few cards to come is let go first."""
-    at = view.hand.index(card)
-    return worth_of(view.hand[:at] + view.hand[at + 1 :]) + 0.02 * discarded(view, suit_of(card))
+def hope_with(view: View, me: Seat, worth: Worth) -> float:
+    return winning(me, view.a_open, view.ships, worths(view.sizes, me, worth))
 
 
-def worthwhile(hand: Cards, one_up: bool, random: Random) -> Iterator[Series]:
-    """The longest true series of each suit, and for each length the bluffs that cost least."""
+def worthwhile(hand: Cards, random: Random) -> Iterator[Series]:
+    """The longest true series of each suit, and for each length the bluffs that cost least.
+
+    One card lies face up in all of them: two cost a bluff too much, and would tell the truth.
+    """
     suits: dict[int, list[int]] = {}
     for card in hand:
         suits.setdefault(suit_of(card), []).append(card)
     for suit, own in suits.items():
-        shown = tuple(own[: 1 if one_up or len(own) == 1 else 2])
+        shown = tuple(own[:1])
         for length in series_lengths(len(own)):
             yield Series(shown, tuple(own[len(shown) : length]))
         junk = [card for card in hand if suit_of(card) != suit]
@@ -372,10 +354,10 @@ def start(view: View, me: Seat, moves: Collection[BluffMove], random: Random) ->
     best, chosen = drawing(view, me, random), None
     for move in boardings:
         hand = without(view.hand, (pirate_of(move.pirate),))
-        taken = CARD_WORTH * min(LOOT, view.sizes[move.victim])
-        worth = list(worths(view, me, worth_of(hand) + taken))
-        worth[move.victim] -= taken
-        hope = winning(me, view, view.ships, worth)
+        taken = any_cards(min(LOOT, view.sizes[move.victim]))
+        worth = worths(view.sizes, me, worth_of(hand).plus(taken))
+        robbed = replaced(worth, move.victim, worth[move.victim].plus(taken, -1))
+        hope = winning(me, view.a_open, view.ships, robbed)
         if hope > best:
             best, chosen = hope, move
     return chosen or Draw()
