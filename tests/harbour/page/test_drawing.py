@@ -323,7 +323,9 @@ async def test_a_modal_with_every_field_is_filled_in(page: Tab, bot: commands.Bo
 
     await bot.tree.sync()
     await page.click("#box")
-    await page.press(f"/survey{ENTER}")
+    await page.press("/survey")
+    await page.sees("Ask everything")
+    await page.press(ENTER)
     wanted = {
         "h2": "All fields",
         "label.label": "Name *",
@@ -370,7 +372,9 @@ async def test_thinking_is_seen_until_the_answer_and_is_no_edit(
 
     await bot.tree.sync()
     await page.click("#box")
-    await page.press(f"/ponder {ENTER}")
+    await page.press("/ponder")
+    await page.sees("Think long")
+    await page.press(f" {ENTER}")
     await page.sees("is thinking…", ".thinking")
     enough.set()
     await page.sees("thought")
@@ -393,7 +397,9 @@ async def test_a_command_without_an_answer_is_told(page: Tab, bot: commands.Bot)
 
     await bot.tree.sync()
     await page.click("#box")
-    await page.press(f"/nothing {ENTER}")
+    await page.press("/nothing")
+    await page.sees("Say nothing")
+    await page.press(f" {ENTER}")
     await page.sees("/nothing", ".waiting .sending")
     await page.sees("The application did not respond", ".waiting [role=alert]")
     await page.click("[data-act=forget-command]")
