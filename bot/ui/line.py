@@ -59,7 +59,8 @@ class Line:
     async def on_shard_disconnect(self, shard_id: int) -> None:
         if shard_id in self._holding:
             self._holding.pop(shard_id).cancel()
-        if self.client.is_closed() or shard_id in self._down:
+        if self.client.is_closed() or shard_id in self._down or shard_id not in self._up:
+            # Of one that was given up it may be told late: that is no news.
             return
         log.warning("shard %s: Discord cannot reach us; all clocks stand still", shard_id)
         self.pulse.breaks += 1

@@ -116,6 +116,16 @@ async def test_one_that_broke_and_is_given_up_is_not_connected_again(
     assert reached(harbour) == []
 
 
+async def test_what_is_told_late_of_one_that_was_given_up_stops_no_clock(
+    client: Client, setup: HouseSetup
+):
+    await client.sockets.launch(1)
+    await client.sockets.wait_ready(1)
+    await client.sockets.close(1)
+    await client.sockets.line.on_shard_disconnect(1)
+    assert setup.clock.runs
+
+
 async def test_who_identifies_waits_for_their_turn_among_all_processes(client: Client):
     asked: list[tuple[int, float]] = []
 
