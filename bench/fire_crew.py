@@ -37,6 +37,8 @@ class Crew:
         self.people = people
         self.wind = asyncio.Event()
         """While there is none nobody presses anything."""
+        self.breath: int | None = None
+        """After so many presses there is no wind, if that is said."""
         self.wind.set()
         self.landed = False
 
@@ -116,6 +118,10 @@ class Crew:
                 acted = False
             if not acted:
                 await moment(0.03)
+            elif self.breath is not None:
+                self.breath -= 1
+                if self.breath <= 0:
+                    self.wind.clear()
 
     # ── Why it does not go on ────────────────────────────────────────────────────────────────
 
