@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import count
 from random import Random
 
@@ -109,6 +110,17 @@ def test_it_bids_nothing_for_what_harms_and_never_more_than_it_has() -> None:
         assert Captain().choose(auction("S24"), BIDS, Random(seed)) == BIDS[0]
         poor = replace(auction("GUN-A1"), purses=(1, 1))
         assert Captain().choose(poor, BIDS, Random(seed)) in BIDS[:2]
+
+
+def test_of_bids_that_promise_alike_it_draws_one_and_none_that_promises_less() -> None:
+    """Four who all chose the best bid would all bid the same, and cancel."""
+    thought = Auction(auction("GUN-A1"), 0, Random(1))
+    thought.odds = [[0.25, 0.25, 0.5], [1.0]]
+    drawn = Counter(thought.drawn([0.3, 0.3, 0.0]) for _ in range(200))
+    assert drawn[0] > 60
+    assert drawn[1] > 60
+    assert not drawn[2]
+    assert thought.drawn([0.0, 0.3, 0.0]) == 1
 
 
 def test_a_lead_late_in_the_game_is_surer_than_an_early_one() -> None:

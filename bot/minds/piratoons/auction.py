@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import exp
 from random import Random
 
 from bot.games.game import Seat, replaced
@@ -10,6 +11,12 @@ from bot.games.piratoons.rules import buyers
 from bot.games.piratoons.view import View
 from bot.minds.piratoons.outlook import Outlook
 from bot.minds.piratoons.sailor import fists
+from bot.minds.search import Late
+
+NEAR = 0.03
+"""Bids whose chances to win differ by so little are drawn among."""
+UNUSUAL = 0.02
+"""How likely a bid is taken for that a sailor would hardly make."""
 
 Bids = tuple[int, ...]
 
@@ -25,6 +32,23 @@ class Auction:
     def imagine(self) -> Bids:
         draws = [self.random.choices(range(len(odds)), odds)[0] for odds in self.odds]
         return tuple(draws)
+
+    def hopes(self, highest: int, worlds: int, late: Late) -> list[float]:
+        """The chance to win with each bid; empty if there is no time for a single world."""
+        totals, tried = [0.0] * (highest + 1), 0
+        while tried < worlds and not late():
+            others = self.imagine()
+            totals = [total + self.bid(others, coins) for coins, total in enumerate(totals)]
+            tried += 1
+        return [total / tried for total in totals] if tried else []
+
+    def drawn(self, hopes: Sequence[float]) -> int:
+        """By these, and by the odds in which everybody makes way for the others."""
+        best, usual = max(hopes), self.odds[self.me]
+        odds = [
+            (usual[coins] + UNUSUAL) * exp((hope - best) / NEAR) for coins, hope in enumerate(hopes)
+        ]
+        return self.random.choices(range(len(odds)), odds)[0]
 
     def bid(self, others: Bids, coins: int) -> float:
         """The chance to win, if one bids so many coins."""

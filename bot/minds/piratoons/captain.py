@@ -65,11 +65,13 @@ class Captain(Thinker[View, PiratoonsMove]):
     def bid(
         self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
     ) -> PiratoonsMove | None:
-        auction = Auction(view, me, random)
-        coins = range(min(view.purses[me] or 0, HIGHEST_BID) + 1)
-        lean, worlds = among_bids(self.taste), FISTS * self.worlds
-        best = best_in_worlds(coins, auction.imagine, auction.bid, worlds, late, lean)
-        return self.sailor.choose(view, moves, random) if best is None else BIDS[best]
+        """Drawn among bids that promise nearly as much, since equal fists cancel."""
+        auction, lean = Auction(view, me, random), among_bids(self.taste)
+        highest = min(view.purses[me] or 0, HIGHEST_BID)
+        hopes = auction.hopes(highest, FISTS * self.worlds, late)
+        if not hopes:
+            return self.sailor.choose(view, moves, random)
+        return BIDS[auction.drawn([hope + lean(coins) for coins, hope in enumerate(hopes)])]
 
 
 class Plan:
