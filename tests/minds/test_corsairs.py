@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from random import Random
 
+import msgspec
 import pytest
 
 from bot.games.corsairs import (
+    CARDS,
     COLOUR,
     WEIGH_ANCHOR,
     Close,
@@ -23,8 +25,9 @@ from bot.games.corsairs import (
 from bot.games.corsairs.states import Discarding
 from bot.games.game import Seat, play
 from bot.minds.corsairs.boy import LEAST, LOW, Boy
-from bot.minds.corsairs.sailor import Sailor
+from bot.minds.corsairs.sailor import LATE, Sailor
 from bot.minds.mind import AnyMind, Mind, RandomMind
+from tests.games.tables_corsairs import after, table
 
 GAME = Corsairs()
 TOO_LONG = 2_000
@@ -107,6 +110,25 @@ def test_it_decides_the_same_with_the_same_dice() -> None:
         state, _ = play(GAME, state, seat, move)
         if GAME.result(state):
             break
+
+
+OTHERS = ("pnk2-11 pur1 pur2", "sky1-11 pur3", "gry1-11 pur4")
+
+
+def choice(hand: str, drawn: str, turn: int) -> CorsairsMove | None:
+    """What a sailor among four does in that turn of a round, once the last card is drawn."""
+    state, _ = after(table(hand, *OTHERS, top=drawn), "draw discard")
+    assert isinstance(state, Discarding)
+    lying = msgspec.structs.replace(state.round, number=turn * len(state.round.hands))
+    state = msgspec.structs.replace(state, round=lying)
+    return Sailor().choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))
+
+
+def test_late_in_a_round_of_four_it_keeps_few_stowaways_rather_than_low_ones() -> None:
+    """Four blue ones weigh ten, two orange ones 13."""
+    hand = "org6-8 red9-11 blu1-5 grn3"
+    assert choice(hand, "grn4", LATE - 1) == Discard(CARDS["blu5"])
+    assert choice(hand, "grn4", LATE) == Discard(CARDS["org8"])
 
 
 def test_a_boy_wants_the_less_to_close_the_longer_the_round_lasts() -> None:

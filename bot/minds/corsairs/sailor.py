@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from itertools import combinations
 from random import Random
+from typing import TypeAlias
 
 from bot.games.corsairs import (
     COLOUR,
@@ -25,12 +27,11 @@ from bot.games.corsairs import (
     WeighAnchor,
     answer,
     lay_down,
-    limit_of,
-    limits_after_discard,
     order_of,
     spare_card,
     without_prisoners,
 )
+from bot.games.corsairs.cards import COUNT
 from bot.games.game import Seat
 from bot.minds.mind import Mind
 
@@ -52,6 +53,16 @@ SAFE = 2
 """The limit with which one may draw the last card of the stock, and has to close."""
 SHARPEST = {2: 10, 3: 6, 4: 7}
 """Turns after which the others are not expected to improve."""
+LATE = 6
+"""Turns after which all of four hold next to nothing, and a capot is near."""
+
+Weights: TypeAlias = tuple[int, ...]
+"""Of each set of numbers what they weigh as stowaways."""
+STOWAWAY = 10
+"""What each of them weighs besides its number once a capot is near: any is one too many."""
+BY_CARDS: Weights = tuple(
+    [number + STOWAWAY * count for number, count in zip(TOTAL, COUNT, strict=True)]
+)
 
 
 class Sailor(Mind[View, CorsairsMove]):
@@ -92,19 +103,44 @@ def colours_to_come(view: View) -> tuple[Colour, Colour]:
     return COLOUR[view.pier[0]], COLOUR[view.pier[min(1, len(view.pier) - 1)]]
 
 
+# ── What a hand weighs ───────────────────────────────────────────────────────────────────────
+
+
+def weights_in(view: View) -> Weights:
+    """Early on a stowaway weighs its number, later each is nearly as bad as another."""
+    late = view.seats == 4 and view.number // view.seats >= LATE
+    return BY_CARDS if late else TOTAL
+
+
+def weight_of(cards: Sequence[Card], pier: Colour, weights: Weights) -> int:
+    """What the stowaways weigh beside the crew that takes most of it off."""
+    held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
+    if len(held) < 2:
+        return 0
+    crew = max([weights[one | other] for one, other in combinations(held, 2)])
+    return sum([weights[numbers] for numbers in held]) - crew
+
+
+def burden(cards: Sequence[Card], now: Colour, then: Colour, weights: Weights) -> float:
+    """By the pier colour, and a little by the one that comes next."""
+    weight = weight_of(cards, now, weights)
+    later = weight if now == then else weight_of(cards, then, weights)
+    return (1 - CHANGING) * weight + CHANGING * later
+
+
 # ── Drawing ──────────────────────────────────────────────────────────────────────────────────
 
 
 def best_draw(view: View, random: Random) -> Source:
     """What promises the lightest hand; the discard only if it helps, or two would swap for ever."""
-    now, then = colours_to_come(view)
+    (now, then), weights = colours_to_come(view), weights_in(view)
     burdens: dict[Source, float] = {"stock": hope(view, now, then, random)}
-    with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then)
-    if with_discard < burden(view.hand, now, then):
+    with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then, weights)
+    if with_discard < burden(view.hand, now, then, weights):
         burdens["discard"] = with_discard
     if len(view.pier) > 1:
         after = COLOUR[view.pier[min(2, len(view.pier) - 1)]]
-        burdens["pier"], _ = lightest((*view.hand, view.pier[0]), then, after)
+        burdens["pier"], _ = lightest((*view.hand, view.pier[0]), then, after, weights)
     elif burdens["stock"] > WORTH_VOIDING:
         return "pier"
     if view.stock == 1 and burdens["stock"] > SAFE:
@@ -114,26 +150,23 @@ def best_draw(view: View, random: Random) -> Source:
 
 def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
     """What the hand would weigh, on average, with a card from the stock."""
-    cards = unseen(view)
+    cards, weights = unseen(view), weights_in(view)
     guesses = random.sample(cards, min(GUESSES, len(cards)))
-    return sum([burden_with(view.hand, card, now, then) for card in guesses]) / len(guesses)
+    burdens = [burden_with(view.hand, card, now, then, weights) for card in guesses]
+    return sum(burdens) / len(guesses)
 
 
-def burden(hand: Hand, now: Colour, then: Colour) -> float:
-    return (1 - CHANGING) * limit_of(hand, now) + CHANGING * limit_of(hand, then)
-
-
-def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
+def burden_with(hand: Hand, card: Card, now: Colour, then: Colour, weights: Weights) -> float:
     """What the hand would weigh with one more card and its best discard."""
     cards = (*hand, card)
-    least = trimmed_limit(cards, now)
+    least = trimmed_weight(cards, now, weights)
     if now == then:
         return least
-    return (1 - CHANGING) * least + CHANGING * trimmed_limit(cards, then)
+    return (1 - CHANGING) * least + CHANGING * trimmed_weight(cards, then, weights)
 
 
-def trimmed_limit(cards: Sequence[Card], pier: Colour) -> int:
-    """The lowest limit that is left when the highest stowaway is discarded."""
+def trimmed_weight(cards: Sequence[Card], pier: Colour, weights: Weights) -> int:
+    """The least weight that is left when the highest stowaway is discarded."""
     held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
     if len(held) < 3:
         held += [0] * (3 - len(held))
@@ -148,26 +181,29 @@ def trimmed_limit(cards: Sequence[Card], pier: Colour) -> int:
                 if second in (at, other):
                     top = third
             doubled = (one & held[other]).bit_length()
-            covered = TOTAL[one | held[other]] + max(tops[top], doubled)
+            highest = 1 << max(tops[top], doubled) >> 1
+            covered = weights[one | held[other]] + weights[highest]
             if covered > best:
                 best = covered
-    return sum([TOTAL[numbers] for numbers in held]) - best
+    return sum([weights[numbers] for numbers in held]) - best
 
 
 # ── Discarding ───────────────────────────────────────────────────────────────────────────────
 
 
 def best_discard(view: View) -> Card:
-    return lightest(view.hand, *colours_to_come(view))[1]
+    return lightest(view.hand, *colours_to_come(view), weights_in(view))[1]
 
 
-def lightest(hand: Hand, now: Colour, then: Colour) -> tuple[float, Card]:
+def lightest(hand: Hand, now: Colour, then: Colour, weights: Weights) -> tuple[float, Card]:
     """The least burden, now and under the pier colour to come, and the discard that leaves it."""
-    limits = limits_after_discard(hand, now)
-    later = limits if now == then else limits_after_discard(hand, then)
-    burdens = [(1 - CHANGING) * n + CHANGING * t for n, t in zip(limits, later, strict=True)]
+    burdens = [burden(without(hand, card), now, then, weights) for card in hand]
     best, _, card = min(zip(burdens, [-NUMBER[card] for card in hand], hand, strict=True))
     return best, card
+
+
+def without(hand: Hand, gone: Card) -> Hand:
+    return tuple([card for card in hand if card != gone])
 
 
 # ── Closing ──────────────────────────────────────────────────────────────────────────────────
@@ -186,7 +222,7 @@ def closing_gain(view: View, random: Random) -> float:
         return HOPELESS
     gone = spare_card(view.hand, view.limits)
     pier = COLOUR[view.pier[0]]
-    laid = lay_down(tuple([card for card in view.hand if card != gone]), pier)
+    laid = lay_down(without(view.hand, gone), pier)
     if not laid.stowaways:
         return HOPELESS
     cards = unseen(view)
