@@ -76,6 +76,7 @@ class Database(History, Places):
         table_id: str,
         standing: Standing,
         *,
+        before: Standing | None = None,
         seats: Iterable[Player] = (),
         moves: Collection[MoveRow] = (),
         result: ResultRow | None = None,
@@ -83,8 +84,10 @@ class Database(History, Places):
         caps: Iterable[Cap] = (),
     ) -> None:
         """What was decided, in one transaction, and how it ended where this was the last move; the
-        version refuses a second writer."""
-        changes = ", ".join(f"{name} = ?" for name in Standing.__struct_fields__)
+        version refuses a second writer. Of a standing that followed another what differs is
+        written: every index of a column that is named is written, too."""
+        changed = _changed(standing, before)
+        changes = ", ".join([f"{name} = ?" for name in changed])
         await self._write(
             *caps,
             *(
@@ -97,7 +100,7 @@ class Database(History, Places):
             ),
             (
                 f"UPDATE tables SET {changes}, wakes_at = ?, stale = TRUE WHERE id = ?",
-                (*astuple(standing), _wakes_at(standing), table_id),
+                (*changed.values(), _wakes_at(standing), table_id),
             ),
             *(seat_statement(table_id, seat) for seat in seats),
             *(result_statements(result) if result is not None else ()),
@@ -358,6 +361,13 @@ class Database(History, Places):
                 (guild_id, settings),
             )
         )
+
+
+def _changed(standing: Standing, before: Standing | None) -> dict[str, object]:
+    now = {name: getattr(standing, name) for name in Standing.__struct_fields__}
+    if before is None:
+        return now
+    return {name: each for name, each in now.items() if each != getattr(before, name)}
 
 
 def _wakes_at(standing: Standing) -> float | None:

@@ -362,6 +362,7 @@ class Table:
             await self.store.save_progress(
                 self.id,
                 standing,
+                before=self.standing,
                 seats=seats,
                 moves=moves,
                 result=self._result(after, moves),

@@ -100,6 +100,16 @@ async def test_a_refused_move_moves_no_deadline(store: Database):
     assert loaded.standing == replace(STANDING, deadline=2000.0, version=1)
 
 
+async def test_of_a_standing_only_what_differs_from_the_one_before_is_written(store: Database):
+    after = replace(STANDING, deadline=9.0, version=1)
+    await store.save_progress("k3f9", after, before=STANDING)
+    as_if = replace(after, host=9)
+    await store.save_progress("k3f9", replace(as_if, rings_at=8.0, version=2), before=as_if)
+    loaded = await store.load_table("k3f9")
+    assert loaded is not None
+    assert loaded.standing == replace(after, rings_at=8.0, version=2)
+
+
 async def test_a_move_of_no_table_is_not_taken_for_a_second_writer(store: Database):
     with pytest.raises(StoreFailed, match=r"(?i)foreign key"):
         await append(store, move(0), "none")
