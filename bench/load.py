@@ -5,7 +5,9 @@ processes (harbour, bot, people). Four people a table play Piraten Bridge in a p
 by DM, and press as they are asked. Every request that the bot made meanwhile is then made once
 more, in the same place and at the same pace, by a bot that only builds the view and sends it
 (`bench.load_bare`). Keeping the books costs both the same. What a process draws once in its life,
-every card at every angle of a fan, is drawn before, and its CPU told.
+every card at every angle of a fan, is drawn before, and its CPU told. Machines are quicker now and
+slower then: with `--rounds` the full bot plays on beside the bare one, which makes the requests of
+the round before, and both are charged for the same seconds.
 """
 
 from __future__ import annotations
@@ -23,10 +25,12 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median
+from threading import Barrier
 from typing import Any
 
 import aiohttp
@@ -131,8 +135,18 @@ async def connect(hello: Any, session: aiohttp.ClientSession) -> list[list[Perso
     return seated
 
 
+class Beside:
+    """Two bots at the same time: both are warm before one of them is charged."""
+
+    def __init__(self, bots: int) -> None:
+        self._warm = Barrier(bots)
+
+    async def all_are_warm(self) -> None:
+        await asyncio.to_thread(self._warm.wait)
+
+
 async def play(
-    hello: Any, bot: subprocess.Popen[bytes], seconds: float, pictures: bool
+    hello: Any, bot: subprocess.Popen[bytes], seconds: float, pictures: bool, beside: Beside
 ) -> list[str]:
     """The full bot: everybody plays; what counts is what happens after they have warmed up."""
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
@@ -152,6 +166,7 @@ async def play(
         ]
         while len(took) < WARM_MOVES * len(tables):  # noqa: ASYNC110
             await asyncio.sleep(0.1)
+        await beside.all_are_warm()
         took.clear()
         bot.send_signal(signal.SIGUSR1)
         await asyncio.sleep(seconds)
@@ -174,7 +189,12 @@ def places(tables: list[list[Person]], rooms: list[str]) -> list[tuple[Person, M
 
 
 async def press_again(
-    hello: Any, bot: subprocess.Popen[bytes], steps: list[Request], old: list[str], home: Path
+    hello: Any,
+    bot: subprocess.Popen[bytes],
+    steps: list[Request],
+    old: list[str],
+    home: Path,
+    beside: Beside,
 ) -> None:
     """The bare bot: as many presses as the full one answered, where and when they came."""
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
@@ -190,6 +210,7 @@ async def press_again(
         new = [(int(message.channel_id), int(message.id)) for _, message in found]
         (home / "places.json").write_text(json.dumps(dict(zip(old, new, strict=True))))
         there = dict(zip(old, found, strict=True))
+        await beside.all_are_warm()
         bot.send_signal(signal.SIGUSR1)
         began, presses = time.perf_counter(), []
         for step in steps:
@@ -229,8 +250,7 @@ def report_answers(took: list[float], seconds: float) -> None:
         )
 
 
-def report(spent: Spent, bare: Spent) -> float:
-    """The ratio, as measured."""
+def report_requests(spent: Spent) -> None:
     accepted = max(1, spent.moves)
     routes = Counter((request.route, request.free) for request in spent.requests)
     for (route, free), count in routes.most_common():
@@ -244,13 +264,18 @@ def report(spent: Spent, bare: Spent) -> float:
     print(f"  {counted / accepted:6.2f} a move under the global limit")
     print(f"  {size / accepted / 1000:6.1f} kB a move")
     report_panels(spent, accepted)
-    full, floor = spent.cpu / accepted * 1000, bare.cpu / accepted * 1000
-    made = f"{len(bare.requests)} requests of {len(spent.requests)}"
-    slower = median(spent.loops) / median(bare.loops)
     print(f"  {spent.before:6.2f} s CPU before, once: every card at every angle of a fan")
+
+
+def report(spent: Spent, told: Spent, bare: Spent) -> float:
+    """The ratio, as measured; the bare bot was told the requests of one run, or of another."""
+    accepted, repeated = max(1, spent.moves), max(1, told.moves)
+    full, floor = spent.cpu / accepted * 1000, bare.cpu / repeated * 1000
+    made = f"{len(bare.requests)} requests of {len(told.requests)}"
+    slower = median(spent.loops) / median(bare.loops)
     print(f"  full bot  {full:6.2f} ms CPU a move ({spent.moves} moves)")
-    print(f"  bare bot  {floor:6.2f} ms CPU a move ({made}, {kb(bare)} of {kb(spent)} kB)")
-    print(f"            of these {threads(spent, accepted)}; bare {threads(bare, accepted)}")
+    print(f"  bare bot  {floor:6.2f} ms CPU a move ({made}, {kb(bare)} of {kb(told)} kB)")
+    print(f"            of these {threads(spent, accepted)}; bare {threads(bare, repeated)}")
     print(f"  ratio     {floor / full:6.2f}, as measured")
     print(
         f"  ratio     {floor / full * slower:6.2f}, as a fixed loop took {slower:.2f} times as long"
@@ -305,29 +330,60 @@ def run(role: str, tables: int, home: Path, work: Any) -> tuple[Spent, Any]:
             return pickle.loads(out.read_bytes()), done
 
 
-def measure_often(tables: int, seconds: float, pictures: bool, rounds: int) -> None:
-    """Machines are quicker now and slower then, for longer than a round takes."""
-    ratios = sorted(measure(tables, seconds, pictures) for _ in range(rounds))
-    if rounds > 1:
-        print(
-            f"{tables} tables, pictures {'on' if pictures else 'off'}: ratio {median(ratios):.2f}"
-            f" as the median of {rounds} rounds, {ratios[0]:.2f} to {ratios[-1]:.2f}"
-        )
+@dataclasses.dataclass
+class Played:
+    """What the full bot did, and where."""
+
+    spent: Spent
+    places: list[str]
 
 
-def measure(tables: int, seconds: float, pictures: bool) -> float:
-    print(f"{tables} tables, pictures {'on' if pictures else 'off'}", flush=True)
+def run_full_bot(tables: int, seconds: float, pictures: bool, beside: Beside) -> Played:
     with tempfile.TemporaryDirectory() as name:
-        home = Path(name)
-        full, old = run(
-            "full", tables, home, lambda hello, bot: play(hello, bot, seconds, pictures)
+        return Played(
+            *run(
+                "full",
+                tables,
+                Path(name),
+                lambda hello, bot: play(hello, bot, seconds, pictures, beside),
+            )
         )
-        steps = [repeatable(request) for request in full.requests]
+
+
+def run_bare_bot(tables: int, told: Played, beside: Beside) -> Spent:
+    with tempfile.TemporaryDirectory() as name:
+        home, old = Path(name), told.places
+        steps = [repeatable(request) for request in told.spent.requests]
         (home / "steps.pickle").write_bytes(pickle.dumps(steps))
         bare, _ = run(
-            "bare", tables, home, lambda hello, bot: press_again(hello, bot, steps, old, home)
+            "bare",
+            tables,
+            home,
+            lambda hello, bot: press_again(hello, bot, steps, old, home, beside),
         )
-    return report(full, bare)
+        return bare
+
+
+def measure(tables: int, seconds: float, pictures: bool, rounds: int) -> None:
+    shown = f"{tables} tables, pictures {'on' if pictures else 'off'}"
+    print(shown, flush=True)
+    told = run_full_bot(tables, seconds, pictures, Beside(1))
+    report_requests(told.spent)
+    if rounds == 1:
+        report(told.spent, told.spent, run_bare_bot(tables, told, Beside(1)))
+        return
+    ratios: list[float] = []
+    for _ in range(rounds):
+        beside = Beside(2)
+        with ThreadPoolExecutor(2) as both:
+            full = both.submit(run_full_bot, tables, seconds, pictures, beside)
+            bare = both.submit(run_bare_bot, tables, told, beside)
+        ratios.append(report(full.result().spent, told.spent, bare.result()))
+        told = full.result()
+    print(
+        f"{shown}: ratio {median(ratios):.2f} as the median of {rounds} rounds side by side,"
+        f" {min(ratios):.2f} to {max(ratios):.2f}"
+    )
 
 
 def repeatable(request: Request) -> Request:
@@ -358,7 +414,7 @@ def main() -> None:
             case _:
                 for tables in given.tables:
                     for pictures in given.pictures:
-                        measure_often(tables, given.seconds, pictures == "on", given.rounds)
+                        measure(tables, given.seconds, pictures == "on", given.rounds)
 
 
 if __name__ == "__main__":

@@ -23,6 +23,7 @@ from discord.http import HTTPClient
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from bot.ui import by_token
 from bot.ui import panel as panels
 from bot.ui.panel import Panel, Picture
 from bot.ui.pictures.art import DRAWERS
@@ -152,13 +153,14 @@ class Book:
 
     def remember_panels(self) -> None:
         """Whatever is laid out is sent next, by the same task."""
-        lay_out = panels.Layout.to_components
+        lay_out = panels.components
 
-        def remembering(view: panels.Layout) -> Any:
-            self.drawn.set(view.panel)
-            return lay_out(view)
+        def remembering(panel: Panel) -> Any:
+            self.drawn.set(panel)
+            return lay_out(panel)
 
-        replace(panels.Layout, "to_components", remembering)
+        replace(panels, "components", remembering)
+        replace(by_token, "components", remembering)
 
     def _watch_presses(self) -> None:
         heard = ConnectionState.parse_interaction_create
@@ -170,23 +172,32 @@ class Book:
         replace(ConnectionState, "parse_interaction_create", hearing)
 
     def _watch_requests(self) -> None:
-        by_token, by_bot = AsyncWebhookAdapter.request, HTTPClient.request
+        by_wire, by_webhook, by_bot = by_token.send, AsyncWebhookAdapter.request, HTTPClient.request
+
+        async def wire(pressed: Any, method: str, path: str, body: Any, files: Any) -> Any:
+            token = pressed.token
+            self._note(f"{method} {path}", token, self._pressed.get(token), body, None, files)
+            return await by_wire(pressed, method, path, body, files)
 
         async def webhook(adapter: Any, route: Any, session: Any, **how: Any) -> Any:
-            self._note(route, how.get("payload"), how.get("multipart"), how.get("files"))
-            return await by_token(adapter, route, session, **how)
+            token = route.webhook_token
+            said = (how.get("payload"), how.get("multipart"), how.get("files"))
+            self._note(name_of(route), token, self._pressed.get(token), *said)
+            return await by_webhook(adapter, route, session, **how)
 
         async def request(client: Any, route: Any, **how: Any) -> Any:
-            self._note(route, how.get("json"), how.get("form"), how.get("files"))
+            said = (how.get("json"), how.get("form"), how.get("files"))
+            self._note(name_of(route), None, route.channel_id, *said)
             return await by_bot(client, route, **how)
 
+        replace(by_token, "send", wire)
         replace(AsyncWebhookAdapter, "request", webhook)
         replace(HTTPClient, "request", request)
 
-    def _note(self, route: Any, payload: Any, form: Any, files: Any) -> None:
-        path = route.url.removeprefix(route.BASE).split("?")[0]
-        name, token = f"{route.method} {ID.sub('{}', path)}", route.webhook_token
-        channel = self._pressed.get(token) if token else route.channel_id
+    def _note(
+        self, name: str, token: str | None, channel: Any, payload: Any, form: Any, files: Any
+    ) -> None:
+        name = ID.sub("{}", name.split("?")[0])
         at, panel = time.perf_counter() - self.began, self.drawn.get()
         sizes = [len(each.fp.getbuffer()) for each in files or ()]
         where = int(channel) if channel else None
@@ -195,6 +206,10 @@ class Book:
         self.spent.requests.append(request)
         self._sent.append(form[0]["value"] if form else msgspec.json.encode(payload or {}))
         self.drawn.set(None)
+
+
+def name_of(route: Any) -> str:
+    return f"{route.method} {route.url.removeprefix(route.BASE)}"
 
 
 def cpu_by_thread() -> Counter[str]:
