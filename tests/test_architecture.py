@@ -49,7 +49,7 @@ LAYERS = {
         STANDARD, words("msgspec openskill"), words("bot.games bot.minds bot.store")
     ),
     "bot.ui": Layer(
-        STANDARD, words("discord aiohttp msgspec PIL fluent"), words("bot.games bot.tables")
+        STANDARD, words("discord aiohttp yarl msgspec PIL fluent"), words("bot.games bot.tables")
     ),
     "cogs": Layer(STANDARD, words("discord"), words("bot.games bot.tables bot.ui")),
     "bot.metrics": Layer(

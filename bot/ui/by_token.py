@@ -1,17 +1,30 @@
-"""Edits by the token of a press, of whose answers only the id and the files are read."""
+"""What goes by the token of a press: answers and edits, of which Discord tells what is read."""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import discord
-from discord.http import MultipartParameters, Route, handle_message_parameters
-from discord.webhook.async_ import async_context, interaction_message_response_params
+import msgspec
 
-from bot.ui.panel import Layout
+from bot.ui.panel import Panel, components
+from bot.ui.wire import resting, send
 
 EDITS = discord.InteractionResponseType.message_update
+IN_COMPONENTS = discord.MessageFlags(components_v2=True).value
+
+
+class Kept:
+    """A file that stays with its message; discord.py asks for nothing but this."""
+
+    def __init__(self, file_id: int) -> None:
+        self.file_id = file_id
+
+    def to_dict(self) -> dict[str, int]:
+        return {"id": self.file_id}
 
 
 class Stands(NamedTuple):
@@ -22,79 +35,56 @@ class Stands(NamedTuple):
 
 
 class ByToken:
-    """What answered a press is edited; where files are new, it is told what stands there.
-
-    discord.py would make a whole message of what comes back, for nobody to look at.
-    """
+    """What answered a press is edited."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
         self.pressed = pressed
-        self.route = Route(
-            "PATCH",
-            "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-            webhook_id=pressed.application_id,
-            webhook_token=pressed.token,
-        )
+        self.address = f"/webhooks/{pressed.application_id}/{pressed.token}/messages/@original"
+        self._rests_until = 0.0
 
-    async def __call__(self, *, view: Layout, attachments: Sequence[Any]) -> Stands | None:
-        with handle_message_parameters(
-            view=view,
-            attachments=attachments,
-            previous_allowed_mentions=self.pressed.client.allowed_mentions,
-        ) as written:
-            told = await _request(self.pressed, self.route, written)
-        return _stands(told) if written.files else None
+    async def __call__(
+        self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()
+    ) -> Stands | None:
+        if (wait := self._rests_until - time.monotonic()) > 0:
+            await asyncio.sleep(wait)
+        body = message_body(panel, kept, files)
+        answer, told = await send(self.pressed, "PATCH", self.address, body, files)
+        self._rests_until = time.monotonic() + resting(answer)
+        return _stands(msgspec.json.decode(told)) if files else None
 
 
 class ByAnswer:
-    """A press is answered by the message that was pressed, drawn anew.
-
-    discord.py would have Discord tell all of it again, files or not.
-    """
+    """A press is answered by the message that was pressed, drawn anew."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
         self.pressed = pressed
-        self.route = Route(
-            "POST",
-            "/interactions/{webhook_id}/{webhook_token}/callback",
-            webhook_id=pressed.id,
-            webhook_token=pressed.token,
-        )
+        self.address = f"/interactions/{pressed.id}/{pressed.token}/callback"
 
-    async def __call__(self, *, view: Layout, attachments: Sequence[Any]) -> Stands | None:
+    async def __call__(
+        self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()
+    ) -> Stands | None:
         pressed = self.pressed
         if pressed.response.is_done():
             raise discord.InteractionResponded(pressed)
-        with interaction_message_response_params(
-            type=EDITS.value,
-            view=view,
-            attachments=attachments,
-            previous_allowed_mentions=pressed.client.allowed_mentions,
-        ) as written:
-            wanted = {"with_response": "1"} if written.files else None
-            told = await _request(pressed, self.route, written, wanted)
+        body = {"type": EDITS.value, "data": message_body(panel, kept, files)}
+        # Discord tells all of the message again, if asked.
+        address = f"{self.address}?with_response=1" if files else self.address
+        _, told = await send(pressed, "POST", address, body, files)
         setattr(pressed.response, "_response_type", EDITS)  # noqa: B010 — discord.py's own
-        return _stands(told["resource"]["message"]) if written.files else None
+        return _stands(msgspec.json.decode(told)["resource"]["message"]) if files else None
 
 
-async def _request(
-    pressed: discord.Interaction,
-    route: Route,
-    written: MultipartParameters,
-    params: dict[str, str] | None = None,
-) -> Any:
-    http = pressed.client.http
-    return await async_context.get().request(
-        route,
-        # Of a follow-up webhook it is the same, which would have to be made for it.
-        session=getattr(pressed, "_session"),  # noqa: B009 — discord.py's own
-        proxy=http.proxy,
-        proxy_auth=http.proxy_auth,
-        payload=None if written.files else written.payload,
-        multipart=written.multipart,
-        files=written.files,
-        params=params,
-    )
+def message_body(
+    panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File]
+) -> dict[str, Any]:
+    """Nobody is called by an edit."""
+    sent = [file.to_dict(index) for index, file in enumerate(files)]
+    return {
+        "components": components(panel),
+        "flags": IN_COMPONENTS,
+        "allowed_mentions": {"parse": []},
+        "attachments": [*[each.to_dict() for each in kept], *sent],
+    }
 
 
 def _stands(told: Any) -> Stands:

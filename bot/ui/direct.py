@@ -14,6 +14,7 @@ from bot.tables.whereabouts import Where, where
 from bot.ui.drawing import Drawing
 from bot.ui.frame import hand_mark
 from bot.ui.panel import Panel, layout
+from bot.ui.pins import by_bot
 from bot.ui.post import CLOSED_DMS, DMS, Post
 from bot.ui.traffic import Rank
 
@@ -134,7 +135,7 @@ class Direct(Drawing):
         message = self.post.place(at[0]).get_partial_message(at[1])
         try:
             with await self._leave_for("edit", at[0]):
-                await self.post.pins.edit(message.edit, at[1], panel)
+                await self.post.pins.edit(by_bot(message.edit), at[1], panel)
         except discord.NotFound:
             self._at = None
 

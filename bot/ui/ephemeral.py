@@ -11,6 +11,7 @@ from bot.ui.by_token import ByToken
 from bot.ui.canvas import TOO_MANY, Sketch, Wanted, sketch
 from bot.ui.drawing import SERVER_ERROR, TOKEN_SECONDS, Drawing
 from bot.ui.panel import Panel, layout
+from bot.ui.pins import by_bot
 from bot.ui.post import Post
 
 
@@ -83,7 +84,8 @@ class Ephemeral(Drawing):
     async def _put(self, panel: Panel) -> None:
         interaction = self.interaction
         try:
-            edit = self._message.edit if self._message is not None else ByToken(interaction)
+            told = self._message
+            edit = by_bot(told.edit) if told is not None else ByToken(interaction)
             stands = await self.post.pins.edit(edit, self.message_id or 0, panel)
             if stands is not None:
                 self.message_id = stands.id

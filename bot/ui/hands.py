@@ -21,6 +21,7 @@ from bot.ui.face import known_in_a_show
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, watch_panel
 from bot.ui.panel import Panel
+from bot.ui.pins import by_bot
 from bot.ui.post import Post
 from bot.ui.versions import hand_version
 
@@ -168,7 +169,7 @@ class Hands:
         if not direct.stands_at(message_id) or application_id is None:
             return
         hook = discord.Webhook.partial(application_id, token, client=self.post.client)
-        direct.edit_by(partial(hook.edit_message, message_id), message_id)
+        direct.edit_by(by_bot(partial(hook.edit_message, message_id)), message_id)
         hand = self.hand(table, user_id)
         if drawn not in (UNTOUCHED, digest(hand.panel)):
             direct.draw(hand)
@@ -307,7 +308,7 @@ class Hands:
             key: each for key, each in self._answers.items() if each.busy or now < each.until
         }
         self._asides = {key: each for key, each in self._asides.items() if not each.is_expired()}
-        self._hands = {
+        self._direct = {
             key: each
             for key, each in self._direct.items()
             if each.busy or each.table.seat_of(key[1]) is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
 import discord
 from discord import ui
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.game import Value
 from bot.ui.pictures.art import Art, gallery, painted
-from bot.ui.signs import Dress, wardrobe
+from bot.ui.signs import BARE, Dress, wardrobe
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 
@@ -104,9 +104,8 @@ class Section(Value):
     beside: Picture | Button
 
 
-B = TypeVar("B", bound=Button | Link | Option)
-"""What bears an emoji."""
 Block: TypeAlias = Text | Rule | Row | Choice | Channels | Picture | Section | Attached
+WORDS = (Text, Section)
 
 
 class Panel(Value):
@@ -162,10 +161,7 @@ class Layout(ui.LayoutView):
     panel: Panel
 
     def to_components(self) -> list[dict[str, Any]]:
-        panel = dressed(self.panel)
-        inner = [_component(block) for block in panel.blocks]
-        colour = panel.colour
-        return [{"type": 17, "accent_color": colour, "spoiler": panel.veiled, "components": inner}]
+        return components(self.panel)
 
     def has_components_v2(self) -> bool:
         return True
@@ -209,47 +205,14 @@ def _said(block: Block) -> Block | None:
             return block
 
 
-def dressed(panel: Panel) -> Panel:
-    """With the signs that are uploaded; in unicode where they would make its text too long."""
-    dress = wardrobe.dress(panel.game)
-    if dress is None:
-        return panel
-    blocks = tuple([_dressed(block, dress) for block in panel.blocks])
-    length = sum([len(block.text) for block in blocks if isinstance(block, Text | Section)])
-    if length > CHARACTERS:
-        both = zip(panel.blocks, blocks, strict=True)
-        blocks = tuple(old if isinstance(old, Text | Section) else new for old, new in both)
-    return replace(panel, blocks=blocks)
-
-
-def _dressed(block: Block, dress: Dress) -> Block:
-    match block:
-        case Text(text):
-            return Text(dress.text(text))
-        case Row(items):
-            return Row(tuple([_signed(each, dress) for each in items]))
-        case Section(text):
-            return replace(block, text=dress.text(text))
-        case Choice(options=options):
-            return replace(block, options=tuple([_signed(each, dress) for each in options]))
-        case _:
-            return block
-
-
-def _signed(bearer: B, dress: Dress) -> B:
-    worn = dress.emoji(bearer.emoji)
-    return replace(bearer, emoji=worn) if worn else bearer
-
-
 def files(panel: Panel) -> list[discord.File]:
-    return [
-        *[_file(each.png, each.name, each.alt[:LONGEST_ALT]) for each in panel.pictures],
-        *[_file(each.content, each.name) for each in panel.attached],
-    ]
+    return [_file(each) for each in (*panel.pictures, *panel.attached)]
 
 
-def _file(content: bytes, name: str, alt: str = "") -> discord.File:
-    return discord.File(io.BytesIO(content), name, description=alt or None)
+def _file(each: Picture | Attached) -> discord.File:
+    if isinstance(each, Attached):
+        return discord.File(io.BytesIO(each.content), each.name)
+    return discord.File(io.BytesIO(each.png), each.name, description=each.alt[:LONGEST_ALT] or None)
 
 
 async def drawn_files(panel: Panel) -> list[discord.File]:
@@ -260,29 +223,43 @@ async def drawn_files(panel: Panel) -> list[discord.File]:
     return files(panel)
 
 
-def _component(block: Block) -> dict[str, Any]:
+def components(panel: Panel) -> list[dict[str, Any]]:
+    """As Discord is told of it, with the signs that are uploaded."""
+    colour, dress = panel.colour, _dress(panel)
+    inner = [_component(block, dress) for block in panel.blocks]
+    return [{"type": 17, "accent_color": colour, "spoiler": panel.veiled, "components": inner}]
+
+
+def _dress(panel: Panel) -> Dress:
+    """Words stay in unicode where signs would make them too long."""
+    dress = wardrobe.dress(panel.game)
+    worn = [dress.text(block.text) for block in panel.blocks if isinstance(block, WORDS)]
+    return dress if sum(map(len, worn)) <= CHARACTERS else dress.on_buttons()
+
+
+def _component(block: Block, dress: Dress) -> dict[str, Any]:
     match block:
         case Text(text):
-            return {"type": 10, "content": text}
+            return {"type": 10, "content": dress.text(text)}
         case Rule():
             return {"type": 14, "divider": True, "spacing": 1}
         case Row(items):
-            return {"type": 1, "components": [_button(item) for item in items]}
+            return {"type": 1, "components": [_button(item, dress) for item in items]}
         case Choice():
-            return {"type": 1, "components": [_select(block)]}
+            return {"type": 1, "components": [_select(block, dress)]}
         case Channels():
             return {"type": 1, "components": [_channels(block)]}
         case Picture():
             return {"type": 12, "items": [_media(block)]}
         case Section(text, beside):
-            words = [{"type": 10, "content": text}]
+            words = [{"type": 10, "content": dress.text(text)}]
             return {"type": 9, "components": words, "accessory": _accessory(beside)}
         case Attached(name):
             return {"type": 13, "file": {"url": f"attachment://{name}"}, "spoiler": False}
 
 
 def _accessory(beside: Picture | Button) -> dict[str, Any]:
-    return _button(beside) if isinstance(beside, Button) else {"type": 11, **_media(beside)}
+    return _button(beside, BARE) if isinstance(beside, Button) else {"type": 11, **_media(beside)}
 
 
 def _media(picture: Picture) -> dict[str, Any]:
@@ -290,7 +267,7 @@ def _media(picture: Picture) -> dict[str, Any]:
     return media | {"description": picture.alt[:LONGEST_ALT]} if picture.alt else media
 
 
-def _button(button: Button | Link) -> dict[str, Any]:
+def _button(button: Button | Link, dress: Dress) -> dict[str, Any]:
     if isinstance(button, Link):
         made: dict[str, Any] = {"type": 2, "style": 5, "disabled": False, "url": button.url}
     else:
@@ -299,7 +276,7 @@ def _button(button: Button | Link) -> dict[str, Any]:
     if button.label:
         made["label"] = button.label
     if button.emoji:
-        made["emoji"] = _emoji(button.emoji)
+        made["emoji"] = _emoji(dress.emoji(button.emoji))
     return made
 
 
@@ -308,14 +285,14 @@ def _emoji(emoji: str) -> dict[str, Any]:
     return {**discord.PartialEmoji.from_str(emoji).to_dict()}
 
 
-def _select(choice: Choice) -> dict[str, Any]:
+def _select(choice: Choice, dress: Dress) -> dict[str, Any]:
     return {
         "type": 3,
         "custom_id": choice.act,
         "placeholder": choice.placeholder,
         "min_values": choice.least,
         "max_values": min(choice.most, len(choice.options)),
-        "options": [each.to_dict() for each in _options(choice.options)],
+        "options": [each.to_dict() for each in _options(choice.options, dress)],
         "disabled": choice.disabled,
         "required": True,
     }
@@ -335,13 +312,13 @@ def _channels(channels: Channels) -> dict[str, Any]:
     }
 
 
-def _options(options: Sequence[Option]) -> list[discord.SelectOption]:
+def _options(options: Sequence[Option], dress: Dress) -> list[discord.SelectOption]:
     return [
         discord.SelectOption(
             label=option.label,
             value=option.value,
             description=option.description,
-            emoji=option.emoji,
+            emoji=dress.emoji(option.emoji) if option.emoji else None,
             default=option.chosen,
         )
         for option in options
@@ -353,15 +330,13 @@ def modal(form: Form, game: str = "") -> ui.Modal:
     window = ui.Modal(title=form.title, custom_id=form.act)
     dress = wardrobe.dress(game)
     for field in form.fields:
-        if dress is not None:
-            field = replace(field, options=tuple(_signed(each, dress) for each in field.options))
-        label = ui.Label(text=field.label, description=field.description, component=_input(field))
-        window.add_item(label)
+        asks = _input(field, dress)
+        window.add_item(ui.Label(text=field.label, description=field.description, component=asks))
     window.stop()
     return window
 
 
-def _input(field: Field) -> ui.Item[Any]:
+def _input(field: Field, dress: Dress) -> ui.Item[Any]:
     if not field.options:
         return ui.TextInput(
             custom_id=field.name,
@@ -374,7 +349,7 @@ def _input(field: Field) -> ui.Item[Any]:
         required=field.least > 0,
         min_values=field.least,
         max_values=min(field.most, len(field.options)),
-        options=_options(field.options),
+        options=_options(field.options, dress),
     )
 
 

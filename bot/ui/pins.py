@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
-from collections.abc import Awaitable, Callable, Iterator
-from typing import Any, TypeAlias
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, Protocol, TypeAlias
 
 import discord
 
-from bot.ui.by_token import Stands
+from bot.ui.by_token import Kept, Stands
 from bot.ui.panel import Panel, drawn_files, layout
 from bot.ui.pictures.art import Art
 
@@ -20,23 +20,18 @@ EASELS = 2
 BAD_FILE = (50035, 50046)
 """An invalid form, an invalid file."""
 
-Put: TypeAlias = Callable[..., Awaitable[Any]]
-"""An edit, which returns the message as it then is, where files are new."""
-
 Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
 
 Shown: TypeAlias = tuple[str, Art | bytes]
 """A picture without its words: those stand beside it in the panel."""
 
 
-class Kept:
-    """A file that stays with its message; discord.py asks for nothing but this."""
+class Put(Protocol):
+    """An edit; it returns the message as it then is, where files are new."""
 
-    def __init__(self, file_id: int) -> None:
-        self.file_id = file_id
-
-    def to_dict(self) -> dict[str, int]:
-        return {"id": self.file_id}
+    async def __call__(
+        self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = (), /
+    ) -> Any: ...
 
 
 class Pins:
@@ -44,7 +39,8 @@ class Pins:
         self.most = most
         self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
         """By message: its pictures, each with the id of its file."""
-        self._under_way: Counter[int] = Counter()
+        self._under_way: dict[int, int] = {}
+        """By message: how many edits."""
         self._crossed: set[int] = set()
         """Edited twice at once: nobody knows which came last."""
         self._easels = asyncio.Semaphore(EASELS)
@@ -84,13 +80,13 @@ class Pins:
     ) -> Stands | None:
         if kept:
             try:
-                await put(view=layout(panel), attachments=kept)
+                await put(panel, kept)
                 return Stands(message_id, tuple(each.file_id for each in kept))
             except discord.HTTPException as error:
                 if error.code not in BAD_FILE:
                     raise
                 # The file may be gone from the message.
-        done = await put(view=layout(panel), attachments=await files(panel))
+        done = await put(panel, (), await files(panel))
         if isinstance(done, discord.Message):
             return _as_told(done)
         return done if isinstance(done, Stands) else None
@@ -98,9 +94,10 @@ class Pins:
     def _begin(self, message_id: int) -> None:
         """Until it is known what stands there, nothing is kept."""
         self._hung.pop(message_id, None)
-        if self._under_way[message_id]:
+        under_way = self._under_way.get(message_id, 0)
+        if under_way:
             self._crossed.add(message_id)
-        self._under_way[message_id] += 1
+        self._under_way[message_id] = under_way + 1
 
     def _end(self, message_id: int, wanted: list[Shown], message: Stands | None) -> None:
         crossed = message_id in self._crossed
@@ -127,6 +124,15 @@ class Pins:
         if not all(each in hung for each in wanted):
             return []
         return [Kept(hung[each]) for each in wanted]
+
+
+def by_bot(edit: Callable[..., Awaitable[Any]]) -> Put:
+    """An edit as discord.py makes it, which counts among the 50 requests a second."""
+
+    async def put(panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()) -> Any:
+        return await edit(view=layout(panel), attachments=[*kept, *files])
+
+    return put
 
 
 def shown(panel: Panel) -> list[Shown]:

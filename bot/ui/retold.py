@@ -14,6 +14,7 @@ from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, table_panel, wreck_panel
 from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel
+from bot.ui.pins import by_bot
 from bot.ui.post import LINE_BROKEN, Post
 from bot.ui.replay import moment_panel
 from bot.ui.threads import moved_panel
@@ -104,7 +105,7 @@ class Retold:
     async def _edit(self, channel_id: int, message_id: int, panel: Panel) -> None:
         message = self.post.place(channel_id).get_partial_message(message_id)
         with await self.post.traffic.turn(Rank.COURTESY, "edit", channel_id):
-            await self.post.pins.edit(message.edit, message_id, panel)
+            await self.post.pins.edit(by_bot(message.edit), message_id, panel)
 
 
 def public(found: Lobby | Table | Wreck) -> Panel:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 import discord
@@ -22,6 +22,9 @@ class Dress:
 
     def __init__(self, uploaded: Mapping[str, str]) -> None:
         self._uploaded = dict(uploaded)
+        self.text: Callable[[str], str] = str
+        if not uploaded:
+            return
         longest = sorted(uploaded, key=len, reverse=True)
         # No emoji is drawn in code.
         signs = [CODE, *(rf"{re.escape(each)}(?![{JOINED}])" for each in longest)]
@@ -36,9 +39,19 @@ class Dress:
         is_joined = found.string[found.start() - 1 : found.start()] == JOINER
         return found[0] if is_joined else self._uploaded.get(found[0], found[0])
 
-    def emoji(self, emoji: str | None) -> str | None:
-        """What is worn in its place, if anything."""
-        return self._uploaded.get(emoji) if emoji else None
+    def emoji(self, emoji: str) -> str:
+        """What is worn in its place, or itself."""
+        return self._uploaded.get(emoji, emoji)
+
+    def on_buttons(self) -> Dress:
+        """The same, without what stands in words."""
+        worn = Dress({})
+        worn._uploaded = self._uploaded
+        return worn
+
+
+BARE = Dress({})
+"""Unicode, everywhere."""
 
 
 class Wardrobe:
@@ -50,8 +63,8 @@ class Wardrobe:
     def hang(self, game: str, uploaded: Mapping[str, str]) -> None:
         self._dresses[game] = Dress(uploaded)
 
-    def dress(self, game: str) -> Dress | None:
-        return self._dresses.get(game)
+    def dress(self, game: str) -> Dress:
+        return self._dresses.get(game, BARE)
 
     def clear(self) -> None:
         self._dresses.clear()

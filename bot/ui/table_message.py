@@ -21,6 +21,7 @@ from bot.ui.canvas import Lost
 from bot.ui.drawing import Drawing
 from bot.ui.guild_events import is_thrown_out
 from bot.ui.panel import Panel, calling, layout, without_pictures
+from bot.ui.pins import by_bot
 from bot.ui.post import Post
 from bot.ui.traffic import Rank
 
@@ -238,7 +239,7 @@ class TableMessage(Drawing):
 
     async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
         with await self._leave_for("edit", message.channel.id):
-            await self.post.pins.edit(message.edit, message.id, panel)
+            await self.post.pins.edit(by_bot(message.edit), message.id, panel)
 
     async def _open_thread(self, at: Place) -> None:
         """Out of the archive, unless somebody has locked it."""

@@ -22,7 +22,7 @@ def hand_version(face: AnyFace, seen: Seen[Any], words: Words, *shown: object) -
     return (
         *(shown, words.language, seen.place, seen.pictures, seen.phase, seen.paused),
         *(seen.asked, deadline(seen) if seen.asked else None),
-        tuple((player.user_id, player.name, player.away, player.left) for player in seen.players),
+        tuple([(each.user_id, each.name, each.away, each.left) for each in seen.players]),
         (seen.hints, seen.advice, seen.taught),
         (seen.result, seen.tally) if seen.result is not None else face.held(seen),
     )

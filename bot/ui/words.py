@@ -40,9 +40,16 @@ class Words:
         # Typed: True is another word than 1.
         self._said = lru_cache(SENTENCES, typed=True)(self._say)
         self._plain: dict[str, Plain | None] = {}
+        self._fixed: dict[str, str] = {}
+        """What is said without a value."""
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        return self._said(key, tuple(values), *values.values())
+        if values:
+            return self._said(key, tuple(values), *values.values())
+        said = self._fixed.get(key)
+        if said is None:
+            said = self._fixed[key] = self._say(key, ())
+        return said
 
     def _say(self, key: str, names: tuple[str, ...], /, *given: Any) -> str:
         values = dict(zip(names, given, strict=True))

@@ -13,6 +13,7 @@ from bot.tables.places import PARKED_DAYS
 from bot.tables.preferences import DAY
 from bot.tables.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS
 from bot.tables.table import Table
+from bot.ui.direct import Direct
 from bot.ui.words import speak
 from tests.harness.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
 from tests.harness.waiting import until
@@ -89,6 +90,23 @@ async def test_another_person_takes_over_the_seat_with_its_hand():
         await until(lambda: "Take Bart's seat" not in labels(dutch))
         assert "Dutch" in table_text(dutch)
         assert words("tavern-no-tables") in said(await bart.slash("/tavern back", "tavern"))
+
+
+async def test_the_hand_of_who_sat_there_before_is_forgotten():
+    async with local_bot() as local:
+        (_, bart, _), _, table = await local.game("Anne", "Bart", "Calico")
+        (dutch,) = await local.people("Dutch")
+        hands = local.bot.display.hands
+        await bart.slash("/tavern leave", "tavern")
+        await until(lambda: "Take Bart's seat" in labels(dutch))
+        await local.idle()
+        assert (table.id, int(bart.id)) in hands.settled()
+        await dutch.click(tables_in(dutch)[-1], "Take Bart's seat")
+        await local.idle()
+        await local.bot.display.keep()
+        owners = {each.user_id for each in hands.canvases if isinstance(each, Direct)}
+        assert int(dutch.id) in owners
+        assert int(bart.id) not in owners
 
 
 async def test_who_left_comes_back_as_long_as_nobody_took_the_seat():

@@ -12,7 +12,7 @@ from bot.harbour.person import Message
 from bot.ui.custom_ids import PAGES, PageId
 from bot.ui.faces import FACES
 from bot.ui.pictures.signs import emoji
-from bot.ui.signs import wardrobe
+from bot.ui.signs import BARE, wardrobe
 from tests.harness.bot import LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 
@@ -33,7 +33,7 @@ def uploaded(local: LocalBot) -> dict[str, str]:
 
 
 async def worn(local: LocalBot) -> None:
-    await until(lambda: all(wardrobe.dress(game) for game in FACES))
+    await until(lambda: all(wardrobe.dress(game) is not BARE for game in FACES))
     await local.idle()
 
 

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import AsyncExitStack
+import json
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import simcord
+from discord.webhook.async_ import async_context
 from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
+from yarl import URL
 
 from bot.client import Tortuga
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.clock import Clock
 from bot.tables.table import Table
+from tests.harness.replies import reply
 
 QUICK = Settings(
     tortuga_mind_pause=0.0,
@@ -26,12 +31,44 @@ QUICK = Settings(
 )
 
 
+class Session:
+    """SimCord stands in for discord.py's webhooks; what we send past those is handed to it, too."""
+
+    @asynccontextmanager
+    async def request(
+        self, method: str, url: URL, *, data: Any, **_: object
+    ) -> AsyncGenerator[Any]:
+        adapter: Any = async_context.get()
+        route = SimpleNamespace(method=method, url=str(url))
+        payload, files = written(data)
+        try:
+            told = await adapter.request(
+                route, None, payload=payload, files=files, params=dict(url.query)
+            )
+        except discord.HTTPException as error:
+            yield reply(error.status, {"code": error.code, "message": error.text})
+        else:
+            yield reply(204 if told is None else 200, told)
+
+
+def written(data: Any) -> tuple[Any, list[discord.File]]:
+    """What a body says, and its files."""
+    if isinstance(data, bytes):
+        return json.loads(data), []
+    parts = data._fields
+    files = [
+        discord.File(value, part["filename"]) for part, _, value in parts if "filename" in part
+    ]
+    return json.loads(parts[0][2]), files
+
+
 class NextBot(Tortuga):
     """Opens its file once the bot before it has left."""
 
     before: Database | None = None
 
     async def setup_hook(self) -> None:
+        setattr(self.http, "_HTTPClient__session", Session())  # noqa: B010
         if self.before is not None:
             await self.before.close()
         await self.store.open()

@@ -11,7 +11,7 @@ import pytest
 
 from bot.ui.canvas import Canvas, Sketch, digest
 from bot.ui.panel import Panel, Text
-from bot.ui.signs import wardrobe
+from bot.ui.signs import BARE, wardrobe
 from tests.harness.clock import ManualClock
 
 
@@ -87,7 +87,7 @@ async def test_a_panel_refused_for_an_emoji_is_drawn_again_without_uploaded_ones
     slate.draw(panel("a"))
     await clock.advance(10)
     assert slate.texts == ["a"]
-    assert wardrobe.dress("sample") is None
+    assert wardrobe.dress("sample") is BARE
 
 
 async def test_what_an_answer_has_drawn_is_not_sent_again(clock: ManualClock, slate: Slate):

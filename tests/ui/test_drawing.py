@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 import pytest
-from discord.webhook.async_ import async_context
+from yarl import URL
 
 from bot.store.rows import Player
 from bot.ui.canvas import Sketch
@@ -18,6 +18,7 @@ from bot.ui.panel import Panel, Text
 from bot.ui.pins import Pins
 from bot.ui.traffic import A_SECOND, Rank, Traffic
 from tests.harness.clock import ManualClock
+from tests.harness.replies import Replies, pressed, reply
 
 MESSAGE, GOOD = 77, "good"
 
@@ -76,35 +77,19 @@ def panel(text: str) -> Panel:
 
 
 def press(message_id: int = MESSAGE) -> Any:
-    """Answered in place, as discord.py tells of it."""
-    return SimpleNamespace(
+    """Answered in place, with a token that Discord takes unless it is made another."""
+    return pressed(
+        Replies(answered),
         message=SimpleNamespace(id=message_id),
         response=SimpleNamespace(type=discord.InteractionResponseType.message_update),
-        application_id=1,
         token=GOOD,
-        client=SimpleNamespace(
-            http=SimpleNamespace(proxy=None, proxy_auth=None), allowed_mentions=None
-        ),
-        _session=None,
     )
 
 
-class Webhooks:
-    """Of discord.py's the one request that a token is for."""
-
-    async def request(self, route: Any, **_: object) -> Any:
-        if route.webhook_token == GOOD:
-            return {"id": str(MESSAGE), "components": []}
-        answer: Any = SimpleNamespace(status=401, reason="refused")
-        raise discord.HTTPException(answer, {"code": 50027, "message": "refused"})
-
-
-@pytest.fixture(autouse=True)
-def webhooks() -> Any:
-    adapter: Any = Webhooks()
-    before = async_context.set(adapter)
-    yield
-    async_context.reset(before)
+def answered(method: str, url: URL) -> Any:
+    if GOOD in url.path:
+        return reply(200, {"id": str(MESSAGE), "components": []})
+    return reply(401, {"code": 50027, "message": "refused"})
 
 
 async def test_only_what_is_newest_when_its_turn_comes_is_drawn_up(clock: ManualClock, post: Any):

@@ -30,7 +30,7 @@ def panel(name: str) -> Panel:
     return Panel(0, (Picture("table.png", name, Art("test", (name,))),))
 
 
-async def put(**_: Any) -> None: ...
+async def put(*_: Any) -> None: ...
 
 
 async def test_an_answer_waits_for_a_few_pictures_and_not_for_all(drawn: list[str]):

@@ -1,0 +1,86 @@
+"""The wire: a request by the token of a press, and what Discord answers to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import aiohttp
+import discord
+import msgspec
+from aiohttp import hdrs
+from discord.http import Route
+from yarl import URL
+
+JSON = {"Content-Type": "application/json"}
+TRIES = 5
+DONE, TOO_MANY, BROKEN = 300, 429, 500
+"""A status below or from that on."""
+REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
+
+
+async def send(
+    pressed: discord.Interaction,
+    method: str,
+    path: str,
+    body: Any,
+    files: Sequence[discord.File] = (),
+) -> tuple[aiohttp.ClientResponse, bytes]:
+    """As discord.py's webhooks would, without a lock for every token and a tree of every answer."""
+    http, session = pressed.client.http, getattr(pressed, "_session")  # noqa: B009 — discord.py's own
+    address, text = URL(Route.BASE + path, encoded=True), msgspec.json.encode(body)
+    for attempt in range(TRIES):
+        data, headers = (_form(text, files, attempt), None) if files else (text, JSON)
+        async with session.request(
+            method,
+            address,
+            data=data,
+            headers=headers,
+            proxy=http.proxy,
+            proxy_auth=http.proxy_auth,
+        ) as answer:
+            said = await answer.read()
+        if answer.status < DONE:
+            return answer, said
+        await _wait_or_raise(answer, said, attempt)
+    raise AssertionError("the last try is answered or raises")
+
+
+def _form(text: bytes, files: Sequence[discord.File], attempt: int) -> aiohttp.FormData:
+    form = aiohttp.FormData(quote_fields=False)
+    form.add_field("payload_json", text.decode())
+    for index, file in enumerate(files):
+        file.reset(seek=attempt)
+        kind = "application/octet-stream"
+        form.add_field(f"files[{index}]", file.fp, filename=file.filename, content_type=kind)
+    return form
+
+
+async def _wait_or_raise(answer: aiohttp.ClientResponse, said: bytes, attempt: int) -> None:
+    """Before the next try; where none would help, what discord.py raises."""
+    told = _read(said)
+    last = attempt == TRIES - 1
+    if answer.status >= BROKEN and not last:
+        await asyncio.sleep(1 + 2 * attempt)
+    elif answer.status == TOO_MANY and hdrs.VIA in answer.headers and not last:
+        await asyncio.sleep(told["retry_after"])
+    elif answer.status >= BROKEN:
+        raise discord.DiscordServerError(answer, told)
+    else:
+        raise REFUSALS.get(answer.status, discord.HTTPException)(answer, told)
+
+
+def _read(said: bytes) -> Any:
+    """Somebody between us and Discord may answer in its place, with a page."""
+    try:
+        return msgspec.json.decode(said)
+    except msgspec.DecodeError:
+        return said.decode(errors="replace")
+
+
+def resting(answer: aiohttp.ClientResponse) -> float:
+    """How many seconds nothing else may go the same way."""
+    if answer.headers.get("X-RateLimit-Remaining") != "0":
+        return 0.0
+    return float(answer.headers.get("X-RateLimit-Reset-After", 0))

@@ -1,0 +1,125 @@
+"""Requests by the token of a press: tried again where that helps, and told apart where not."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+import pytest
+
+from bot.ui import by_token, wire
+from bot.ui.by_token import ByAnswer, ByToken
+from bot.ui.panel import Panel, Text
+from tests.harness.replies import Replies, pressed, reply
+
+PANEL = Panel(0, (Text("Ahoy"),))
+TOLD = {"id": "7", "components": [{"items": [{"media": {"attachment_id": "9"}}]}]}
+BUSY = reply(429, {"retry_after": 0.5}, Via="1.1 google")
+
+
+class Slept(list[float]):
+    """Instead of waiting."""
+
+    async def __call__(self, seconds: float) -> None:
+        self.append(seconds)
+
+
+@pytest.fixture
+def slept(monkeypatch: pytest.MonkeyPatch) -> Slept:
+    slept = Slept()
+    monkeypatch.setattr(wire.asyncio, "sleep", slept)
+    return slept
+
+
+def session(*answers: Any) -> Replies:
+    left = iter(answers)
+    return Replies(lambda *_: next(left))
+
+
+def edit(at: Replies) -> ByToken:
+    return ByToken(pressed(at, token="token"))
+
+
+def picture() -> discord.File:
+    return discord.File(io.BytesIO(b"png"), "hand.png")
+
+
+async def test_an_edit_is_one_request_and_nobody_is_called_by_it():
+    discord_at = session(reply(200, TOLD))
+    assert await edit(discord_at)(PANEL, ()) is None
+    ((method, url, data),) = discord_at.asked
+    assert (method, url.path) == ("PATCH", "/api/v10/webhooks/1/token/messages/@original")
+    sent = wire.msgspec.json.decode(data)
+    assert sent["allowed_mentions"] == {"parse": []}
+    assert sent["components"][0]["components"] == [{"type": 10, "content": "Ahoy"}]
+    assert sent["attachments"] == []
+
+
+async def test_where_a_file_is_new_it_is_told_what_stands_there():
+    assert await edit(session(reply(200, TOLD)))(PANEL, (), [picture()]) == (7, (9,))
+
+
+async def test_an_answer_asks_to_be_told_only_of_new_files():
+    plain, with_file = session(reply(204)), session(reply(200, {"resource": {"message": TOLD}}))
+    response: Any = type("Response", (), {"is_done": lambda _: False})
+    assert await ByAnswer(pressed(plain, token="t", response=response()))(PANEL, ()) is None
+    answer = ByAnswer(pressed(with_file, token="t", response=response()))
+    assert await answer(PANEL, (), [picture()]) == (7, (9,))
+    queries = [url.query_string for each in (plain, with_file) for _, url, _ in each.asked]
+    assert queries == ["", "with_response=1"]
+
+
+async def test_a_press_is_answered_once():
+    response: Any = type("Response", (), {"is_done": lambda _: True})
+    nowhere, kind = session(), discord.InteractionType.component
+    answer = ByAnswer(pressed(nowhere, token="t", response=response(), type=kind))
+    with pytest.raises(discord.InteractionResponded):
+        await answer(PANEL, ())
+    assert nowhere.asked == []
+
+
+@pytest.mark.parametrize(
+    ("answers", "waits"),
+    [([reply(502), reply(503), reply(200, TOLD)], [1, 3]), ([BUSY, reply(200, TOLD)], [0.5])],
+    ids=["broken", "busy"],
+)
+async def test_it_is_tried_again_where_discord_is_broken_or_busy(
+    slept: Slept, answers: list[Any], waits: list[float]
+):
+    discord_at = session(*answers)
+    await edit(discord_at)(PANEL, (), [picture()])
+    assert slept == waits
+    assert len(discord_at.asked) == len(answers)
+
+
+@pytest.mark.parametrize(
+    ("answers", "raised"),
+    [
+        ([reply(502)] * wire.TRIES, discord.DiscordServerError),
+        ([reply(400)], discord.HTTPException),
+        ([BUSY] * wire.TRIES, discord.HTTPException),
+        ([reply(429, {"retry_after": 9.0})], discord.HTTPException),
+        ([reply(403, {"code": 50013})], discord.Forbidden),
+        ([reply(404, {"code": 10015})], discord.NotFound),
+        ([reply(401, {"code": 50027})], discord.HTTPException),
+    ],
+    ids=["broken", "a page", "busy", "banned", "forbidden", "gone", "dead"],
+)
+async def test_what_stays_refused_is_raised_as_discord_py_would(
+    slept: Slept, answers: Iterable[Any], raised: type[Exception]
+):
+    with pytest.raises(raised) as refused:
+        await edit(session(*answers))(PANEL, ())
+    assert type(refused.value) is raised
+
+
+async def test_a_token_with_no_edit_left_waits_until_it_has(slept: Slept):
+    last = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "2.5"}
+    both = edit(session(reply(200, TOLD, **last), reply(200, TOLD)))
+    await both(PANEL, ())
+    assert slept == []
+    await both(PANEL, ())
+    assert slept == [pytest.approx(2.5, abs=0.1)]
+    assert by_token.asyncio is wire.asyncio
