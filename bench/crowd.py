@@ -21,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -32,6 +32,7 @@ import aiohttp
 from bench.crowd_bot import Book, lag, run_bot
 from bot.harbour import Harbour, Message, Person, Refused
 from bot.harbour.permissions import bit, bits
+from bot.launch import collect_seldom
 from tests.harness.player import acts, moves
 
 SEATS = 4
@@ -129,8 +130,8 @@ async def start(host: Person, lobby: Message) -> float:
     return LATE[-1] if outcome.failed else time.time() - began
 
 
-async def sit_down(tables: Sequence[Table], given: Any) -> list[float]:
-    """In what time each Start was answered."""
+async def sit_down(tables: Sequence[Table], given: Any, play: Play) -> list[float]:
+    """In what time each Start was answered. Who is seated plays, while others still sit down."""
     few = asyncio.Semaphore(AT_ONCE)
 
     async def one(people: Sequence[Person], channel: str) -> Message:
@@ -140,17 +141,23 @@ async def sit_down(tables: Sequence[Table], given: Any) -> list[float]:
     async def both(people: Sequence[Person], channel: str) -> float:
         async with few:
             lobby = await gather(people, channel, given.pictures == "on")
-            return await start(people[0], lobby)
+            return await begin(people, lobby)
+
+    async def begin(people: Sequence[Person], lobby: Message) -> float:
+        took = await start(people[0], lobby)
+        play(people)
+        return took
 
     if not given.start_together:
         return await asyncio.gather(*(both(*table) for table in tables))
     lobbies = await asyncio.gather(*(one(*table) for table in tables))
     return await asyncio.gather(
-        *(start(people[0], lobby) for (people, _), lobby in zip(tables, lobbies, strict=True))
+        *(begin(people, lobby) for (people, _), lobby in zip(tables, lobbies, strict=True))
     )
 
 
 Table = tuple[list[Person], str]
+Play = Callable[[Sequence[Person]], None]
 
 
 async def connect(hello: Any, session: aiohttp.ClientSession) -> list[Table]:
@@ -168,20 +175,22 @@ async def connect(hello: Any, session: aiohttp.ClientSession) -> list[Table]:
 async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any) -> None:
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         tables = await connect(hello, session)
+        collect_seldom()
         if given.start_together:
             bot.send_signal(signal.SIGUSR1)
+        diary = Diary()
+        players: list[asyncio.Task[None]] = []
+
+        def play(people: Sequence[Person]) -> None:
+            seats = [Seat(each, Random(each.name), given.thought, diary) for each in people]
+            players.extend(asyncio.create_task(seat.play()) for seat in seats)
+
         began = time.time()
-        starts = await sit_down(tables, given)
+        starts = await sit_down(tables, given, play)
         async with asyncio.timeout(DEALT_SECONDS):
             for person in (each for people, _ in tables for each in people):
                 await person.wait_until(person.dms)
         print(f"  started in {time.time() - began:.1f} s; Start answered {figures(starts)}")
-        diary = Diary()
-        players = [
-            asyncio.create_task(Seat(each, Random(each.name), given.thought, diary).play())
-            for people, _ in tables
-            for each in people
-        ]
         watching = asyncio.create_task(watch_lag(diary))
         if not given.start_together:
             until = time.time() + LONGEST * given.thought
@@ -298,6 +307,8 @@ async def run_harbour(given: Any) -> None:
                 for at in range(0, len(people), seats)
             ]
         hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": rooms}
+        # As Python counts, all would wait 0.2 s for the harbour now and then, and not for the bot.
+        collect_seldom()
         print(json.dumps(hello), flush=True)
         await asyncio.Event().wait()
 

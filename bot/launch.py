@@ -199,7 +199,7 @@ def connect_to(url: str) -> None:
     setattr(discord.asset.Asset, "BASE", f"{url}/cdn")  # noqa: B010 — typed as a constant
 
 
-SWITCH_SECONDS = 0.001
+SWITCH_SECONDS = 0.0002
 """Whoever draws gives way so soon to whoever answers; each hop of a press may wait for it."""
 COLLECTIONS = (20_000, 10, 10)
 """New objects before the youngest are looked through, and so many of these before the older.
@@ -207,9 +207,13 @@ As Python counts, a seventh of a press went into looking, and all stood still me
 
 
 def be_quick() -> None:
-    """What is loaded by now is never garbage: it is not looked through again."""
     discord.utils.__dict__.update(_from_json=read_json, _to_json=write_json)
     sys.setswitchinterval(SWITCH_SECONDS)
+    collect_seldom()
+
+
+def collect_seldom() -> None:
+    """What is loaded by now is never garbage: it is not looked through again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECTIONS)
