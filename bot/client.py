@@ -37,7 +37,7 @@ from bot.ui.play import play_panel
 from bot.ui.router import Router
 from bot.ui.traffic import Connector
 from bot.ui.uploads import Uploads
-from bot.ui.words import learn_languages, pirate, speak
+from bot.ui.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
@@ -144,7 +144,6 @@ class Tortuga(commands.AutoShardedBot):
             await self.ship.may_identify(shard_id or 0)
 
     async def setup_hook(self) -> None:
-        await asyncio.to_thread(learn_languages)
         await self.tree.set_translator(CommandTranslator())
         for cog in GAME_COGS:
             await self.add_cog(cog(self.house, self.router))

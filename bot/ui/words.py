@@ -1,11 +1,10 @@
-"""All player-facing words, from the Fluent catalogues in bot/locale."""
+"""All player-facing words, in the languages of bot/locale."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import discord
@@ -13,8 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
 from bot.games.game import Reason, Value
+from bot.ui.catalogue import LOCALE, Catalogue
 
-LOCALE = Path(__file__).parent.parent / "locale"
 FALLBACK = "en"
 NAME_ON_BUTTON = 20
 NAMES = 4096
@@ -34,9 +33,9 @@ class MissingWord(KeyError):
 class Words:
     """The sentences of one language: `words("lobby-join")`."""
 
-    def __init__(self, language: str, bundles: Iterable[FluentBundle]) -> None:
+    def __init__(self, language: str, catalogues: Iterable[Catalogue]) -> None:
         self.language = language
-        self._bundles = tuple(bundles)
+        self._catalogues = tuple(catalogues)
         # Typed: True is another word than 1.
         self._said = lru_cache(SENTENCES, typed=True)(self._say)
         self._plain: dict[str, Plain | None] = {}
@@ -61,24 +60,25 @@ class Words:
                 return "".join([text or self._in_words(values[name]) for text, name in plain])
             except KeyError as error:
                 raise MissingWord(f"{self.language}: {key}: {error}") from error
-        for bundle in self._bundles:
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is None:
-                    break
-                text, errors = bundle.format_pattern(pattern, values)
-                if errors:
-                    raise MissingWord(f"{self.language}: {key}: {errors}")
-                return str(text)
-        raise MissingWord(f"{self.language}: {key}")
+        catalogue = self._catalogue_of(key)
+        pattern = catalogue.pattern(key) if catalogue is not None else None
+        if catalogue is None or pattern is None:
+            raise MissingWord(f"{self.language}: {key}")
+        text, errors = catalogue.say(pattern, values)
+        if errors:
+            raise MissingWord(f"{self.language}: {key}: {errors}")
+        return str(text)
+
+    def _catalogue_of(self, key: str) -> Catalogue | None:
+        return next((each for each in self._catalogues if key in each), None)
 
     def _in_words(self, value: str | int) -> str:
         return value if isinstance(value, str) else number(value, self.language)
 
     def _plain_parts(self, key: str) -> Plain | None:
         """Most sentences only name things, and of those Fluent is not asked again."""
-        bundle = next((each for each in self._bundles if each.has_message(key)), None)
-        pattern = bundle.get_message(key).value if bundle is not None else None
+        catalogue = self._catalogue_of(key)
+        pattern = catalogue.pattern(key) if catalogue is not None else None
         if pattern is None:
             return None
         parts: Plain = []
@@ -94,7 +94,7 @@ class Words:
         return parts
 
     def knows(self, key: str) -> bool:
-        return any(bundle.has_message(key) for bundle in self._bundles)
+        return self._catalogue_of(key) is not None
 
     def list(self, items: Iterable[str]) -> str:
         """Anne, Bart and Calico."""
@@ -105,11 +105,8 @@ class Words:
 
 
 @lru_cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALE / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text("utf-8")))
-    return bundle
+def _catalogue(language: str) -> Catalogue:
+    return Catalogue(language)
 
 
 @lru_cache(1024)
@@ -131,13 +128,7 @@ def speak(language: str | None) -> Words:
     """The words of that language, or of English where it has none ("fr-CA" speaks French)."""
     wanted = (language or FALLBACK).split("-")[0].lower()
     chain = [wanted, FALLBACK] if wanted in languages() and wanted != FALLBACK else [FALLBACK]
-    return Words(chain[0], [_bundle(each) for each in chain])
-
-
-def learn_languages() -> None:
-    """Reads all catalogues, which takes a second: nobody is to wait for that later."""
-    for language in languages():
-        speak(language)
+    return Words(chain[0], [_catalogue(each) for each in chain])
 
 
 def pirate(language: str) -> str:

@@ -89,12 +89,13 @@ def main() -> None:
 
 def load() -> None:
     """The bot, and the catalogues that every start reads."""
-    from bot.ui.words import learn_languages
+    from bot.ui.words import languages, speak
 
     __import__("bot.launch")
     with contextlib.suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra
         __import__("bot.fleet")
-    learn_languages()
+    for language in languages():
+        speak(language)
     gc.freeze()
 
 

@@ -14,9 +14,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.games import GAMES
 from bot.games.game import Reason
 from bot.tables import reasons as table_reasons
+from bot.ui import catalogue as catalogues
 from bot.ui import settings as ui_settings
+from bot.ui.catalogue import LOCALE
 from bot.ui.faces import FACES
-from bot.ui.words import FALLBACK, LOCALE, MissingWord, kebab, languages, speak
+from bot.ui.words import FALLBACK, MissingWord, kebab, languages, speak
 from tests.harness.catalogues import catalogue, others, translated
 
 ROOT = Path(__file__).parent.parent.parent
@@ -273,3 +275,27 @@ def english(path: Path) -> Iterator[str]:
 def test_no_sentence_for_players_is_written_in_python():
     assert len(SPOKEN) > 10
     assert not [line for path in SPOKEN for line in english(path)]
+
+
+def test_a_sentence_is_read_when_it_is_said_and_no_other(monkeypatch: pytest.MonkeyPatch):
+    read: list[str] = []
+    monkeypatch.setattr(
+        catalogues, "FluentResource", lambda text: (read.append(text), FluentResource(text))[1]
+    )
+    english = catalogues.Catalogue("en")
+    assert read == []
+    for _ in range(2):
+        english.pattern("list-and")
+    assert [text.split()[0] for text in read] == ["list-and"]
+
+
+def test_a_sentence_that_refers_to_others_is_read_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (tmp_path / "en").mkdir()
+    crew = "# Who\ncrew =\n    you\n\n    all\n-ship = Tortuga\n"
+    (tmp_path / "en" / "a.ftl").write_text("greeting = Ahoy, { crew } of { -ship }!\n\n" + crew)
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    english = catalogues.Catalogue("en")
+    said, errors = english.say(english.pattern("greeting"), {})
+    assert (said, errors) == ("Ahoy, you\n\nall of Tortuga!", [])
