@@ -26,7 +26,7 @@ from bot.games.bluff_pirate import (
 )
 from bot.minds.mind import Mind
 
-TEMPTED = 0.25
+TEMPTED = 0.1
 """How often it bluffs when it has nothing to lay."""
 PATIENCE = 2
 """How many series of a player it takes to form an opinion."""

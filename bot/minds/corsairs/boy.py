@@ -19,7 +19,7 @@ from bot.games.corsairs import (
 from bot.minds.corsairs.sailor import best_division
 from bot.minds.mind import Mind
 
-LOW, LEAST = 12, 6
+LOW, LEAST = 15, 6
 """What looks low at first, and late in a round; the others' hands are not thought of."""
 
 
