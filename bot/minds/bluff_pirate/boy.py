@@ -26,12 +26,12 @@ from bot.games.bluff_pirate import (
 )
 from bot.minds.mind import Mind
 
-TEMPTED = 0.1
+TEMPTED = 0.15
 """How often it bluffs when it has nothing to lay."""
 PATIENCE = 2
 """How many series of a player it takes to form an opinion."""
-WARY = 0.8
-"""How often it distrusts who has shown nothing yet: it has been told that everybody lies."""
+WARY = 0.5
+"""How often it distrusts who has shown nothing yet: it has been told that many lie."""
 
 
 class Boy(Mind[View, BluffMove]):
