@@ -12,7 +12,6 @@ from bot.games.piratoons.view import View
 from bot.minds.piratoons.outlook import values
 from bot.minds.piratoons.sailor import Sailor
 
-
 DAZZLED = 0.3
 """How often it sees nothing but the finest tile when it bids."""
 
