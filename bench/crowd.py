@@ -45,6 +45,7 @@ LONGEST = 1.5
 """Of what somebody thinks at most."""
 TRUTH = 10.0
 """Seconds within which every table shows what was decided."""
+STAT = Path("/proc/stat")
 DEALT_SECONDS = 120.0
 """Within these everybody has a hand, or something is wrong."""
 
@@ -200,9 +201,9 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
         diary.presses.clear()
         diary.asked.clear()
         diary.lags.clear()
-        began = time.time()
+        began, before = time.time(), jiffies()
         await asyncio.sleep(given.seconds)
-        ended = time.time()
+        ended, after = time.time(), jiffies()
         for player in (*players, watching):
             player.cancel()
         await asyncio.gather(*players, watching, return_exceptions=True)
@@ -211,6 +212,16 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
         assert bot.stdout
         await asyncio.to_thread(bot.stdout.readline)
         report(diary, pickle.loads((home / "book.pickle").read_bytes()), began, ended)
+        worked, taken = (now - then for now, then in zip(after, before, strict=True))
+        print(f"  taken by the host       {taken / max(1, worked + taken):.0%} of the busy time")
+
+
+def jiffies() -> tuple[int, int]:
+    """What the machine worked, and what its host took from it meanwhile; none where none tells."""
+    if not STAT.exists():
+        return 0, 0
+    user, nice, system, _, _, irq, soft, stolen = map(int, STAT.read_text().split()[1:9])
+    return user + nice + system + irq + soft, stolen
 
 
 # ── The figures ──────────────────────────────────────────────────────────────────────────────
