@@ -23,7 +23,7 @@ class Catalogue:
         for path in sorted((LOCALE / language).glob("*.ftl")):
             for entry in ENTRY.finditer(path.read_text("utf-8")):
                 self._written.setdefault(entry[1], entry[0])
-        self._unread = dict(self._written)
+        self._unread = set(self._written)
 
     def __contains__(self, key: str) -> bool:
         return key in self._written
@@ -46,4 +46,4 @@ class Catalogue:
         self._bundle.add_resource(FluentResource(text + "\n"))
         for name in REFERENCE.findall(text):
             self._read(name)
-        self._unread.pop(key, None)
+        self._unread.discard(key)
