@@ -7,23 +7,37 @@ from random import Random
 
 from bot.games.game import Seat, replaced
 from bot.games.piratoons.rules import loot_winner
+from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View
 from bot.minds.piratoons.deals import CALL, PRESS, World
 from bot.minds.piratoons.sailor import COIN, CONTESTED, HELD, pawns_needed
 
 NEVER = float("inf")
-WINNER = lru_cache(65536)(loot_winner)
-NEEDED = lru_cache(65536)(pawns_needed)
+TOO_MANY = CREW + 1
+
+
+@lru_cache(65536)
+def needs(pawns: tuple[int, ...]) -> tuple[int, ...]:
+    """How many more pawns each seat needs to get such a tile; none, if it is theirs now."""
+    winner = loot_winner(pawns)
+    return tuple(
+        [
+            0 if seat == winner else pawns_needed(pawns, seat, CREW) or TOO_MANY
+            for seat in range(len(pawns))
+        ]
+    )
 
 
 class Scramble:
     def __init__(self, view: View, world: World) -> None:
         self.pawns, self.crew = list(view.pawns), list(view.crew)
+        self.needs = [needs(tile) for tile in view.pawns]
         self.wants, self.sand, self.ran = world.wants, world.sand, view.glass_ran
 
     def place(self, seat: Seat, at: int) -> None:
         tile = self.pawns[at]
         self.pawns[at] = replaced(tile, seat, tile[seat] + 1)
+        self.needs[at] = needs(self.pawns[at])
         self.crew[seat] -= 1
 
     def play_out(self, me: Seat, first: int | None, random: Random) -> Scramble:
@@ -58,14 +72,12 @@ class Scramble:
         crew, best, gain = self.crew[seat], None, 0.0
         if not crew:
             return None
-        for at, (worth, pawns) in enumerate(zip(self.wants[seat], self.pawns, strict=True)):
-            if worth <= COIN or WINNER(pawns) == seat:
-                continue
-            needed = NEEDED(pawns, seat, crew)
-            if needed is None:
+        for at, worth in enumerate(self.wants[seat]):
+            needed = self.needs[at][seat]
+            if worth <= COIN or not 0 < needed <= crew:
                 continue
             kept = HELD ** (needed - 1)
-            for other, own in enumerate(pawns):
+            for other, own in enumerate(self.pawns[at]):
                 if own and other != seat and self.crew[other]:
                     kept *= CONTESTED
             each = (worth * kept - needed * COIN) / needed
@@ -75,4 +87,4 @@ class Scramble:
 
     def loot(self, seat: Seat) -> tuple[int, ...]:
         """The places of the tiles that it takes."""
-        return tuple([at for at, pawns in enumerate(self.pawns) if WINNER(pawns) == seat])
+        return tuple([at for at, needed in enumerate(self.needs) if not needed[seat]])
