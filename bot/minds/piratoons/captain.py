@@ -80,6 +80,8 @@ class Plan:
     def __init__(self, view: View, me: Seat, random: Random) -> None:
         self.view, self.me, self.random = view, me, random
         self.outlook = Outlook(view, view.chest)
+        others = view.ships[:me] + view.ships[me + 1 :]
+        self.rivals, self.against = rivals_of(others), standing(others)
         self.imagine = partial(imagine, view, self.outlook.more, random)
         self.hauls: dict[tuple[int, ...], float] = {}
 
@@ -108,8 +110,6 @@ class Plan:
         return self.hauls[loot]
 
     def reckon(self, loot: tuple[int, ...]) -> float:
-        view, me = self.view, self.me
-        others = view.ships[:me] + view.ships[me + 1 :]
-        tiles = tuple([view.chest[at] for at in loot])
-        ship = arranged(view.ships[me], rivals_of(others), tiles)
-        return foreseen(parts_of(ship, standing(others), self.outlook.left), self.outlook.left)
+        tiles = tuple([self.view.chest[at] for at in loot])
+        ship = arranged(self.view.ships[self.me], self.rivals, tiles)
+        return foreseen(parts_of(ship, self.against, self.outlook.left), self.outlook.left)
