@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 import aiohttp
 import discord
 import msgspec
 from aiohttp import hdrs
-from discord.http import Route
+from discord.http import HTTPClient, Route
 from yarl import URL
 
 JSON = {hdrs.CONTENT_TYPE: "application/json"}
@@ -21,26 +21,36 @@ DONE, TOO_MANY, BROKEN = 300, 429, 500
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
+class Way(NamedTuple):
+    """Of what goes by a token: the press itself, and all that hangs on it, need not be kept."""
+
+    http: HTTPClient
+    session: aiohttp.ClientSession
+
+    @classmethod
+    def of(cls, pressed: discord.Interaction) -> Self:
+        return cls(pressed.client.http, getattr(pressed, "_session"))  # noqa: B009 — discord.py's own
+
+
 async def send(
-    pressed: discord.Interaction,
+    way: Way,
     method: str,
     path: str,
     body: Any,
     files: Sequence[discord.File] = (),
 ) -> tuple[aiohttp.ClientResponse, bytes]:
     """As discord.py's webhooks would, without a lock for every token and a tree of every answer."""
-    http, session = pressed.client.http, getattr(pressed, "_session")  # noqa: B009 — discord.py's own
     address, data, headers = URL(Route.BASE + path, encoded=True), msgspec.json.encode(body), JSON
     if files:
         data, headers = form(data, files)
     for attempt in range(TRIES):
-        async with session.request(
+        async with way.session.request(
             method,
             address,
             data=data,
             headers=headers,
-            proxy=http.proxy,
-            proxy_auth=http.proxy_auth,
+            proxy=way.http.proxy,
+            proxy_auth=way.http.proxy_auth,
         ) as answer:
             said = await answer.read()
         if answer.status < DONE:
