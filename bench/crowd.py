@@ -35,7 +35,7 @@ from bench.crowd_probe import PROBER
 from bench.machine import cpu_seconds, jiffies
 from bot.harbour import Harbour, Message, Person, Refused
 from bot.harbour.permissions import bit, bits
-from bot.launch import collect_seldom, fast_loop
+from bot.launch import collect_seldom, fast_loop, sweep
 from tests.harness.player import acts, moves
 
 SEATS = 4
@@ -351,7 +351,7 @@ async def run_harbour(given: Any) -> None:
         # As Python counts, all would wait 0.2 s for the harbour now and then, and not for the bot.
         collect_seldom()
         print(json.dumps(hello), flush=True)
-        await asyncio.Event().wait()
+        await sweep()
 
 
 def private(world: Any, channel: Any, people: Iterable[str], threads: bool) -> None:
