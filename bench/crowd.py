@@ -21,18 +21,21 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiohttp
 
+from bench import crowd_probe
 from bench.crowd_bot import Book, lag, run_bot
+from bench.crowd_probe import PROBER
+from bench.machine import cpu_seconds, jiffies
 from bot.harbour import Harbour, Message, Person, Refused
 from bot.harbour.permissions import bit, bits
-from bot.launch import collect_seldom
+from bot.launch import collect_seldom, fast_loop, sweep
 from tests.harness.player import acts, moves
 
 SEATS = 4
@@ -45,7 +48,6 @@ LONGEST = 1.5
 """Of what somebody thinks at most."""
 TRUTH = 10.0
 """Seconds within which every table shows what was decided."""
-STAT = Path("/proc/stat")
 DEALT_SECONDS = 120.0
 """Within these everybody has a hand, or something is wrong."""
 
@@ -94,6 +96,8 @@ class Diary:
     """What the people saw, by the clock that the bot has, too."""
 
     def __init__(self) -> None:
+        self.probes: list[float] = []
+        """How long each press took that asks nothing of the bot."""
         self.lags: list[float] = []
         """How late the people's own loop was: what they waited for themselves."""
         self.asked: dict[tuple[str, int, str], float] = {}
@@ -173,9 +177,11 @@ async def connect(hello: Any, session: aiohttp.ClientSession) -> list[Table]:
     ]
 
 
-async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any) -> None:
+async def crowd(hello: Any, others: Others, home: Path, given: Any) -> None:
+    bot = others.bot
     async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
         tables = await connect(hello, session)
+        prober = await Person.connect(hello["url"], hello["prober"], hello["key"], session=session)
         collect_seldom()
         if given.start_together:
             bot.send_signal(signal.SIGUSR1)
@@ -192,7 +198,8 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
             for person in (each for people, _ in tables for each in people):
                 await person.wait_until(person.dms)
         print(f"  started in {time.time() - began:.1f} s; Start answered {figures(starts)}")
-        watching = asyncio.create_task(watch_lag(diary))
+        watching = [asyncio.create_task(watch_lag(diary))]
+        watching.append(asyncio.create_task(crowd_probe.probe(prober, diary.probes)))
         if not given.start_together:
             until = time.time() + LONGEST * given.thought
             while len(diary.presses) < WARM_MOVES * len(tables) and time.time() < until:  # noqa: ASYNC110
@@ -201,27 +208,38 @@ async def crowd(hello: Any, bot: subprocess.Popen[bytes], home: Path, given: Any
         diary.presses.clear()
         diary.asked.clear()
         diary.lags.clear()
-        began, before = time.time(), jiffies()
+        diary.probes.clear()
+        began, before = time.time(), others.spent()
         await asyncio.sleep(given.seconds)
-        ended, after = time.time(), jiffies()
-        for player in (*players, watching):
+        ended, after = time.time(), others.spent()
+        for player in (*players, *watching):
             player.cancel()
-        await asyncio.gather(*players, watching, return_exceptions=True)
+        await asyncio.gather(*players, *watching, return_exceptions=True)
         await asyncio.sleep(given.settle)
         bot.send_signal(signal.SIGUSR2)
         assert bot.stdout
         await asyncio.to_thread(bot.stdout.readline)
         report(diary, pickle.loads((home / "book.pickle").read_bytes()), began, ended)
-        worked, taken = (now - then for now, then in zip(after, before, strict=True))
-        print(f"  taken by the host       {taken / max(1, worked + taken):.0%} of the busy time")
+        report_spent(before, after, len(diary.presses))
 
 
-def jiffies() -> tuple[int, int]:
-    """What the machine worked, and what its host took from it meanwhile; none where none tells."""
-    if not STAT.exists():
-        return 0, 0
-    user, nice, system, _, _, irq, soft, stolen = map(int, STAT.read_text().split()[1:9])
-    return user + nice + system + irq + soft, stolen
+class Others(NamedTuple):
+    """The two processes beside the people's."""
+
+    harbour: subprocess.Popen[bytes]
+    bot: subprocess.Popen[bytes]
+
+    def spent(self) -> Spent:
+        ids = {"harbour": self.harbour.pid, "bot": self.bot.pid, "people": os.getpid()}
+        return Spent({name: cpu_seconds(each) for name, each in ids.items()}, *jiffies())
+
+
+class Spent(NamedTuple):
+    cpu: dict[str, float]
+    worked: int
+    """By all of the machine,"""
+    taken: int
+    """and by its host, in jiffies."""
 
 
 # ── The figures ──────────────────────────────────────────────────────────────────────────────
@@ -280,6 +298,7 @@ def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     late = ", ".join(f"{sum(each >= at for each in answers)} after {at:.0f} s" for at in LATE)
     print(f"  {len(answers)} presses, {len(answers) / (ended - began):.1f} a second")
     print(f"  press answered          {figures(answers)}; late: {late}")
+    print(f"    with nothing to do    {figures(diary.probes)}")
     print(f"    in the bot            {figures(book.thought)}")
     print(f"      a move is written   {figures(book.writing)}")
     print(f"      pictures are drawn  {figures(book.painting)}")
@@ -295,8 +314,18 @@ def report(diary: Diary, book: Book, began: float, ended: float) -> None:
     print(f"  the truth within {TRUTH:.0f} s   {verdict(old + never)} ({len(book.decided)} tables)")
     print(f"  429 received            {sum(book.refused.values())} {dict(book.refused) or ''}")
     print(f"  requests under the 50   {book.counted / seconds:.1f} a second, {book.free} by token")
-    load = f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
-    print(f"  CPU of the bot          {book.cpu:.1f} s in {seconds:.0f} s; {load}", flush=True)
+
+
+def report_spent(before: Spent, after: Spent, presses: int) -> None:
+    a_press = {name: (after.cpu[name] - before.cpu[name]) / max(1, presses) for name in after.cpu}
+    told = ", ".join(f"{1000 * took:.1f} ms {name}" for name, took in a_press.items())
+    print(f"  CPU a press             {told}")
+    taken = after.taken - before.taken
+    busy = after.worked - before.worked + taken
+    load = f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    print(
+        f"  taken by the host       {taken / max(1, busy):.0%} of the busy time; {load}", flush=True
+    )
 
 
 # ── The processes ────────────────────────────────────────────────────────────────────────────
@@ -305,7 +334,7 @@ def report(diary: Diary, book: Book, began: float, ended: float) -> None:
 async def run_harbour(given: Any) -> None:
     """Prints where it is and who plays where, and stays."""
     names = [f"p{number}" for number in range(given.people)]
-    async with Harbour(people=["Owner", *names], welcome=None) as harbour:
+    async with Harbour(people=["Owner", PROBER, *names], welcome=None) as harbour:
         world, rooms = harbour.world, list[dict[str, Any]]()
         seats = SEATS - given.computers
         size = seats * given.tables_per_channel
@@ -318,10 +347,11 @@ async def run_harbour(given: Any) -> None:
                 for at in range(0, len(people), seats)
             ]
         hello = {"url": harbour.url, "key": harbour.key, "token": harbour.token, "tables": rooms}
+        hello["prober"] = crowd_probe.put_up(harbour)
         # As Python counts, all would wait 0.2 s for the harbour now and then, and not for the bot.
         collect_seldom()
         print(json.dumps(hello), flush=True)
-        await asyncio.Event().wait()
+        await sweep()
 
 
 def private(world: Any, channel: Any, people: Iterable[str], threads: bool) -> None:
@@ -331,6 +361,12 @@ def private(world: Any, channel: Any, people: Iterable[str], threads: bool) -> N
         world.overwrite(channel, user_id, 1, view, 0)
     deny = 0 if threads else bits("CREATE_PUBLIC_THREADS")
     world.overwrite(channel, world.bot_id, 1, view, deny)
+
+
+def quickly(work: Coroutine[Any, Any, None]) -> None:
+    """On the loop that the bot has, too."""
+    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+        runner.run(work)
 
 
 @contextmanager
@@ -357,13 +393,13 @@ def measure(given: Any, threads: str) -> None:
     numbers += ("--computers", str(given.computers))
     with (
         tempfile.TemporaryDirectory() as name,
-        process("--role", "harbour", *numbers, "--threads", threads) as (_, line),
+        process("--role", "harbour", *numbers, "--threads", threads) as (harbour, line),
     ):
         hello = json.loads(line)
         place = ("--url", hello["url"], "--token", hello["token"], "--home", name)
         place += ("--late",) if given.late else ()
         with process("--role", "bot", *place) as (bot, _):
-            asyncio.run(crowd(hello, bot, Path(name), given))
+            quickly(crowd(hello, Others(harbour, bot), Path(name), given))
 
 
 def main() -> None:
@@ -389,7 +425,7 @@ def main() -> None:
     with contextlib.suppress(KeyboardInterrupt):
         match given.role:
             case "harbour":
-                asyncio.run(run_harbour(given))
+                quickly(run_harbour(given))
             case "bot":
                 run_bot(given.url, given.token, given.home, late=given.late)
             case _:

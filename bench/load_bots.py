@@ -174,10 +174,10 @@ class Book:
     def _watch_requests(self) -> None:
         by_wire, by_webhook, by_bot = by_token.send, AsyncWebhookAdapter.request, HTTPClient.request
 
-        async def wire(pressed: Any, method: str, path: str, body: Any, files: Any) -> Any:
-            token = pressed.token
+        async def wire(way: Any, method: str, path: str, body: Any, files: Any) -> Any:
+            token = path.split("/")[3]
             self._note(f"{method} {path}", token, self._pressed.get(token), body, None, files)
-            return await by_wire(pressed, method, path, body, files)
+            return await by_wire(way, method, path, body, files)
 
         async def webhook(adapter: Any, route: Any, session: Any, **how: Any) -> Any:
             token = route.webhook_token

@@ -25,7 +25,7 @@ import yarl
 
 from bot import __version__
 from bot.harbour import Harbour, Message, Person
-from bot.launch import connect_to, has_screen, keep_log, read_json, write_json
+from bot.launch import connect_to, has_screen, keep_log, read_json, sweep, write_json
 from bot.store.database import Database
 from bot.ui.words import speak
 
@@ -366,3 +366,22 @@ def test_even_the_most_talkative_log_keeps_secrets():
     finally:
         root.handlers[:] = before
         root.setLevel(level)
+
+
+async def test_garbage_is_looked_for_little_by_little(monkeypatch: pytest.MonkeyPatch):
+    swept: list[int] = []
+    enough = asyncio.Event()
+
+    def collect(generation: int) -> int:
+        swept.append(generation)
+        if len(swept) == 8:
+            enough.set()
+        return 0
+
+    monkeypatch.setattr("bot.launch.SWEEP_SECONDS", 0)
+    monkeypatch.setattr("bot.launch.SWEPT", (1, 2, 4))
+    monkeypatch.setattr("bot.launch.gc.collect", collect)
+    sweeping = asyncio.create_task(sweep())
+    await enough.wait()
+    sweeping.cancel()
+    assert swept[:8] == [0, 1, 0, 2, 0, 1, 0, 2]

@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import Any
 
 from .checks_components import check_layout, check_rows
-from .refusals import Form, Refusal
+from .refusals import Form, Refusal, too_large
 from .wire import Json
 from .world import COMPONENTS_V2
 
@@ -53,7 +53,7 @@ def check_uploads(payload: Json, uploads: dict[int, Any]) -> None:
         message = f"Maximum number of attachments in a message reached ({MOST_FILES})"
         raise Refusal(400, 30015, message)
     if any(len(upload.data) > LARGEST_FILE for upload in uploads.values()):
-        raise Refusal(413, 40005, "Request entity too large")
+        raise too_large()
 
 
 def _check_no_legacy(form: Form, at: Path, payload: Json) -> None:

@@ -47,6 +47,10 @@ def missing_permissions() -> Refusal:
     return Refusal(403, 50013, "Missing Permissions")
 
 
+def too_large() -> Refusal:
+    return Refusal(413, 40005, "Request entity too large")
+
+
 class Form:
     """Collects the faults of a form, each under its path, and refuses all at once."""
 

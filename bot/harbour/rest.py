@@ -11,12 +11,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from aiohttp import BodyPartReader, hdrs, web
+from aiohttp import hdrs, web
 
 from . import routes_application, routes_channels, routes_interactions, routes_threads
 from .faults import Fault
 from .files import Upload
-from .refusals import Refusal
+from .multipart import is_multipart, read_parts
+from .refusals import Refusal, too_large
 from .wire import Json, dumps, encoded
 
 if TYPE_CHECKING:
@@ -168,10 +169,17 @@ class Rest:
             raise refusal
 
     async def _read(self, request: web.Request, call: Call) -> None:
-        if request.content_type.startswith("multipart/"):
-            await self._read_multipart(request, call)
-        elif request.can_read_body:
-            call.raw = await request.read()
+        if not request.can_read_body:
+            return
+        try:
+            body = await request.read()
+        except web.HTTPRequestEntityTooLarge:
+            raise too_large() from None
+        content_type = request.headers.get(hdrs.CONTENT_TYPE, "")
+        if is_multipart(content_type):
+            self._read_multipart(content_type, body, call)
+        else:
+            call.raw = body
 
     def _parse(self, call: Call) -> None:
         if call.raw:
@@ -180,15 +188,11 @@ class Rest:
             except ValueError:
                 raise Refusal(400, 50109, "The request body contains invalid JSON.") from None
 
-    async def _read_multipart(self, request: web.Request, call: Call) -> None:
-        reader = await request.multipart()
-        while (part := await reader.next()) is not None:
-            assert isinstance(part, BodyPartReader)
-            data = bytes(await part.read(decode=True))
+    def _read_multipart(self, content_type: str, body: bytes, call: Call) -> None:
+        call.raw = b"{}"
+        for part in read_parts(content_type, body):
             if part.name == "payload_json":
-                call.raw = data
-            elif match := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
-                kind = part.headers.get(hdrs.CONTENT_TYPE, "")
-                call.uploads[int(match[1])] = Upload(part.filename or "file", kind, data)
-        if not call.raw:
-            call.raw = b"{}"
+                call.raw = part.data
+            elif match := re.fullmatch(r"files\[(\d+)\]", part.name):
+                upload = Upload(part.filename or "file", part.content_type, part.data)
+                call.uploads[int(match[1])] = upload

@@ -11,7 +11,7 @@ import discord
 import msgspec
 
 from bot.ui.panel import Panel, components
-from bot.ui.wire import resting, send
+from bot.ui.wire import Way, resting, send
 
 EDITS = discord.InteractionResponseType.message_update
 IN_COMPONENTS = discord.MessageFlags(components_v2=True).value
@@ -38,7 +38,7 @@ class ByToken:
     """What answered a press is edited."""
 
     def __init__(self, pressed: discord.Interaction) -> None:
-        self.pressed = pressed
+        self.way = Way.of(pressed)
         self.address = f"/webhooks/{pressed.application_id}/{pressed.token}/messages/@original"
         self._rests_until = 0.0
 
@@ -48,7 +48,7 @@ class ByToken:
         if (wait := self._rests_until - time.monotonic()) > 0:
             await asyncio.sleep(wait)
         body = message_body(panel, kept, files)
-        answer, told = await send(self.pressed, "PATCH", self.address, body, files)
+        answer, told = await send(self.way, "PATCH", self.address, body, files)
         self._rests_until = time.monotonic() + resting(answer)
         return _stands(msgspec.json.decode(told)) if files else None
 
@@ -69,7 +69,7 @@ class ByAnswer:
         body = {"type": EDITS.value, "data": message_body(panel, kept, files)}
         # Discord tells all of the message again, if asked.
         address = f"{self.address}?with_response=1" if files else self.address
-        _, told = await send(pressed, "POST", address, body, files)
+        _, told = await send(Way.of(pressed), "POST", address, body, files)
         setattr(pressed.response, "_response_type", EDITS)  # noqa: B010 — discord.py's own
         return _stands(msgspec.json.decode(told)["resource"]["message"]) if files else None
 

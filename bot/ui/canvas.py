@@ -96,6 +96,7 @@ class Canvas(ABC):
         self._last = 0.0
         self._kept: str | None = None
         """The digest that the store has; None: not asked yet."""
+        self._kept_of: Sketch | None = None
         self._task: asyncio.Task[None] | None = None
 
     def draw(self, wanted: Wanted) -> None:
@@ -161,11 +162,11 @@ class Canvas(ABC):
         """The digest of what stands there, if the store does not have it yet."""
         if self._drawn is None or self.busy or not self._drawn.shows(self._wanted):
             return None
-        now = digest(self._drawn.panel)
-        if now == self._kept:
+        if self._kept and self._kept_of is self._drawn:
             return None
-        self._kept = now
-        return now
+        before, self._kept = self._kept, digest(self._drawn.panel)
+        self._kept_of = self._drawn
+        return self._kept if self._kept != before else None
 
     # ── Drawing ──────────────────────────────────────────────────────────────────────────────
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncGenerator, Collection, Sequence
+from collections.abc import AsyncGenerator, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 
@@ -24,9 +24,10 @@ from bot.tables.stage import Beat
 from bot.tables.table import Table
 from bot.tables.watchers import Watcher
 from bot.ui.canvas import Canvas, Sketch
+from bot.ui.direct import Direct
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, table_panel, wreck_panel
-from bot.ui.hands import Hands
+from bot.ui.hands import Hands, Key
 from bot.ui.lobby import lobby_panel
 from bot.ui.panel import Panel
 from bot.ui.post import Post
@@ -39,6 +40,8 @@ from bot.ui.words import speak
 log = logging.getLogger(__name__)
 
 KEEP_SECONDS = 15.0
+KEPT_AT_ONCE = 10
+"""Tables of which it is noted together what they show."""
 HAND_OVER_SECONDS = 3.0
 """Whoever takes the tables over waits no longer for what is under way here."""
 
@@ -302,31 +305,38 @@ class Display(Post, Watcher):
             self.clock.set("drawn", self.clock.now() + KEEP_SECONDS, self.keep)
 
     async def keep(self) -> None:
-        """Notes what the messages show, so that a restart leaves alone what is not stale."""
-        tables = {each: new for each, it in self._tables.items() if (new := it.settled())}
-        panels = self.hands.settled()
-        shown = [
-            table_id
-            for table_id, (found, canvases) in self._unkept.items()
-            # While it is busy something newer may just be written.
-            if not found.busy
-            and not self.hands.courtesy.is_behind(table_id)
-            and all(canvas.done for canvas in canvases)
-        ]
-        known = {each: self._unkept[each][0] for each in shown}
+        """Notes what the messages show, so that a restart leaves alone what is not stale: of a few
+        tables at a time, so that presses are answered in between."""
+        hands = self.hands.by_table()
+        known = list(dict.fromkeys((*self._tables, *hands, *self._unkept)))
+        for at in range(0, len(known), KEPT_AT_ONCE):
+            await self.traffic.precedence.give_way()
+            await self._keep(known[at : at + KEPT_AT_ONCE], hands)
+        self.hands.forget_dead()
+        if self._unkept:
+            self._set_keeping()
+
+    async def _keep(self, some: Sequence[str], hands: Mapping[str, Mapping[Key, Direct]]) -> None:
+        messages = {each: self._tables[each] for each in some if each in self._tables}
+        tables = {each: new for each, it in messages.items() if (new := it.settled())}
+        directs = {key: each for table_id in some for key, each in hands.get(table_id, {}).items()}
+        panels = {key: new for key, each in directs.items() if (new := each.settled())}
+        known = {each: self._unkept.pop(each)[0] for each in some if self._is_shown(each)}
         standings = {each: standings_now(found) for each, found in known.items()}
         versions = {
             each: found.standing.version
             for each, found in known.items()
             if not isinstance(found, Wreck)
         }
-        for table_id in shown:
-            del self._unkept[table_id]
-        self.hands.forget_dead()
-        if tables or panels or shown:
-            await self.house.messages.note_drawn(tables, panels, shown, standings, versions)
-        if self._unkept:
-            self._set_keeping()
+        if tables or panels or known:
+            await self.house.messages.note_drawn(tables, panels, known, standings, versions)
+
+    def _is_shown(self, table_id: str) -> bool:
+        """While it is busy something newer may just be written."""
+        if table_id not in self._unkept or self.hands.courtesy.is_behind(table_id):
+            return False
+        found, canvases = self._unkept[table_id]
+        return not found.busy and all(canvas.done for canvas in canvases)
 
     async def finish(self) -> None:
         """Waits until everything wanted is drawn."""

@@ -267,9 +267,12 @@ class Hands:
     def canvases(self) -> list[Canvas]:
         return [*self._direct.values(), *self._answers.values()]
 
-    def settled(self) -> dict[Key, str]:
-        """What stands in DMs and is not noted yet."""
-        return {key: new for key, each in self._direct.items() if (new := each.settled())}
+    def by_table(self) -> dict[str, dict[Key, Direct]]:
+        """What stands in DMs."""
+        found: dict[str, dict[Key, Direct]] = {}
+        for key, each in self._direct.items():
+            found.setdefault(key[0], {})[key] = each
+        return found
 
     def let_go(self, found: Lobby | Table) -> None:
         """Private answers follow the game for as long as their tokens live."""

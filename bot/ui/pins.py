@@ -12,6 +12,7 @@ import discord
 from bot.ui.by_token import Kept, Stands
 from bot.ui.panel import Panel, drawn_files, layout
 from bot.ui.pictures.art import Art
+from bot.ui.precedence import Precedence
 
 MESSAGES = 8192
 """So many are remembered; a picture of any other is sent once more."""
@@ -35,7 +36,8 @@ class Put(Protocol):
 
 
 class Pins:
-    def __init__(self, most: int = MESSAGES) -> None:
+    def __init__(self, precedence: Precedence, most: int = MESSAGES) -> None:
+        self.precedence = precedence
         self.most = most
         self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
         """By message: its pictures, each with the id of its file."""
@@ -54,6 +56,7 @@ class Pins:
         self.at_easels += 1
         try:
             async with self._easels:
+                await self.precedence.give_way()
                 files = await drawn_files(panel)
                 # What was laid at once has let nobody go first.
                 await asyncio.sleep(0)

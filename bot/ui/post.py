@@ -47,7 +47,7 @@ class Post:
         self.edit_seconds = edit_seconds
         """The least time between two edits of one message; a reveal takes as long a step."""
         self.traffic = Traffic(house.clock)
-        self.pins = Pins()
+        self.pins = Pins(self.traffic.precedence)
         self.shown: Counter[Kind] = Counter()
         """How often each was drawn since the start."""
         self._dms: dict[int, int] = {}

@@ -181,8 +181,9 @@ class Router:
                 await self._try_to_say(interaction, self.words(interaction)("restarting"))
             else:
                 self._answering.add(task)
-                takes = await self.takes(interaction.guild_id)
-                outcome = await self._answer(interaction, act) if takes else "elsewhere"
+                with self.display.traffic.precedence.taken():
+                    takes = await self.takes(interaction.guild_id)
+                    outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
             self._answering.discard(task)
             if self.pressed is not None:

@@ -17,6 +17,7 @@ import aiohttp
 from aiohttp.connector import Connection
 
 from bot.tables.clock import Clock
+from bot.ui.precedence import Precedence, leaves
 
 A_SECOND = 46
 """The rest of Discord's 50 is for what discord.py sends by itself when it logs in."""
@@ -161,6 +162,7 @@ class Traffic:
         self.clock = clock
         self.presses: set[asyncio.Task[Any]] = set()
         """Those under way."""
+        self.precedence = Precedence()
         self._lanes: dict[Hashable, Lane] = {}
         self._most_lanes = LANES
         self._queue: list[Entry] = []
@@ -191,6 +193,7 @@ class Traffic:
         until = self.clock.now() + CROWD_SECONDS
         while len(self.presses) > CROWD and self.clock.now() < until:
             await self.clock.sleep(LOOK_UP_SECONDS)
+        await self.precedence.give_way()
 
     # ── Waiting ──────────────────────────────────────────────────────────────────────────────
 
@@ -362,4 +365,5 @@ class Connector(aiohttp.TCPConnector):
         if not owned.get()():
             connection.release()
             raise Elsewhere("another process draws this table")
+        leaves.get()()
         return connection

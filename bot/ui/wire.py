@@ -3,42 +3,54 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 import aiohttp
 import discord
 import msgspec
 from aiohttp import hdrs
-from discord.http import Route
+from discord.http import HTTPClient, Route
 from yarl import URL
 
-JSON = {"Content-Type": "application/json"}
+JSON = {hdrs.CONTENT_TYPE: "application/json"}
 TRIES = 5
 DONE, TOO_MANY, BROKEN = 300, 429, 500
 """A status below or from that on."""
 REFUSALS = {403: discord.Forbidden, 404: discord.NotFound}
 
 
+class Way(NamedTuple):
+    """Of what goes by a token: the press itself, and all that hangs on it, need not be kept."""
+
+    http: HTTPClient
+    session: aiohttp.ClientSession
+
+    @classmethod
+    def of(cls, pressed: discord.Interaction) -> Self:
+        return cls(pressed.client.http, getattr(pressed, "_session"))  # noqa: B009 — discord.py's own
+
+
 async def send(
-    pressed: discord.Interaction,
+    way: Way,
     method: str,
     path: str,
     body: Any,
     files: Sequence[discord.File] = (),
 ) -> tuple[aiohttp.ClientResponse, bytes]:
     """As discord.py's webhooks would, without a lock for every token and a tree of every answer."""
-    http, session = pressed.client.http, getattr(pressed, "_session")  # noqa: B009 — discord.py's own
-    address, text = URL(Route.BASE + path, encoded=True), msgspec.json.encode(body)
+    address, data, headers = URL(Route.BASE + path, encoded=True), msgspec.json.encode(body), JSON
+    if files:
+        data, headers = form(data, files)
     for attempt in range(TRIES):
-        data, headers = (_form(text, files, attempt), None) if files else (text, JSON)
-        async with session.request(
+        async with way.session.request(
             method,
             address,
             data=data,
             headers=headers,
-            proxy=http.proxy,
-            proxy_auth=http.proxy_auth,
+            proxy=way.http.proxy,
+            proxy_auth=way.http.proxy_auth,
         ) as answer:
             said = await answer.read()
         if answer.status < DONE:
@@ -47,14 +59,25 @@ async def send(
     raise AssertionError("the last try is answered or raises")
 
 
-def _form(text: bytes, files: Sequence[discord.File], attempt: int) -> aiohttp.FormData:
-    form = aiohttp.FormData(quote_fields=False)
-    form.add_field("payload_json", text.decode())
+def form(text: bytes, files: Sequence[discord.File]) -> tuple[bytes, dict[str, str]]:
+    """The body and what it is. aiohttp would make objects of every part, and send it in bits;
+    pictures are small enough to be sent as one."""
+    boundary = secrets.token_hex(16)
+    parts = [_part(boundary, 'name="payload_json"', "application/json", text)]
     for index, file in enumerate(files):
-        file.reset(seek=attempt)
-        kind = "application/octet-stream"
-        form.add_field(f"files[{index}]", file.fp, filename=file.filename, content_type=kind)
-    return form
+        told = f'name="files[{index}]"; filename="{_quoted(file.filename)}"'
+        parts.append(_part(boundary, told, "application/octet-stream", file.fp.read()))
+    parts.append(f"--{boundary}--\r\n".encode())
+    return b"".join(parts), {hdrs.CONTENT_TYPE: f"multipart/form-data; boundary={boundary}"}
+
+
+def _part(boundary: str, told: str, kind: str, data: bytes) -> bytes:
+    head = f"--{boundary}\r\nContent-Disposition: form-data; {told}\r\nContent-Type: {kind}\r\n\r\n"
+    return b"".join((head.encode(), data, b"\r\n"))
+
+
+def _quoted(name: str) -> str:
+    return name.replace("\\", "\\\\").replace('"', '\\"')
 
 
 async def _wait_or_raise(answer: aiohttp.ClientResponse, said: bytes, attempt: int) -> None:

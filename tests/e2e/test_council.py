@@ -100,7 +100,7 @@ async def test_the_hand_of_who_sat_there_before_is_forgotten():
         await bart.slash("/tavern leave", "tavern")
         await until(lambda: "Take Bart's seat" in labels(dutch))
         await local.idle()
-        assert (table.id, int(bart.id)) in hands.settled()
+        assert (table.id, int(bart.id)) in hands.by_table()[table.id]
         await dutch.click(tables_in(dutch)[-1], "Take Bart's seat")
         await local.idle()
         await local.bot.display.keep()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncGenerator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -17,6 +18,7 @@ from simcord.actors import _component_interaction  # pyright: ignore[reportPriva
 from yarl import URL
 
 from bot.client import Tortuga
+from bot.harbour.multipart import is_multipart, read_parts
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.clock import Clock
@@ -36,11 +38,11 @@ class Session:
 
     @asynccontextmanager
     async def request(
-        self, method: str, url: URL, *, data: Any, **_: object
+        self, method: str, url: URL, *, data: bytes, headers: dict[str, str], **_: object
     ) -> AsyncGenerator[Any]:
         adapter: Any = async_context.get()
         route = SimpleNamespace(method=method, url=str(url))
-        payload, files = written(data)
+        payload, files = written(data, headers)
         try:
             told = await adapter.request(
                 route, None, payload=payload, files=files, params=dict(url.query)
@@ -51,15 +53,13 @@ class Session:
             yield reply(204 if told is None else 200, told)
 
 
-def written(data: Any) -> tuple[Any, list[discord.File]]:
+def written(data: bytes, headers: dict[str, str]) -> tuple[Any, list[discord.File]]:
     """What a body says, and its files."""
-    if isinstance(data, bytes):
+    if not is_multipart(headers["Content-Type"]):
         return json.loads(data), []
-    parts = data._fields
-    files = [
-        discord.File(value, part["filename"]) for part, _, value in parts if "filename" in part
-    ]
-    return json.loads(parts[0][2]), files
+    payload, *files = read_parts(headers["Content-Type"], data)
+    sent = [discord.File(BytesIO(each.data), each.filename) for each in files]
+    return json.loads(payload.data), sent
 
 
 class NextBot(Tortuga):

@@ -67,6 +67,19 @@ async def test_what_has_not_changed_is_not_sent(clock: ManualClock, slate: Slate
     assert not slate.busy
 
 
+async def test_what_stands_is_noted_once(clock: ManualClock, slate: Slate):
+    slate.draw(panel("a"))
+    await clock.settle()
+    assert slate.settled() == digest(panel("a"))
+    assert slate.settled() is None
+    slate.draw(panel("b"))
+    await clock.advance(1)
+    assert slate.settled() == digest(panel("b"))
+    slate.redraw()
+    await clock.advance(1)
+    assert slate.settled() == digest(panel("b")), "nobody knows what the store has now"
+
+
 async def test_panels_in_between_are_skipped(clock: ManualClock, slate: Slate):
     slate.draw(panel("a"))
     await clock.settle()

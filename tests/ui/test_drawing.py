@@ -16,6 +16,7 @@ from bot.ui.direct import Direct
 from bot.ui.drawing import TOKEN_SECONDS, Drawing
 from bot.ui.panel import Panel, Text
 from bot.ui.pins import Pins
+from bot.ui.precedence import Precedence
 from bot.ui.traffic import A_SECOND, Rank, Traffic
 from tests.harness.clock import ManualClock
 from tests.harness.replies import Replies, pressed, reply
@@ -61,7 +62,7 @@ def clock() -> ManualClock:
 @pytest.fixture
 def post(clock: ManualClock) -> Any:
     return SimpleNamespace(
-        clock=clock, edit_seconds=1.0, house=None, traffic=Traffic(clock), pins=Pins()
+        clock=clock, edit_seconds=1.0, house=None, traffic=Traffic(clock), pins=Pins(Precedence())
     )
 
 

@@ -10,6 +10,7 @@ import pytest
 from bot.ui.panel import Panel, Picture
 from bot.ui.pictures.art import DRAWERS, Art
 from bot.ui.pins import EASELS, Pins
+from bot.ui.precedence import Precedence
 
 OTHERS = 10
 
@@ -34,7 +35,7 @@ async def put(*_: Any) -> None: ...
 
 
 async def test_an_answer_waits_for_a_few_pictures_and_not_for_all(drawn: list[str]):
-    pins = Pins()
+    pins = Pins(Precedence())
     others = [asyncio.create_task(pins.edit(put, at, panel(f"{at}"))) for at in range(OTHERS)]
     await asyncio.sleep(0)
     await pins.edit(put, OTHERS, panel("answer"), answers=True)

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.harbour.multipart import read_parts
 from bot.ui import by_token, wire
 from bot.ui.by_token import ByAnswer, ByToken
 from bot.ui.panel import Panel, Text
@@ -42,8 +43,8 @@ def edit(at: Replies) -> ByToken:
     return ByToken(pressed(at, token="token"))
 
 
-def picture() -> discord.File:
-    return discord.File(io.BytesIO(b"png"), "hand.png")
+def picture(name: str = "hand.png") -> discord.File:
+    return discord.File(io.BytesIO(b"png"), name)
 
 
 async def test_an_edit_is_one_request_and_nobody_is_called_by_it():
@@ -59,6 +60,20 @@ async def test_an_edit_is_one_request_and_nobody_is_called_by_it():
 
 async def test_where_a_file_is_new_it_is_told_what_stands_there():
     assert await edit(session(reply(200, TOLD)))(PANEL, (), [picture()]) == (7, (9,))
+
+
+async def test_files_go_along_and_whole_each_time(slept: Slept):
+    discord_at = session(reply(502), reply(200, TOLD))
+    await edit(discord_at)(PANEL, (), [picture(), picture('"dark" sea.png')])
+    (_, _, first), (_, _, again) = discord_at.asked
+    assert first == again
+    boundary = first.split(b"\r\n", 1)[0].decode()
+    parts = list(read_parts(f"multipart/form-data; boundary={boundary[2:]}", first))
+    named = [(each.name, each.filename, each.data) for each in parts[1:]]
+    assert named == [("files[0]", "hand.png", b"png"), ("files[1]", '"dark" sea.png', b"png")]
+    sent = wire.msgspec.json.decode(parts[0].data)
+    assert parts[0].name == "payload_json"
+    assert [each["filename"] for each in sent["attachments"]] == ["hand.png", '"dark" sea.png']
 
 
 async def test_an_answer_asks_to_be_told_only_of_new_files():

@@ -1,0 +1,55 @@
+"""Precedence: whoever has pressed is answered before anything else is drawn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+
+MOMENT_SECONDS = 0.1
+"""So long at a stretch; where somebody always waits, tables are drawn all the same."""
+
+
+def _nobody_waits() -> None:
+    return
+
+
+leaves: ContextVar[Callable[[], None]] = ContextVar("leaves", default=_nobody_waits)
+"""Called when a request leaves: it is the answer, or what the answer has to wait for."""
+
+
+class Precedence:
+    def __init__(self) -> None:
+        self._unanswered: set[object] = set()
+        self._free = asyncio.Event()
+        self._free.set()
+        self._moment: asyncio.TimerHandle | None = None
+
+    @contextmanager
+    def taken(self) -> Generator[None]:
+        """By a press, until its answer leaves."""
+        press = object()
+        if not self._unanswered:
+            self._begin()
+        self._unanswered.add(press)
+        outer = leaves.set(lambda: self._leave(press))
+        try:
+            yield
+        finally:
+            leaves.reset(outer)
+            self._leave(press)
+
+    async def give_way(self) -> None:
+        await self._free.wait()
+
+    def _begin(self) -> None:
+        self._free.clear()
+        self._moment = asyncio.get_running_loop().call_later(MOMENT_SECONDS, self._free.set)
+
+    def _leave(self, press: object) -> None:
+        self._unanswered.discard(press)
+        if not self._unanswered and self._moment is not None:
+            self._moment.cancel()
+            self._moment = None
+            self._free.set()

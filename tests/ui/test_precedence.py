@@ -1,0 +1,73 @@
+"""Whoever has pressed is answered before anything else is drawn, for a moment."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.ui import precedence
+from bot.ui.panel import Panel, Picture
+from bot.ui.pins import Pins
+from bot.ui.precedence import Precedence, leaves
+
+PANEL = Panel(0, (Picture("sea.png", "", b"png"),))
+
+
+async def settle() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def test_nothing_is_drawn_until_the_answer_has_left():
+    first = Precedence()
+    pins = Pins(first)
+    with first.taken():
+        drawing = asyncio.create_task(pins.files(PANEL))
+        await settle()
+        assert not drawing.done()
+        leaves.get()()
+        await drawing
+        await asyncio.wait_for(first.give_way(), 1)
+
+
+async def test_all_who_have_pressed_are_waited_for_and_who_fails_is_not():
+    first = Precedence()
+    with first.taken():
+        try:
+            with first.taken():
+                raise ValueError
+        except ValueError:
+            drawing = asyncio.create_task(first.give_way())
+        await settle()
+        assert not drawing.done()
+    await drawing
+
+
+async def test_where_somebody_always_waits_it_is_drawn_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+):
+    monkeypatch.setattr(precedence, "MOMENT_SECONDS", 0.0)
+    first = Precedence()
+    with first.taken():
+        await first.give_way()
+        with first.taken():
+            await first.give_way()
+    await first.give_way()
+
+
+async def test_a_request_that_answers_nobody_lets_nobody_go():
+    first = Precedence()
+    drawing = asyncio.create_task(settle())
+    with first.taken():
+        await drawing
+        waiting = asyncio.create_task(first.give_way())
+
+        async def other() -> None:
+            leaves.set(lambda: None)
+            leaves.get()()
+
+        await asyncio.create_task(other())
+        await settle()
+        assert not waiting.done()
+    await waiting
