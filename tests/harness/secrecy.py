@@ -188,8 +188,8 @@ NONCE = re.compile(r'("nonce":)"[^"]*"')
 class Ear(Wire):
     """Hears every frame that the harbour sends one person, at once.
 
-    Requests of one moment race, on Discord as here: within it the order is kept for each message,
-    and from one moment to the next for all of them.
+    Requests of one moment race, on Discord as here: within it the order is kept for each message
+    and for what a channel counts as unread, and from one moment to the next for all of them.
     """
 
     def __init__(self, harbour: Harbour, masked: Sequence[str]) -> None:
@@ -203,7 +203,8 @@ class Ear(Wire):
         text = frame[2 if size < 126 else 4 if size == 126 else 10 :].decode()
         told = json.loads(text)
         if told["t"] != "clock":
-            about = (told.get("message") or told.get("channel") or told).get("id", "")
+            about = (told.get("message") or told.get("channel") or told).get("id")
+            about = about or told.get("channel_id", "")
             self._moment.setdefault(about, []).append(self._told(text))
 
     def cut(self) -> None:
