@@ -1,0 +1,20 @@
+"""What the tests of secrets hear: each channel and each message in its order."""
+
+from bot.harbour import Harbour
+from bot.harbour.wire import text_frame
+from tests.harness.secrecy import Ear
+
+
+def heard(harbour: Harbour, *counts: tuple[str, int]) -> list[list[str]]:
+    ear = Ear(harbour, ())
+    for channel, count in counts:
+        ear.send(text_frame(f'{{"t":"unread","channel_id":"{channel}","count":{count}}}'))
+    ear.end_chapter()
+    return ear.chapters
+
+
+def test_which_of_two_channels_counts_first_is_chance_and_what_they_count_is_not(harbour: Harbour):
+    once = heard(harbour, ("hand", 1), ("tavern", 1))
+    assert heard(harbour, ("tavern", 1), ("hand", 1)) == once
+    assert heard(harbour, ("tavern", 2), ("hand", 1)) != once
+    assert heard(harbour, ("tavern", 1), ("hand", 1), ("hand", 2)) != once
