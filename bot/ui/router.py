@@ -186,6 +186,8 @@ class Router:
                     outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
             self._answering.discard(task)
+            # It points back at its press: only a sweep would find the two.
+            setattr(interaction.response, "_parent", None)  # noqa: B010 — discord.py's own
             if self.pressed is not None:
                 self.pressed(outcome)
 
