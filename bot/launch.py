@@ -205,10 +205,11 @@ SWITCH_SECONDS = 0.0002
 COLLECTIONS = (20_000, 10, 10)
 """New objects before the youngest are looked through, and so many of these before the older.
 As Python counts, a seventh of a press went into looking, and all stood still meanwhile."""
-SWEEP_SECONDS = 0.5
-SWEPT = (1, 4, 600)
+SWEEP_SECONDS = 2.0
+SWEPT = (1, 4, 150)
 """Every so many sweeps the young, the older and all are looked through. Python counts only what is
-made beyond what is freed: a busy house had 60,000 young ones by then, and stood still for 60 ms."""
+made beyond what is freed: a busy house had 60,000 young ones by then, and stood still for 60 ms.
+A press leaves nothing behind any more (`answer` in bot/ui/router.py), so every two seconds do."""
 
 
 def be_quick() -> None:

@@ -106,7 +106,8 @@ class Database(History, Places):
             *(result_statements(result) if result is not None else ()),
             *((UNPARKED, (table_id,)) for _ in range(is_back)),
         )
-        self.moves.update(move.made_by for move in moves)
+        for move in moves:
+            self.moves[move.made_by] += 1
 
     async def place_message(
         self,

@@ -98,15 +98,16 @@ class Alarms:
             self._clear_moves(table)
             return
         standing, bell = table.standing, table.game.bell(table.progress.state)
+        waiting = table.waiting
         if bell is not None and standing.rings_at is not None:
             when = standing.rings_at - (1 - self.bell_pace) * bell.seconds
             ring = partial(self._ring, table, standing.rings_at)
             self.clock.set(("bell", table.id), when, ring)
-        if standing.deadline is not None and any(table.players[s].present for s in table.waiting):
+        if standing.deadline is not None and any(table.players[s].present for s in waiting):
             time_out = partial(self._time_out, table, standing.deadline)
             self.clock.set(("deadline", table.id), standing.deadline, time_out)
         if table.peopled:
-            for seat in table.waiting:
+            for seat in waiting:
                 if not table.players[seat].present:
                     self._set_mind(table, seat)
 

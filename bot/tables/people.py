@@ -71,7 +71,9 @@ class People:
 
     async def note_locale(self, user_id: int, locale: str) -> None:
         """Discord tells a person's language only with a press; DMs come later."""
-        await self._note(user_id, replace(await self.person(user_id), locale=locale))
+        person = await self.person(user_id)
+        if person.locale != locale:
+            await self._note(user_id, replace(person, locale=locale))
 
     async def note_dms(self, user_id: int, *, closed: bool) -> None:
         await self._note(user_id, replace(await self.person(user_id), dms_closed=closed))

@@ -357,7 +357,7 @@ def attended(
     """
 
     def after(player: Player) -> Player:
-        if player.seat == present:
+        if player.seat == present and (player.away or player.missed or player.left):
             return replace(player, away=False, missed=0, left=False)
         if player.seat in absent:
             missed = player.missed + 1

@@ -60,7 +60,7 @@ class Reminders(Watcher):
         self._awaited[table.id] = awaited
         if (new and table.progress.number) or self._reminded_of(table) & (before - awaited):
             self.house.chores.do(self._remove_answered(table))
-        self._set_reminder(table)
+        self._set_reminder(table, awaited)
         if not awaited or not (awaited <= before or (new and table.row.nudge_id is not None)):
             self._set_nudge(table, awaited)
         # Otherwise somebody has answered, or the bot was away: the mention still stands.
@@ -123,8 +123,8 @@ class Reminders(Watcher):
     def _reminded_of(self, table: Table) -> Questions:
         return self._reminded.get(table.id, frozenset())
 
-    def _set_reminder(self, table: Table) -> None:
-        left = table.awaited() - self._reminded_of(table)
+    def _set_reminder(self, table: Table, awaited: Questions) -> None:
+        left = awaited - self._reminded_of(table)
         due = [when for seat, _ in left if (when := self._due(table, seat)) is not None]
         key = ("reminder", table.id)
         if not due:
@@ -154,7 +154,7 @@ class Reminders(Watcher):
             if (when := self._due(table, seat)) is not None and when <= self.clock.now()
         ]
         self._reminded[table.id] |= frozenset(due)
-        self._set_reminder(table)
+        self._set_reminder(table, table.awaited())
         mentioned = [seat for seat, question in due if await self._reach(table, seat, question)]
         if mentioned:
             self.clock.clear(("nudge", table.id))

@@ -14,7 +14,7 @@ from bot.tables.taught import Taught
 V = TypeVar("V")
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """Where a table's public message stands, if it stands already."""
 
     guild_id: int
@@ -22,7 +22,7 @@ class Place(msgspec.Struct, frozen=True):
     message_id: int | None
 
 
-class Seen(msgspec.Struct, Generic[V], frozen=True):
+class Seen(msgspec.Struct, Generic[V], frozen=True, gc=False):
     """Only what its reader may know: no seed, no other hand, no row of the store."""
 
     id: str

@@ -25,7 +25,7 @@ class Eyes:
     def sight(
         self, seat: Seat | None, at: Progress, row: TableRow, expires_at: float | None = None
     ) -> Seen[Any]:
-        game, standing = self.game, at.standing
+        game, standing, over = self.game, at.standing, at.over
         return Seen(
             id=row.id,
             place=Place(row.guild_id, row.channel_id, row.message_id),
@@ -37,9 +37,9 @@ class Eyes:
             players=at.players,
             view=game.view(at.state, seat),
             seat=seat,
-            moves=() if seat is None or at.over else game.moves(at.state, seat),
+            moves=() if seat is None or over else game.moves(at.state, seat),
             question=game.question(at.state, 0 if seat is None else seat),
-            waiting=() if at.over else tuple(game.waiting_on(at.state)),
+            waiting=() if over else tuple(game.waiting_on(at.state)),
             openly=game.awaits_openly(at.state),
             recent=tuple([e for e in at.recent if (to := e.private_to) is None or to == seat]),
             result=game.result(at.state),
@@ -51,8 +51,8 @@ class Eyes:
             voyage=row.voyage,
             promise=self._promise,
             tally=at.tally,
-            ranks=game.ranks(at.state) if at.over else (),
-            memories=at.memories if at.over else (),
+            ranks=game.ranks(at.state) if over else (),
+            memories=at.memories if over else (),
             rated=self._rated,
             taught=at.taught if seat == LEARNER else None,
         )

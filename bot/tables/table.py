@@ -100,6 +100,7 @@ class Table:
         known: Callable[[int], Person] = lambda _: Person(),
         director: Director = no_show,
     ) -> None:
+        self.id = row.id
         self.row = row
         """What is fixed, and where it stands on Discord; all that is decided is in `progress`."""
         self.game = game
@@ -121,10 +122,6 @@ class Table:
         self.lock = asyncio.Lock()
         self._clicks: list[Click] = []
         self._taker: asyncio.Task[None] | None = None
-
-    @property
-    def id(self) -> str:
-        return self.row.id
 
     @property
     def place(self) -> Place:

@@ -8,6 +8,8 @@ from discord.state import AutoShardedConnectionState
 
 STOOD_THERE = "stood_there"
 """In the data of a press: what stood on the message, as Discord told it."""
+ASKED = ("id", "type", "content", "flags")
+"""Of the message itself."""
 
 
 class Ear(AutoShardedConnectionState[Any]):
@@ -17,5 +19,5 @@ class Ear(AutoShardedConnectionState[Any]):
         message = data.get("message")
         if message is not None:
             data["data"][STOOD_THERE] = message.get("components", [])
-            message["components"] = []
+            data["message"] = {name: message[name] for name in ASKED if name in message}
         super().parse_interaction_create(data)

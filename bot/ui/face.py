@@ -51,6 +51,8 @@ def page_button(face: AnyFace, page: str, seen: Seen[Any], words: Words) -> Butt
 def who(seen: Seen[Any], seat: Seat) -> str:
     """A player's name for running text."""
     player = seen.players[seat]
+    if player.present:
+        return escape(player.name)
     mark = "🤖" if player.is_computer else "💤" if player.away else ""
     name = escape(player.name + level_mark(player))
     # A no-break space keeps the mark with its name.

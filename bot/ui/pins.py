@@ -72,7 +72,7 @@ class Pins:
         self._begin(message_id)
         message: Stands | None = None
         try:
-            files = drawn_files if answers else self.files
+            files = drawn_files if answers or not wanted else self.files
             message = await self._put(put, message_id, panel, kept, files)
         finally:
             self._end(message_id, wanted, message)

@@ -186,19 +186,19 @@ class Router:
                     outcome = await self._answer(interaction, act) if takes else "elsewhere"
         finally:
             self._answering.discard(task)
+            # It points back at its press: only a sweep would find the two.
+            setattr(interaction.response, "_parent", None)  # noqa: B010 — discord.py's own
             if self.pressed is not None:
                 self.pressed(outcome)
 
     async def _answer(
         self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
     ) -> Outcome:
-        words = self.words(interaction)
         try:
             await self.house.people.note_locale(interaction.user.id, str(interaction.locale))
-            words = self.words(interaction)
             await act()
         except (Refused, IllegalMove) as refusal:
-            await self._try_to_say(interaction, self._refusal(refusal, words))
+            await self._try_to_say(interaction, self._refusal(refusal, self.words(interaction)))
             return "refused"
         except discord.HTTPException as error:
             # Whatever was decided is decided, and the table shows it.
@@ -207,24 +207,25 @@ class Router:
                 return "too_late"
             wardrobe.lost(error)
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
-            await self._try_to_say(interaction, self._sorry(interaction, words))
+            await self._try_to_say(interaction, self._sorry(interaction))
         except LINE_BROKEN as error:
             log.warning("the line broke in an answer (%s): %r", self._place_of(interaction), error)
-            await self._try_to_say(interaction, self._sorry(interaction, words))
+            await self._try_to_say(interaction, self._sorry(interaction))
             return "line_broken"
         except Exception as error:
             if is_of_the_store(error) and not interaction.extras.get(COUNTS):
                 log.warning("a press was refused (%s): %s", self._place_of(interaction), error)
-                await self._try_to_say(interaction, explain(NotStored(), words))
+                await self._try_to_say(interaction, explain(NotStored(), self.words(interaction)))
                 return "refused"
             log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
-            await self._try_to_say(interaction, self._sorry(interaction, words))
+            await self._try_to_say(interaction, self._sorry(interaction))
         else:
             return COUNTED.get(interaction.extras.get(COUNTS), "answered")
         return "failed"
 
-    def _sorry(self, interaction: discord.Interaction, words: Words) -> str:
+    def _sorry(self, interaction: discord.Interaction) -> str:
         """Of a move it is said whether it counts."""
+        words = self.words(interaction)
         match interaction.extras.get(COUNTS):
             case True:
                 return words("error-move-counts")

@@ -88,6 +88,8 @@ class TablePresses:
         self, interaction: discord.Interaction, table: Table, pressed: MoveId, text: str
     ) -> bool:
         """On a first voyage a bad idea is pointed out before it is played."""
+        if not table.row.lesson:
+            return False
         seat = table.seat_of(interaction.user.id)
         if seat is None or pressed.question != table.question(seat):
             return False

@@ -40,7 +40,7 @@ async def send(
     files: Sequence[discord.File] = (),
 ) -> tuple[aiohttp.ClientResponse, bytes]:
     """As discord.py's webhooks would, without a lock for every token and a tree of every answer."""
-    address, data, headers = URL(Route.BASE + path, encoded=True), msgspec.json.encode(body), JSON
+    address, data, headers = address_of(path), msgspec.json.encode(body), JSON
     if files:
         data, headers = form(data, files)
     for attempt in range(TRIES):
@@ -57,6 +57,13 @@ async def send(
             return answer, said
         await _wait_or_raise(answer, said, attempt)
     raise AssertionError("the last try is answered or raises")
+
+
+def address_of(path: str) -> URL:
+    """Of an address that is never the same twice, what is always the same is not read again."""
+    base, (place, _, query) = URL(Route.BASE), path.partition("?")
+    address = base.with_path(base.raw_path + place, encoded=True)
+    return address.with_query(query) if query else address
 
 
 def form(text: bytes, files: Sequence[discord.File]) -> tuple[bytes, dict[str, str]]:

@@ -154,7 +154,7 @@ def trick_bonus(trick: Sequence[Card], why: Why) -> int:
 
 def totals(sheet: Sheet, seats: int) -> tuple[int, ...]:
     """Points add up over the rounds (§8.5)."""
-    return tuple([sum(line.points[seat] for line in sheet) for seat in range(seats)])
+    return tuple(map(sum, zip(*[line.points for line in sheet], strict=True))) or (0,) * seats
 
 
 def winners(scores: tuple[int, ...]) -> tuple[Seat, ...]:
