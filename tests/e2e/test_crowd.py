@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 
+import discord
 import pytest
 
 from bot.harbour import Person
@@ -93,3 +95,21 @@ async def test_a_mention_that_had_to_wait_names_only_who_is_still_awaited():
         assert await both is not None
         called = await bart.wait(lambda message: f"<@{bart.id}>" in message.content)
         assert f"<@{anne.id}>" not in called.content
+
+
+async def test_what_a_press_made_is_freed_before_anybody_looks_for_garbage() -> None:
+    """A sweep is a pause for everybody: what points at itself waits for one."""
+    async with local_bot() as local:
+        (anne, bart), _, _ = await local.game("Anne", "Bart")
+        await anne.click(hand_of(anne), "0")
+        await local.idle()
+        gc.collect()
+        gc.disable()
+        try:
+            await anne.click(hand_of(anne), "1")
+            await bart.click(hand_of(bart), "0")
+            await local.idle()
+            left = [each for each in gc.get_objects() if type(each) is discord.Interaction]
+        finally:
+            gc.enable()
+        assert left == []
