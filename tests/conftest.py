@@ -1,4 +1,4 @@
-"""What all tests share: a PostgreSQL and a browser for those that ask, and Hypothesis.
+"""What all tests share: a PostgreSQL and a browser for those that ask, addresses, and Hypothesis.
 
 It draws the same examples every time; `--hypothesis-profile=explore` draws new ones.
 """
@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.harness import postgresql
+from tests.harness.addresses import addresses as addresses
 
 REAL = Path(__file__).parent / "e2e"
 """Processes of their own, and real time."""

@@ -15,7 +15,6 @@ from bot.logs import FORMS, AsJson, AsText, Form, keep_log
 from bot.tables.whereabouts import Where
 from bot.ui.faces import FACES
 from tests.harness import forgery
-from tests.harness.addresses import addresses as addresses
 from tests.harness.bot import ANSWER, hand_of, local_bot
 from tests.harness.forger import CANARY, Forger
 from tests.harness.waiting import until

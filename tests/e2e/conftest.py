@@ -1,4 +1,4 @@
-"""What holds for every end-to-end test: discord.py's addresses, and Discord's own description."""
+"""What holds for every end-to-end test: Discord's own description of what is said."""
 
 from collections.abc import Generator, Iterator
 from typing import Any
@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from bot.harbour.journal import Entry, Journal
-from tests.harness.addresses import addresses as addresses
 from tests.harness.contract import description_path, faults_of, unruly
 from tests.harness.ships import Ships
 

@@ -7,7 +7,6 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-from tests.harness.addresses import addresses as addresses
 from tests.harness.raw_bot import RawBot
 from tests.harness.sample_bot import connected, make_bot
 

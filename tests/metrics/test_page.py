@@ -19,7 +19,6 @@ from bot.metrics.told import Told, told_by_page
 from bot.tables.clock import Clock
 from bot.ui.words import speak
 from tests.harness import forgery
-from tests.harness.addresses import addresses as addresses
 from tests.harness.bot import ANSWER, SEND, LocalBot, local_bot
 from tests.harness.waiting import until
 

@@ -16,7 +16,6 @@ from bot.metrics import names
 from bot.metrics.status import page_at, status
 from bot.metrics.told import told_by_page
 from bot.ui.words import speak
-from tests.harness.addresses import addresses as addresses
 from tests.harness.house import ANNE, BART, house_setup
 from tests.harness.process import ROOT, BotProcess
 
