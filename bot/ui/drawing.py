@@ -11,7 +11,7 @@ from bot.ui.canvas import TOO_MANY, Canvas, Wanted
 from bot.ui.panel import Panel
 from bot.ui.pins import Put
 from bot.ui.post import Kind, Post
-from bot.ui.traffic import Errand, Rank, Turn, owned
+from bot.ui.traffic import Errand, Rank, Turn, while_owned
 
 TOKEN_SECONDS = 14 * 60.0
 SERVER_ERROR = 500
@@ -89,11 +89,10 @@ class Drawing(Canvas):
         return True
 
     async def _try(self) -> float:
-        outer = owned.set(lambda: self._owned)
         try:
-            return await super()._try()
+            with while_owned(lambda: self._owned):
+                return await super()._try()
         finally:
-            owned.reset(outer)
             self._give_back()
 
     def _was_put(self) -> None:
