@@ -357,8 +357,9 @@ def attended(
     """
 
     def after(player: Player) -> Player:
-        if player.seat == present and (player.away or player.missed or player.left):
-            return replace(player, away=False, missed=0, left=False)
+        if player.seat == present:
+            was_gone = player.away or player.missed or player.left
+            return replace(player, away=False, missed=0, left=False) if was_gone else player
         if player.seat in absent:
             missed = player.missed + 1
             return replace(player, missed=missed, away=player.away or missed >= 2)

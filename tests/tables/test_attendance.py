@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
+from bot.store.rows import Player
 from bot.tables.attendance import Attendance
 from bot.tables.lobby import Lobby
 from bot.tables.membership import REMEMBERED_SECONDS, Membership
 from bot.tables.preferences import DAY
+from bot.tables.progress import attended
 from bot.tables.reasons import NotInServer, Refused
 from bot.tables.table import Table
 from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup
@@ -182,3 +185,11 @@ async def test_what_is_over_is_not_left_any_more(
     messenger.gone.add(BART)
     assert await refused(membership, table, BART)
     assert not table.players[1].left
+
+
+def test_who_moves_is_there_whatever_was_chosen_for_them_before() -> None:
+    """What a stand-in chose in secret is opened, at times, by a move of one's own."""
+    there = Player(0, 7, "Anne")
+    gone = Player(1, 8, "Bart", away=True, missed=2)
+    assert attended((there, gone), absent=(0, 1), present=0) == (there, replace(gone, missed=3))
+    assert attended((there, gone), absent=(1,), present=1) == (there, Player(1, 8, "Bart"))
