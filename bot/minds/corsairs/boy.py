@@ -41,12 +41,7 @@ def low(view: View) -> int:
 
 
 def lowest(view: View) -> Source:
-    """A card that is seen is judged, one that is not is taken for nothing."""
+    """Nobody throws away what is good; and that the pier changes with its first card is overlooked."""
     assert view.reading is not None
-    limits: dict[Source, int] = {"stock": view.reading.limit}
-    pier = COLOUR[view.pier[0]]
-    limits["discard"] = min(limits_after_discard((*view.hand, view.discards[-1]), pier))
-    if len(view.pier) > 1:
-        then = COLOUR[view.pier[1]]
-        limits["pier"] = min(limits_after_discard((*view.hand, view.pier[0]), then))
-    return min(limits, key=lambda source: limits[source])
+    with_pier = min(limits_after_discard((*view.hand, view.pier[0]), COLOUR[view.pier[0]]))
+    return "pier" if len(view.pier) > 1 and with_pier < view.reading.limit else "stock"

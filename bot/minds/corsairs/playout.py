@@ -21,15 +21,15 @@ Rack: TypeAlias = list[Numbers]
 """A hand: of each colour the numbers that are held."""
 
 CLOSES = {
-    2: (-8.7, -13.5, -16.7, -18.9, -21.5, -24.3, -25.7, -26.8),
-    3: (-5.9, -10.4, -13.1, -15.9, -18.3, -20.3, -22.5),
-    4: (-6.7, -10.8, -13.5, -15.9, -17.9, -19.3, -21.8),
+    2: (-8.1, -11.8, -15.0, -17.6, -19.8, -21.4, -23.2, -24.7, -25.8, -27.3, -28.1),
+    3: (-4.2, -8.1, -11.4, -14.0, -16.0, -17.7, -19.4),
+    4: (-12.0, -8.9, -12.0, -14.3, -16.2, -17.8, -20.0),
 }
 """The risk at which every second sailor closes, turn by turn: fitted to 28,000 decisions of four
 sailors, and to 6,000 and 5,000 of two and of three."""
 FORLORN = 24
 """With a higher limit hardly anybody closes, and the risk is not reckoned."""
-STOWAWAY, GUEST, PRISONER, UNSEEN, NUMBERS = 0.46, 0.65, 0.91, -0.145, -4.41
+STOWAWAY, GUEST, PRISONER, UNSEEN, NUMBERS = 0.39, 0.66, 0.99, -0.163, -3.94
 """What the risk of closing grows by, in points of the limit, with each stowaway, with each unseen
 card that could be attached, with each unseen one of the pier colour, with each unseen card at all
 and with the mean of their numbers."""
@@ -203,8 +203,8 @@ class Playout:
         return False
 
     def wants_to_close(self, limit: int) -> bool:
-        if limit <= SURE or limit > FORLORN:
-            return limit <= SURE
+        if limit <= SURE[self.seats] or limit > FORLORN:
+            return limit <= SURE[self.seats]
         turns = self.number // self.seats
         dared = self.moods[self.turn] + by_turn(CLOSES[self.seats], turns)
         if self.turn == self.me:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import combinations
 from random import Random
-from typing import TypeAlias
 
 from bot.games.corsairs import (
     COLOUR,
@@ -39,30 +38,27 @@ GUESSES = 24
 """How many times the others' hands, or the next card, are guessed."""
 CHANGING = 0.15
 """How much of a hand's burden is counted by the pier colour that comes next."""
-SURE = 3
-"""With no more than that one closes, whatever the others may hold: to wait is to be closed on."""
+SURE = {2: 0, 3: 3, 4: 3}
+"""With no more than that one closes, whatever the others may hold: to wait is to be closed on.
+Between two there is time to wait for a capot."""
 WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 2.0}
 """By how many penalty cards a close has to beat the average opponent, by the number of seats."""
-IMPATIENCE = {2: 0.2, 3: 0.15, 4: 0.15}
+IMRESTRAINT = {2: 0.2, 3: 0.15, 4: 0.15}
 """How much less will do with every turn, since the others close as well."""
+RESTRAINT = {2: 0.0, 3: 0.0, 4: 2.75}
+"""How much more it takes in the first turn: a round of four is to last until all had theirs."""
 HOPELESS = 30
 """With a higher limit nobody thinks of closing."""
 WORTH_VOIDING = 22
-"""With a heavier burden than this the last card of the pier is a way out."""
+"""With a heavier burden than this, two low stowaways, the last card of the pier is a way out."""
 SAFE = 2
-"""The limit with which one may draw the last card of the stock, and has to close."""
+"""With more, which is any stowaway, nobody draws the last card of the stock, and has to close."""
 SHARPEST = {2: 10, 3: 6, 4: 7}
 """Turns after which the others are not expected to improve."""
-LATE = 6
-"""Turns after which all of four hold next to nothing, and a capot is near."""
-
-Weights: TypeAlias = tuple[int, ...]
-"""Of each set of numbers what they weigh as stowaways."""
 STOWAWAY = 10
-"""What each of them weighs besides its number once a capot is near: any is one too many."""
-BY_CARDS: Weights = tuple(
-    [number + STOWAWAY * count for number, count in zip(TOTAL, COUNT, strict=True)]
-)
+"""What each of them weighs besides its number: who is caught pays by cards."""
+WEIGHT = tuple([number + STOWAWAY * count for number, count in zip(TOTAL, COUNT, strict=True)])
+"""Of each set of numbers what they weigh as stowaways."""
 
 
 class Sailor(Mind[View, CorsairsMove]):
@@ -106,25 +102,19 @@ def colours_to_come(view: View) -> tuple[Colour, Colour]:
 # ── What a hand weighs ───────────────────────────────────────────────────────────────────────
 
 
-def weights_in(view: View) -> Weights:
-    """Early on a stowaway weighs its number, later each is nearly as bad as another."""
-    late = view.seats == 4 and view.number // view.seats >= LATE
-    return BY_CARDS if late else TOTAL
-
-
-def weight_of(cards: Sequence[Card], pier: Colour, weights: Weights) -> int:
+def weight_of(cards: Sequence[Card], pier: Colour) -> int:
     """What the stowaways weigh beside the crew that takes most of it off."""
     held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
     if len(held) < 2:
         return 0
-    crew = max([weights[one | other] for one, other in combinations(held, 2)])
-    return sum([weights[numbers] for numbers in held]) - crew
+    crew = max([WEIGHT[one | other] for one, other in combinations(held, 2)])
+    return sum([WEIGHT[numbers] for numbers in held]) - crew
 
 
-def burden(cards: Sequence[Card], now: Colour, then: Colour, weights: Weights) -> float:
+def burden(cards: Sequence[Card], now: Colour, then: Colour) -> float:
     """By the pier colour, and a little by the one that comes next."""
-    weight = weight_of(cards, now, weights)
-    later = weight if now == then else weight_of(cards, then, weights)
+    weight = weight_of(cards, now)
+    later = weight if now == then else weight_of(cards, then)
     return (1 - CHANGING) * weight + CHANGING * later
 
 
@@ -133,14 +123,14 @@ def burden(cards: Sequence[Card], now: Colour, then: Colour, weights: Weights) -
 
 def best_draw(view: View, random: Random) -> Source:
     """What promises the lightest hand; the discard only if it helps, or two would swap for ever."""
-    (now, then), weights = colours_to_come(view), weights_in(view)
+    now, then = colours_to_come(view)
     burdens: dict[Source, float] = {"stock": hope(view, now, then, random)}
-    with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then, weights)
-    if with_discard < burden(view.hand, now, then, weights):
+    with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then)
+    if with_discard < burden(view.hand, now, then):
         burdens["discard"] = with_discard
     if len(view.pier) > 1:
         after = COLOUR[view.pier[min(2, len(view.pier) - 1)]]
-        burdens["pier"], _ = lightest((*view.hand, view.pier[0]), then, after, weights)
+        burdens["pier"], _ = lightest((*view.hand, view.pier[0]), then, after)
     elif burdens["stock"] > WORTH_VOIDING:
         return "pier"
     if view.stock == 1 and burdens["stock"] > SAFE:
@@ -150,22 +140,22 @@ def best_draw(view: View, random: Random) -> Source:
 
 def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
     """What the hand would weigh, on average, with a card from the stock."""
-    cards, weights = unseen(view), weights_in(view)
+    cards = unseen(view)
     guesses = random.sample(cards, min(GUESSES, len(cards)))
-    burdens = [burden_with(view.hand, card, now, then, weights) for card in guesses]
+    burdens = [burden_with(view.hand, card, now, then) for card in guesses]
     return sum(burdens) / len(guesses)
 
 
-def burden_with(hand: Hand, card: Card, now: Colour, then: Colour, weights: Weights) -> float:
+def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
     """What the hand would weigh with one more card and its best discard."""
     cards = (*hand, card)
-    least = trimmed_weight(cards, now, weights)
+    least = trimmed_weight(cards, now)
     if now == then:
         return least
-    return (1 - CHANGING) * least + CHANGING * trimmed_weight(cards, then, weights)
+    return (1 - CHANGING) * least + CHANGING * trimmed_weight(cards, then)
 
 
-def trimmed_weight(cards: Sequence[Card], pier: Colour, weights: Weights) -> int:
+def trimmed_weight(cards: Sequence[Card], pier: Colour) -> int:
     """The least weight that is left when the highest stowaway is discarded."""
     held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
     if len(held) < 3:
@@ -182,22 +172,22 @@ def trimmed_weight(cards: Sequence[Card], pier: Colour, weights: Weights) -> int
                     top = third
             doubled = (one & held[other]).bit_length()
             highest = 1 << max(tops[top], doubled) >> 1
-            covered = weights[one | held[other]] + weights[highest]
+            covered = WEIGHT[one | held[other]] + WEIGHT[highest]
             if covered > best:
                 best = covered
-    return sum([weights[numbers] for numbers in held]) - best
+    return sum([WEIGHT[numbers] for numbers in held]) - best
 
 
 # ── Discarding ───────────────────────────────────────────────────────────────────────────────
 
 
 def best_discard(view: View) -> Card:
-    return lightest(view.hand, *colours_to_come(view), weights_in(view))[1]
+    return lightest(view.hand, *colours_to_come(view))[1]
 
 
-def lightest(hand: Hand, now: Colour, then: Colour, weights: Weights) -> tuple[float, Card]:
+def lightest(hand: Hand, now: Colour, then: Colour) -> tuple[float, Card]:
     """The least burden, now and under the pier colour to come, and the discard that leaves it."""
-    burdens = [burden(without(hand, card), now, then, weights) for card in hand]
+    burdens = [burden(without(hand, card), now, then) for card in hand]
     best, _, card = min(zip(burdens, [-NUMBER[card] for card in hand], hand, strict=True))
     return best, card
 
@@ -211,14 +201,15 @@ def without(hand: Hand, gone: Card) -> Hand:
 
 def worth_closing(view: View) -> float:
     turns = view.number // view.seats
-    return WORTH_CLOSING[view.seats] - IMPATIENCE[view.seats] * turns
+    patience = 0.0 if turns else RESTRAINT[view.seats]
+    return WORTH_CLOSING[view.seats] - IMRESTRAINT[view.seats] * turns + patience
 
 
 def closing_gain(view: View, random: Random) -> float:
     """By how many penalty cards a close now would beat the average opponent."""
     if min(view.limits) > HOPELESS:
         return -HOPELESS
-    if min(view.limits) <= SURE:
+    if min(view.limits) <= SURE[view.seats]:
         return HOPELESS
     gone = spare_card(view.hand, view.limits)
     pier = COLOUR[view.pier[0]]
