@@ -110,6 +110,8 @@ class CorsairsWatcher(Watcher):
         if isinstance(event, RoundClosed):
             fates = event.reckoning.fates
             self.habits.note("closers who are sunk", "sunk" in fates)
+            early = before.round.number + 1 < len(fates)
+            self.habits.note("rounds closed before all had a turn", early)
 
 
 def would_escape(state: Discarding, seat: Seat, limits: Sequence[int]) -> bool:

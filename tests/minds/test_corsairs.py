@@ -8,6 +8,8 @@ from random import Random
 import msgspec
 import pytest
 
+from bench.league.evening import Evening
+from bench.league.habits import CorsairsWatcher, Habits
 from bot.games.corsairs import (
     CARDS,
     COLOUR,
@@ -25,7 +27,7 @@ from bot.games.corsairs import (
 from bot.games.corsairs.states import Discarding
 from bot.games.game import Seat, play
 from bot.minds.corsairs.boy import LEAST, LOW, Boy
-from bot.minds.corsairs.sailor import LATE, Sailor
+from bot.minds.corsairs.sailor import Sailor
 from bot.minds.mind import AnyMind, Mind, RandomMind
 from tests.games.tables_corsairs import after, table
 
@@ -90,7 +92,7 @@ def test_it_beats_greed() -> None:
 
 
 def test_it_beats_three_greedy_ones() -> None:
-    assert share_of_wins(Sailor(), Greedy(), 4, 16) > 0.4
+    assert share_of_wins(Sailor(), Greedy(), 4, 60) > 0.4
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -115,20 +117,57 @@ def test_it_decides_the_same_with_the_same_dice() -> None:
 OTHERS = ("pnk2-11 pur1 pur2", "sky1-11 pur3", "gry1-11 pur4")
 
 
-def choice(hand: str, drawn: str, turn: int) -> CorsairsMove | None:
-    """What a sailor among four does in that turn of a round, once the last card is drawn."""
-    state, _ = after(table(hand, *OTHERS, top=drawn), "draw discard")
+def choice(hand: str, drawn: str, turn: int, others: Sequence[str] = OTHERS) -> CorsairsMove:
+    """What a sailor does in that turn of a round, once the last card is drawn."""
+    state, _ = after(table(hand, *others, top=drawn), "draw discard")
     assert isinstance(state, Discarding)
     lying = msgspec.structs.replace(state.round, number=turn * len(state.round.hands))
     state = msgspec.structs.replace(state, round=lying)
-    return Sailor().choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))
+    move = Sailor().choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))
+    assert move is not None
+    return move
 
 
-def test_late_in_a_round_of_four_it_keeps_few_stowaways_rather_than_low_ones() -> None:
+@pytest.mark.parametrize("others", [1, 2, 3])
+def test_it_keeps_few_stowaways_rather_than_low_ones(others: int) -> None:
     """Four blue ones weigh ten, two orange ones 13."""
     hand = "org6-8 red9-11 blu1-5 grn3"
-    assert choice(hand, "grn4", LATE - 1) == Discard(CARDS["blu5"])
-    assert choice(hand, "grn4", LATE) == Discard(CARDS["org8"])
+    assert choice(hand, "grn4", 5, OTHERS[:others]) == Discard(CARDS["org8"])
+
+
+def test_most_rounds_of_four_last_until_everybody_had_a_turn() -> None:
+    habits = Habits()
+    for seed in range(12):
+        Evening(GAME, [Sailor()] * 4, seed).play(CorsairsWatcher(habits))
+    early, rounds = habits.seen["rounds closed before all had a turn"]
+    assert rounds > 30
+    assert 3 * early < rounds
+
+
+def test_with_a_limit_of_three_it_closes_among_four_and_waits_for_a_capot_between_two() -> None:
+    hand = "org1-6 red7-11 blu3"
+    late = 8
+    assert choice(hand, "pur11", late) == WEIGH_ANCHOR
+    assert isinstance(choice(hand, "pur11", late, OTHERS[:1]), Discard)
+
+
+def test_between_two_it_closes_a_capot_at_once() -> None:
+    assert choice("org1-6 red7-11 grn3", "pur11", 0, OTHERS[:1]) == WEIGH_ANCHOR
+
+
+def drawn_by_a_boy(top: str, pier: str) -> CorsairsMove:
+    state = table("org1-7 red9-11 blu9 brn9", *OTHERS, top=top, pier=pier)
+    return Boy().choose(GAME.view(state, 0), GAME.moves(state, 0), Random(1))
+
+
+def test_a_boy_takes_nothing_that_another_has_thrown_away() -> None:
+    """The orange eight would join its crew, and does if it lies on the pier."""
+    assert drawn_by_a_boy("org8", "yel11 grn3 red1") == Draw("stock")
+    assert drawn_by_a_boy("pnk1", "org8 grn3 red1") == Draw("pier")
+
+
+def test_a_boy_leaves_the_last_card_of_the_pier() -> None:
+    assert drawn_by_a_boy("pnk1", "org8") == Draw("stock")
 
 
 def test_a_boy_wants_the_less_to_close_the_longer_the_round_lasts() -> None:

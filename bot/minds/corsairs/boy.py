@@ -1,4 +1,4 @@
-"""A ship's boy at Corsairs: the lowest limit in sight, and home as soon as it looks low."""
+"""A ship's boy at Corsairs: takes nothing thrown away, and home as soon as it looks low."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ def low(view: View) -> int:
 
 
 def lowest(view: View) -> Source:
-    """Nobody throws away what is good; and that the pier changes with its first card is overlooked."""
+    """The pier if it helps; what another has thrown away cannot be good."""
     assert view.reading is not None
-    with_pier = min(limits_after_discard((*view.hand, view.pier[0]), COLOUR[view.pier[0]]))
-    return "pier" if len(view.pier) > 1 and with_pier < view.reading.limit else "stock"
+    if len(view.pier) == 1:
+        return "stock"
+    then = COLOUR[view.pier[1]]
+    with_pier = min(limits_after_discard((*view.hand, view.pier[0]), then))
+    return "pier" if with_pier < view.reading.limit else "stock"

@@ -43,7 +43,7 @@ SURE = {2: 0, 3: 3, 4: 3}
 Between two there is time to wait for a capot."""
 WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 2.0}
 """By how many penalty cards a close has to beat the average opponent, by the number of seats."""
-IMRESTRAINT = {2: 0.2, 3: 0.15, 4: 0.15}
+IMPATIENCE = {2: 0.2, 3: 0.15, 4: 0.15}
 """How much less will do with every turn, since the others close as well."""
 RESTRAINT = {2: 0.0, 3: 0.0, 4: 2.75}
 """How much more it takes in the first turn: a round of four is to last until all had theirs."""
@@ -202,7 +202,7 @@ def without(hand: Hand, gone: Card) -> Hand:
 def worth_closing(view: View) -> float:
     turns = view.number // view.seats
     patience = 0.0 if turns else RESTRAINT[view.seats]
-    return WORTH_CLOSING[view.seats] - IMRESTRAINT[view.seats] * turns + patience
+    return WORTH_CLOSING[view.seats] - IMPATIENCE[view.seats] * turns + patience
 
 
 def closing_gain(view: View, random: Random) -> float:
