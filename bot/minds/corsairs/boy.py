@@ -26,7 +26,7 @@ LOW, LEAST = 15, 6
 class Boy(Mind[View, CorsairsMove]):
     def choose(self, view: View, moves: Collection[CorsairsMove], random: Random) -> CorsairsMove:
         if view.phase == "drawing":
-            return Draw(lowest(view))
+            return Draw(best_looking(view))
         if view.phase == "laying":
             return best_division(view)
         assert view.spare is not None
@@ -40,7 +40,7 @@ def low(view: View) -> int:
     return max(LEAST, LOW - view.number // view.seats)
 
 
-def lowest(view: View) -> Source:
+def best_looking(view: View) -> Source:
     """The pier if it helps; what another has thrown away cannot be good."""
     assert view.reading is not None
     if len(view.pier) == 1:
