@@ -39,7 +39,7 @@ def test_a_boy_beats_dice(name: str, least: float) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_boy_among_sailors_wins_less_than_a_fair_share(name: str) -> None:
-    games = 100 if name == "corsairs" else 20
+    games = 300 if name == "corsairs" else 20  # where luck is most of it
     assert share(name, MINDS[name]["boy"], MINDS[name]["sailor"], games) < 1 / 4
 
 
