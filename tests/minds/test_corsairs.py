@@ -135,13 +135,27 @@ def test_it_keeps_few_stowaways_rather_than_low_ones(others: int) -> None:
     assert choice(hand, "grn4", 5, OTHERS[:others]) == Discard(CARDS["org8"])
 
 
-def test_most_rounds_of_four_last_until_everybody_had_a_turn() -> None:
-    habits = Habits()
+@pytest.fixture(scope="module")
+def habits() -> Habits:
+    """Of four sailors in a dozen games."""
+    seen = Habits()
     for seed in range(12):
-        Evening(GAME, [Sailor()] * 4, seed).play(CorsairsWatcher(habits))
+        Evening(GAME, [Sailor()] * 4, seed).play(CorsairsWatcher(seen))
+    return seen
+
+
+def test_most_rounds_of_four_last_until_everybody_had_a_turn(habits: Habits) -> None:
     early, rounds = habits.seen["rounds closed before all had a turn"]
     assert rounds > 30
     assert 3 * early < rounds
+
+
+def test_four_close_with_a_limit_of_three_or_less_whatever_the_others_may_hold(
+    habits: Habits,
+) -> None:
+    declined, cases = habits.seen["closings at 0–3 declined"]
+    assert cases > 3
+    assert not declined
 
 
 def test_with_a_limit_of_three_it_closes_among_four_and_waits_for_a_capot_between_two() -> None:
