@@ -66,7 +66,7 @@ def worth_thinking_of(view: View, moves: Collection[CorsairsMove]) -> list[Corsa
 
 
 def lightest_first(view: View) -> list[int]:
-    """The cards of the hand, by the burden that is left without them."""
+    """The cards of the hand, by the limit that is left without them, now and a little later."""
     _, then = colours_to_come(view)
     later = limits_after_discard(view.hand, then)
     burdens = [

@@ -15,7 +15,7 @@ from bot.games.corsairs.crew import (
     total,
 )
 from bot.games.game import Seat
-from bot.minds.corsairs.sailor import SURE, WORTH_VOIDING
+from bot.minds.corsairs.sailor import SURE
 
 Rack: TypeAlias = list[Numbers]
 """A hand: of each colour the numbers that are held."""
@@ -39,6 +39,8 @@ BEHIND = 0.35
 """How much more for every penalty card that somebody else has less."""
 HOPE, LUCK = 0.872, 0.3
 """What is left of a limit, on average, by a card from the stock."""
+WAY_OUT = 22
+"""With a higher limit the last card of the pier is taken, and the round is void."""
 PATIENCE = 14
 """After so many turns whoever has the lowest limit is taken for the closer."""
 
@@ -241,7 +243,7 @@ class Playout:
             after = COLOUR[self.pier[self.first + 1]]
             if self.limit_with(self.pier[self.first], after) < hope:
                 best = "pier"
-        elif hope > WORTH_VOIDING:
+        elif hope > WAY_OUT:
             return "pier"
         return best
 

@@ -201,8 +201,8 @@ def without(hand: Hand, gone: Card) -> Hand:
 
 def worth_closing(view: View) -> float:
     turns = view.number // view.seats
-    patience = 0.0 if turns else RESTRAINT[view.seats]
-    return WORTH_CLOSING[view.seats] - IMPATIENCE[view.seats] * turns + patience
+    restraint = 0.0 if turns else RESTRAINT[view.seats]
+    return WORTH_CLOSING[view.seats] - IMPATIENCE[view.seats] * turns + restraint
 
 
 def closing_gain(view: View, random: Random) -> float:
