@@ -1,7 +1,7 @@
 """A small Discord on loopback, to play on and to break things with."""
 
-from .faults import Fault
-from .person import Message, Modal, Outcome, Person, Refused
-from .server import Harbour
+from bot.harbour.faults import Fault
+from bot.harbour.person import Message, Modal, Outcome, Person, Refused
+from bot.harbour.server import Harbour
 
 __all__ = ["Fault", "Harbour", "Message", "Modal", "Outcome", "Person", "Refused"]

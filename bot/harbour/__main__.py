@@ -8,7 +8,7 @@ import signal
 import sys
 from contextlib import suppress
 
-from .server import Harbour
+from bot.harbour.server import Harbour
 
 
 def read_arguments() -> argparse.Namespace:

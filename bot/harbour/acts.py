@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import interactions, messages, permissions
-from .checks_commands import LOCALES
-from .interactions import Interaction
-from .modals import check_submission
-from .options import read_options, resolve
-from .refused import Refused
-from .tree import bounds, walk
-from .wire import Json, Wire
-from .world import DM, THREADS, Message, World
+from bot.harbour import interactions, messages, permissions
+from bot.harbour.checks_commands import LOCALES
+from bot.harbour.interactions import Interaction
+from bot.harbour.modals import check_submission
+from bot.harbour.options import read_options, resolve
+from bot.harbour.refused import Refused
+from bot.harbour.tree import bounds, walk
+from bot.harbour.wire import Json, Wire
+from bot.harbour.world import DM, THREADS, Message, World
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 __all__ = ["ACTS", "Refused", "may_run"]
 

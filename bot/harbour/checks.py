@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from .checks_components import check_layout, check_rows
-from .refusals import Form, Refusal, too_large
-from .wire import Json
-from .world import COMPONENTS_V2
+from bot.harbour.checks_components import check_layout, check_rows
+from bot.harbour.refusals import Form, Refusal, too_large
+from bot.harbour.wire import Json
+from bot.harbour.world import COMPONENTS_V2
 
 Path = tuple[str | int, ...]
 

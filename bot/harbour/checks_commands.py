@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from typing import Any
 
-from .refusals import Form, Refusal
-from .wire import Json
+from bot.harbour.refusals import Form, Refusal
+from bot.harbour.wire import Json
 
 Path = tuple[str | int, ...]
 

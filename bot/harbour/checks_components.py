@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Container
 
-from .emojis import is_unicode_emoji
-from .refusals import Form
-from .tree import bounds, walk
-from .wire import Json
+from bot.harbour.emojis import is_unicode_emoji
+from bot.harbour.refusals import Form
+from bot.harbour.tree import bounds, walk
+from bot.harbour.wire import Json
 
 Path = tuple[str | int, ...]
 

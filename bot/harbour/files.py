@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from .clock import Clock
-from .tree import walk
-from .wire import Json
+from bot.harbour.clock import Clock
+from bot.harbour.tree import walk
+from bot.harbour.wire import Json
 
 # A page may still be loading the picture that an edit has just replaced.
 RETIRED = 64

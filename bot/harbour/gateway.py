@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from .wire import Json, Wire, dumps, text_frame
-from .world import PRIVATE_THREAD, THREADS
+from bot.harbour.wire import Json, Wire, dumps, text_frame
+from bot.harbour.world import PRIVATE_THREAD, THREADS
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 log = logging.getLogger(__name__)
 

@@ -6,17 +6,17 @@ import secrets
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
-from . import messages
-from .clock import Alarm
-from .messages import Uploads
-from .modals import check_modal
-from .refusals import Form, Refusal, unknown
-from .tree import number
-from .wire import Json, Wire, dumps
-from .world import DM, EPHEMERAL, LOADING, NOBODY, Message
+from bot.harbour import messages
+from bot.harbour.clock import Alarm
+from bot.harbour.messages import Uploads
+from bot.harbour.modals import check_modal
+from bot.harbour.refusals import Form, Refusal, unknown
+from bot.harbour.tree import number
+from bot.harbour.wire import Json, Wire, dumps
+from bot.harbour.world import DM, EPHEMERAL, LOADING, NOBODY, Message
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 TIME_TO_ANSWER = 3.0
 TIME_TO_FOLLOW_UP = 15 * 60.0

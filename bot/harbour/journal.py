@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from .wire import Json
+from bot.harbour.wire import Json
 
 REMEMBERED = 5000
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from hashlib import blake2b
 
-from .wire import Json
+from bot.harbour.wire import Json
 
 # Per window in seconds. Discord does not publish these; they are what bots observe.
 BUCKETS = {

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .checks import Path, check_message
-from .files import Upload, show_in_components, show_in_embeds
-from .news import mentions
-from .refusals import Refusal, unknown
-from .tree import complete, number, walk
-from .wire import Json, dumps
-from .world import COMPONENTS_V2, DM, EPHEMERAL, LOADING, NOBODY, THREADS, Message
+from bot.harbour.checks import Path, check_message
+from bot.harbour.files import Upload, show_in_components, show_in_embeds
+from bot.harbour.news import mentions
+from bot.harbour.refusals import Refusal, unknown
+from bot.harbour.tree import complete, number, walk
+from bot.harbour.wire import Json, dumps
+from bot.harbour.world import COMPONENTS_V2, DM, EPHEMERAL, LOADING, NOBODY, THREADS, Message
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 Uploads = dict[int, Upload]
 

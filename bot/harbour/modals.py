@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import Any
 
-from .checks_components import Checks, Path
-from .refusals import Form
-from .refused import Refused
-from .tree import bounds
-from .wire import Json
+from bot.harbour.checks_components import Checks, Path
+from bot.harbour.refusals import Form
+from bot.harbour.refused import Refused
+from bot.harbour.tree import bounds
+from bot.harbour.wire import Json
 
 ROW, STRING_SELECT, TEXT_INPUT, TEXT_DISPLAY, LABEL = 1, 3, 4, 10, 18
 ID_SELECTS = (5, 6, 7, 8)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 from urllib.parse import unquote
 
-from .refusals import Refusal
+from bot.harbour.refusals import Refusal
 
 BREAK = b"\r\n"
 MULTIPART = "multipart/form-data"

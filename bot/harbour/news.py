@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from . import gateway
-from .wire import Json, dumps
-from .world import DM, THREADS, Message
+from bot.harbour import gateway
+from bot.harbour.wire import Json, dumps
+from bot.harbour.world import DM, THREADS, Message
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 USER_MENTION = re.compile(r"<@!?(\d+)>")
 ROLE_MENTION = re.compile(r"<@&(\d+)>")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from .refused import Refused
-from .wire import Json
-from .world import World
+from bot.harbour.refused import Refused
+from bot.harbour.wire import Json
+from bot.harbour.world import World
 
 SUBCOMMAND, GROUP, INTEGER = 1, 2, 4
 

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
-from . import acts
-from .wire import Json, Wire, dumps, text_frame
+from bot.harbour import acts
+from bot.harbour.wire import Json, Wire, dumps, text_frame
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 log = logging.getLogger(__name__)
 

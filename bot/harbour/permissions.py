@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .wire import Json
+from bot.harbour.wire import Json
 
 BITS = {
     "CREATE_INSTANT_INVITE": 0,

@@ -10,10 +10,10 @@ from typing import Any, Self
 
 import aiohttp
 
-from .modals import CHECKBOX, LABEL, RADIO_GROUP, ROW, TEXT_INPUT
-from .refused import Refused
-from .sight import Message, Modal, Outcome
-from .wire import Json, dumps
+from bot.harbour.modals import CHECKBOX, LABEL, RADIO_GROUP, ROW, TEXT_INPUT
+from bot.harbour.refused import Refused
+from bot.harbour.sight import Message, Modal, Outcome
+from bot.harbour.wire import Json, dumps
 
 __all__ = ["Message", "Modal", "Outcome", "Person", "Refused"]
 

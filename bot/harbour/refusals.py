@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .wire import Json
+from bot.harbour.wire import Json
 
 UNKNOWN = {
     "application": 10002,

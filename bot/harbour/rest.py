@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import hdrs, web
 
-from . import routes_application, routes_channels, routes_interactions, routes_threads
-from .faults import Fault
-from .files import Upload
-from .multipart import is_multipart, read_parts
-from .refusals import Refusal, too_large
-from .wire import Json, dumps, encoded
+from bot.harbour import routes_application, routes_channels, routes_interactions, routes_threads
+from bot.harbour.faults import Fault
+from bot.harbour.files import Upload
+from bot.harbour.multipart import is_multipart, read_parts
+from bot.harbour.refusals import Refusal, too_large
+from bot.harbour.wire import Json, dumps, encoded
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 log = logging.getLogger(__name__)
 

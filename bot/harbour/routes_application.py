@@ -6,13 +6,13 @@ import base64
 import binascii
 from typing import TYPE_CHECKING, Any
 
-from .checks_commands import check_command, check_commands
-from .files import Upload
-from .refusals import Form, missing_access, unknown
-from .wire import Json
+from bot.harbour.checks_commands import check_command, check_commands
+from bot.harbour.files import Upload
+from bot.harbour.refusals import Form, missing_access, unknown
+from bot.harbour.wire import Json
 
 if TYPE_CHECKING:
-    from .rest import Call
+    from bot.harbour.rest import Call
 
 MOST_EMOJI_BYTES = 256 * 1024
 

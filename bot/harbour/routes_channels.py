@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from . import messages
-from .refusals import Form, Refusal, missing_access, missing_permissions, unknown
-from .wire import Json
-from .world import DM, THREADS, Message
+from bot.harbour import messages
+from bot.harbour.refusals import Form, Refusal, missing_access, missing_permissions, unknown
+from bot.harbour.wire import Json
+from bot.harbour.world import DM, THREADS, Message
 
 if TYPE_CHECKING:
-    from .rest import Call
+    from bot.harbour.rest import Call
 
 # Discord remembers the nonces of the last few minutes.
 NONCE_LIFE = 5 * 60 * 1000

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import messages
-from .refusals import unknown
+from bot.harbour import messages
+from bot.harbour.refusals import unknown
 
 if TYPE_CHECKING:
-    from .rest import Call
+    from bot.harbour.rest import Call
 
 
 def callback(call: Call) -> Any:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .messages import require_open, visible_to_bot
-from .refusals import Form, Refusal, missing_access, unknown
-from .routes_channels import channel_of, require
-from .wire import Json
-from .world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
+from bot.harbour.messages import require_open, visible_to_bot
+from bot.harbour.refusals import Form, Refusal, missing_access, unknown
+from bot.harbour.routes_channels import channel_of, require
+from bot.harbour.wire import Json
+from bot.harbour.world import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, THREADS
 
 if TYPE_CHECKING:
-    from .rest import Call
+    from bot.harbour.rest import Call
 
 HAS_THREAD = 1 << 5
 DURATIONS = (60, 1440, 4320, 10080)

@@ -12,22 +12,22 @@ from typing import Any, Self
 import aiohttp
 from aiohttp import web
 
-from . import messages, permissions, web_pages
-from .clock import Clock
-from .faults import Fault, Faults
-from .files import Files
-from .gateway import GUILD_MEMBERS, GUILDS, Gateway
-from .interactions import Interactions
-from .journal import Journal
-from .limits import Limits
-from .news import News
-from .people import People
-from .person import Person
-from .refusals import missing_access, unknown
-from .rest import Rest
-from .store import Store
-from .wire import Json, dumps
-from .world import FIRST_CHANNELS, FIRST_PEOPLE, PRIVATE_THREAD, THREADS, World
+from bot.harbour import messages, permissions, web_pages
+from bot.harbour.clock import Clock
+from bot.harbour.faults import Fault, Faults
+from bot.harbour.files import Files
+from bot.harbour.gateway import GUILD_MEMBERS, GUILDS, Gateway
+from bot.harbour.interactions import Interactions
+from bot.harbour.journal import Journal
+from bot.harbour.limits import Limits
+from bot.harbour.news import News
+from bot.harbour.people import People
+from bot.harbour.person import Person
+from bot.harbour.refusals import missing_access, unknown
+from bot.harbour.rest import Rest
+from bot.harbour.store import Store
+from bot.harbour.wire import Json, dumps
+from bot.harbour.world import FIRST_CHANNELS, FIRST_PEOPLE, PRIVATE_THREAD, THREADS, World
 
 LOOPBACK = "127.0.0.1"
 LARGEST_REQUEST = 26 * 1024 * 1024

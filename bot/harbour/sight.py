@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .tree import walk
-from .wire import Json
-from .world import EPHEMERAL
+from bot.harbour.tree import walk
+from bot.harbour.wire import Json
+from bot.harbour.world import EPHEMERAL
 
 if TYPE_CHECKING:
-    from .person import Person
+    from bot.harbour.person import Person
 
 BUTTON, SELECTS = 2, (3, 5, 6, 7, 8)
 

@@ -6,9 +6,9 @@ import json
 import os
 from pathlib import Path
 
-from .files import Files, Kept, Upload
-from .wire import Json, dumps
-from .world import Message, World
+from bot.harbour.files import Files, Kept, Upload
+from bot.harbour.wire import Json, dumps
+from bot.harbour.world import Message, World
 
 # Plain fields; messages and files are written on their own.
 FIELDS = (

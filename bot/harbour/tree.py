@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .wire import Json
+from bot.harbour.wire import Json
 
 
 def walk(components: list[Json]) -> Iterator[Json]:

@@ -11,10 +11,10 @@ from urllib.parse import urlencode
 
 from aiohttp import hdrs, web
 
-from . import control
+from bot.harbour import control
 
 if TYPE_CHECKING:
-    from .server import Harbour
+    from bot.harbour.server import Harbour
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from . import permissions
-from .clock import Clock
-from .wire import Json, dumps
+from bot.harbour import permissions
+from bot.harbour.clock import Clock
+from bot.harbour.wire import Json, dumps
 
 EPHEMERAL = 1 << 6
 LOADING = 1 << 7
