@@ -88,7 +88,7 @@ def a_card(seed: str) -> Any:
 
     from bot.games.game import play
     from bot.games.piraten_bridge import PiratenBridge, Playing
-    from bot.tables.worker import Work
+    from bot.tables.workers.process import Work
 
     game, dice = PiratenBridge(), Random(seed)
     state: Any = game.setup(f"{dice.getrandbits(256):064x}", 4, game.options())

@@ -149,7 +149,7 @@ class Scribe:
         self.book.shown.setdefault(table_id, []).append((number, time.time()))
 
     def watch_tables(self) -> None:
-        from bot.tables.table import Table
+        from bot.tables.core.table import Table
         from bot.ui.display import Display
 
         believe = getattr(Table, "_believe")  # noqa: B009
@@ -176,7 +176,7 @@ class Scribe:
         replace(Display, "table_changed", table_changed)
 
     def watch_drawing(self) -> None:
-        from bot.tables.table import Table
+        from bot.tables.core.table import Table
         from bot.ui.display import Display
         from bot.ui.table_message import TableMessage
 

@@ -24,8 +24,8 @@ import msgspec
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Move, Seat, Value, play
 from bot.minds import SAILORS
-from bot.tables.durations import TABLE
-from bot.tables.progress import advance
+from bot.tables.core.progress import advance
+from bot.tables.history.durations import TABLE
 from bot.ui.direction import director
 from tests.harness.panels import seated, table_of
 

@@ -14,7 +14,7 @@ from bot.harbour.person import Refused
 from bot.harbour.sight import Button
 from bot.store.database import Database
 from bot.store.rows import StoredTable
-from bot.tables.progress import options_of
+from bot.tables.core.progress import options_of
 from bot.ui.faces import FACES
 from tests.harness.ledger import Witness
 from tests.harness.waiting import moment

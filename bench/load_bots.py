@@ -267,7 +267,7 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings, read_settings
-    from bot.tables.table import Table
+    from bot.tables.core.table import Table
     from bot.ui import display, hands
     from bot.ui.words import speak
 

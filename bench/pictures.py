@@ -18,7 +18,7 @@ from random import Random
 from bench.engine import CALIBRATION, calibrate
 from bot.games import GAMES
 from bot.games.game import Event
-from bot.tables.table import Table
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels
 from bot.ui.panel import Picture

@@ -20,11 +20,11 @@ from bot.games import GAMES
 from bot.store.boards import ALL_TIME
 from bot.store.database import Database
 from bot.store.rows import Finish, ResultRow
-from bot.tables.books import season_of
-from bot.tables.chronicle import Chronicle
-from bot.tables.clock import Clock
-from bot.tables.profiles import Profiles
-from bot.tables.writing import to_json
+from bot.tables.base.clock import Clock
+from bot.tables.base.store_writes import to_json
+from bot.tables.history.profiles import Profiles
+from bot.tables.history.rating_job import Chronicle
+from bot.tables.history.ratings import season_of
 
 GUILD = 900
 ALLOWED_MS = 50.0

@@ -35,8 +35,8 @@ from bot.harbour import Harbour, Message, Person
 from bot.harbour.person import Outcome, Refused
 from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
-from bot.tables.progress import PACES, options_of
-from bot.tables.proof import proof_of
+from bot.tables.core.progress import PACES, options_of
+from bot.tables.core.proof import proof_of
 from bot.ui.faces import FACES
 from bot.ui.proof import written as proof_written
 from bot.ui.words import speak

@@ -19,12 +19,12 @@ from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.share import Held
-from bot.tables.caps import Ceiling
-from bot.tables.clock import Clock
-from bot.tables.fleet import Wanted
+from bot.tables.base.clock import Clock
+from bot.tables.cluster.cluster import Wanted
 from bot.tables.house import House
-from bot.tables.pulse import Pulse
-from bot.tables.workers import Workers
+from bot.tables.people.table_limits import Ceiling
+from bot.tables.running.gateway_health import Pulse
+from bot.tables.workers.pool import Workers
 from bot.ui.commands import CommandTranslator
 from bot.ui.direction import director
 from bot.ui.display import Display

@@ -12,8 +12,8 @@ from bot import __version__
 from bot.store.leases import Process
 from bot.store.listener import Listener
 from bot.store.share import Held
-from bot.tables.fleet import Fleet, Wanted
-from bot.tables.table import Table
+from bot.tables.cluster.cluster import Fleet, Wanted
+from bot.tables.core.table import Table
 from bot.ui.shards import Sockets
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ PRESSES_SECONDS = 2.0
 
 
 class Ship:
-    """The crew of one process (see `Crew` in `bot/tables/fleet.py`)."""
+    """The crew of one process (see `Crew` in `bot/tables/cluster/cluster.py`)."""
 
     def __init__(self, bot: Tortuga, share: Held, wanted: Wanted, name: str, address: str) -> None:
         self.bot = bot

@@ -13,7 +13,7 @@ from dotenv import find_dotenv, load_dotenv
 from bot.settings import BadSetting, read_settings
 from bot.store.failures import StoreFailed
 from bot.store.glance import glance
-from bot.tables.pulse import ALIVE, PULSE, Beat, read_beat
+from bot.tables.running.gateway_health import ALIVE, PULSE, Beat, read_beat
 
 if TYPE_CHECKING:
     from bot.ui.words import Words

@@ -36,7 +36,7 @@ from bot.settings import BadSetting, Settings, address, checked, read_settings
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.share import Held
-from bot.tables.fleet import BadShards, OtherCount, Taken, Wanted, read_shards
+from bot.tables.cluster.cluster import BadShards, OtherCount, Taken, Wanted, read_shards
 from bot.ui.words import Words, speak
 
 

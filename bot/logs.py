@@ -9,8 +9,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.tables.surprises import trace
-from bot.tables.whereabouts import Where
+from bot.tables.base.log_context import Where
+from bot.tables.base.safe_traceback import trace
 
 Form: TypeAlias = Literal["text", "json"]
 

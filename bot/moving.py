@@ -11,8 +11,8 @@ from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.moving import move
 from bot.store.rows import StoredTable
-from bot.tables.progress import Progress
-from bot.tables.records import Damaged, read_progress
+from bot.tables.core.progress import Progress
+from bot.tables.core.records import Damaged, read_progress
 from bot.ui.words import Words
 
 SAMPLE = 200

@@ -21,10 +21,10 @@ from bot.store.backup import back_up, restore
 from bot.store.database import Database
 from bot.store.engine import is_address
 from bot.store.failures import StoreFailed
-from bot.tables.chronicle import ASKED, Chronicle, Told
-from bot.tables.clock import Clock
+from bot.tables.base.clock import Clock
+from bot.tables.base.reasons import Refused
+from bot.tables.history.rating_job import ASKED, Chronicle, Told
 from bot.tables.house import House
-from bot.tables.reasons import Refused
 from bot.ui.words import Words, pirate, speak
 
 if TYPE_CHECKING:

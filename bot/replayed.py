@@ -11,8 +11,8 @@ import msgspec
 from bot import verify
 from bot.games import GAMES
 from bot.games.game import AnyGame, IllegalMove, Record, play
-from bot.tables.export import Unreadable, read
-from bot.tables.proof import Proof, played
+from bot.tables.core.proof import Proof, played
+from bot.tables.history.export import Unreadable, read
 from bot.ui.pictures.captions import alt
 from bot.ui.transcript import transcript
 from bot.ui.words import Words, speak

@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobby import Lobby
-from bot.tables.table import Table
 from bot.ui.answers import say
 from bot.ui.commands import key, localise
 from bot.ui.faces import FACES

@@ -13,8 +13,8 @@ from bot.cli import SUBCOMMANDS
 from bot.client import FAREWELL_SECONDS
 from bot.launch import CLOSING_SECONDS
 from bot.settings import read_settings
-from bot.tables.clock import CLOSING_SECONDS as CLOCK_SECONDS
-from bot.tables.fleet import Wanted, read_shards
+from bot.tables.base.clock import CLOSING_SECONDS as CLOCK_SECONDS
+from bot.tables.cluster.cluster import Wanted, read_shards
 
 ROOT = Path(__file__).parent.parent
 

@@ -13,7 +13,7 @@ import pytest
 
 from bot import health
 from bot.store.database import Database
-from bot.tables.pulse import ALIVE, PULSE, Beat
+from bot.tables.running.gateway_health import ALIVE, PULSE, Beat
 from tests.harness.house import house_setup
 
 ROOT = Path(__file__).parent.parent

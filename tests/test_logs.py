@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.logs import FORMS, AsJson, AsText, Form, keep_log
-from bot.tables.whereabouts import Where
+from bot.tables.base.log_context import Where
 from bot.ui.faces import FACES
 from tests.harness import forgery
 from tests.harness.bot import ANSWER, hand_of, local_bot

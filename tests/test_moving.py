@@ -14,7 +14,7 @@ from bot.operations import admin_command
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.moving import move
-from bot.tables.preferences import Person
+from bot.tables.people.preferences import Person
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, house_setup
 from tests.harness.kept import kept

@@ -15,7 +15,7 @@ from bot.operations import admin_command, backup_command, restore_command
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.postgresql import told
-from bot.tables.pulse import ALIVE
+from bot.tables.running.gateway_health import ALIVE
 from bot.ui.words import speak
 from tests.harness.house import ANNE, BART, house_setup
 from tests.harness.postgresql import PASSWORD, Server

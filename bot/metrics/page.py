@@ -22,7 +22,7 @@ from bot import health
 from bot.metrics.meter import Meter
 from bot.metrics.readings import Readings
 from bot.store.failures import StoreFailed
-from bot.tables.pulse import ALIVE, PULSE
+from bot.tables.running.gateway_health import ALIVE, PULSE
 from bot.ui.words import Words
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from bot.metrics import names
 from bot.metrics.told import Told, told_by_page, told_by_store
 from bot.settings import address
 from bot.store.database import Database
-from bot.tables.pulse import ALIVE, PULSE
+from bot.tables.running.gateway_health import ALIVE, PULSE
 from bot.ui.words import Words
 
 PAGE_SECONDS = 5.0

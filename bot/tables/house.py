@@ -13,29 +13,9 @@ from bot.minds.mind import AnyMind
 from bot.store.belongings import Pirate
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.tables.alarms import Alarms, Crew
-from bot.tables.aside import Wreck
-from bot.tables.awake import Awake
-from bot.tables.caps import Caps, Ceiling
-from bot.tables.chores import Chores
-from bot.tables.chronicle import Chronicle
-from bot.tables.clock import Clock
-from bot.tables.council import Council
-from bot.tables.days import refuse_sealed
-from bot.tables.durations import Durations
-from bot.tables.erasure import Erasure
-from bot.tables.handover import Handover
-from bot.tables.lessons import Lessons
-from bot.tables.lobbies import Lobbies
-from bot.tables.lobby import Lobby
-from bot.tables.messages import Messages
-from bot.tables.open_tables import OpenTables
-from bot.tables.parking import Parking, Why
-from bot.tables.people import People
-from bot.tables.profiles import Profiles
-from bot.tables.proof import Proof, proof_of
-from bot.tables.pulse import ALIVE
-from bot.tables.reasons import (
+from bot.tables.base.background import Chores
+from bot.tables.base.clock import Clock
+from bot.tables.base.reasons import (
     NoSuchTable,
     NotSeated,
     OtherServer,
@@ -43,18 +23,38 @@ from bot.tables.reasons import (
     Refused,
     StillPlaying,
 )
-from bot.tables.rematches import Rematches
-from bot.tables.replays import Replays
-from bot.tables.retention import Retention
-from bot.tables.stage import Director, no_show
-from bot.tables.standstill import Standstill
-from bot.tables.table import Played, Table
-from bot.tables.thinking import Thinking
-from bot.tables.voyages import Voyages
-from bot.tables.waking import Waking
-from bot.tables.watchers import Watcher, Watchers
-from bot.tables.workers import Workers
-from bot.tables.writing import noted, written
+from bot.tables.base.store_writes import noted, written
+from bot.tables.cluster.handover import Handover
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.proof import Proof, proof_of
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.reveal import Director, no_show
+from bot.tables.core.table import Played, Table
+from bot.tables.history.durations import Durations
+from bot.tables.history.profiles import Profiles
+from bot.tables.history.rating_job import Chronicle
+from bot.tables.history.replays import Replays
+from bot.tables.opening.daily import Voyages
+from bot.tables.opening.lessons import Lessons
+from bot.tables.opening.lobbies import Lobbies
+from bot.tables.opening.rematches import Rematches
+from bot.tables.people.calendar import refuse_sealed
+from bot.tables.people.people import People
+from bot.tables.people.table_limits import Caps, Ceiling
+from bot.tables.privacy.erasure import Erasure
+from bot.tables.privacy.retention import Retention
+from bot.tables.running.alarms import Alarms, Crew
+from bot.tables.running.downtime import Standstill
+from bot.tables.running.eviction import Waking
+from bot.tables.running.gateway_health import ALIVE
+from bot.tables.running.loaded import Awake
+from bot.tables.running.lost_channels import Parking, Why
+from bot.tables.running.message_log import Messages
+from bot.tables.running.registry import OpenTables
+from bot.tables.running.votes import Council
+from bot.tables.running.watchers import Watcher, Watchers
+from bot.tables.workers.pool import Workers
+from bot.tables.workers.thinking import Thinking
 
 log = logging.getLogger(__name__)
 

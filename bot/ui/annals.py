@@ -8,12 +8,12 @@ import re
 import discord
 from discord import app_commands
 
-from bot.tables.books import season_of
-from bot.tables.cooldown import Cooldown
+from bot.tables.base.cooldown import Cooldown
+from bot.tables.base.reasons import NotOurs, Refused
+from bot.tables.history.profiles import ALL_TIME
+from bot.tables.history.ratings import season_of
 from bot.tables.house import House
-from bot.tables.preferences import DAY
-from bot.tables.profiles import ALL_TIME
-from bot.tables.reasons import NotOurs, Refused
+from bot.tables.people.preferences import DAY
 from bot.ui.answers import allowed, privately, say
 from bot.ui.board import FIRSTS, LINES, board_panel, season_name
 from bot.ui.custom_ids import SEASON, BoardId, ProfileId

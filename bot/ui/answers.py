@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
-from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotSeated, OtherServer, Refused
-from bot.tables.seen import Place
-from bot.tables.table import Table
+from bot.tables.base.reasons import NotSeated, OtherServer, Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place
 from bot.ui.by_token import ByAnswer
 from bot.ui.ear import STOOD_THERE
 from bot.ui.face import AnyFace

@@ -7,8 +7,8 @@ import gzip
 import discord
 import msgspec
 
-from bot.tables.belongings import Belongings, belongings_of
 from bot.tables.house import House
+from bot.tables.privacy.personal_data import Belongings, belongings_of
 from bot.ui.answers import allowed, privately, say
 from bot.ui.custom_ids import SettingId
 from bot.ui.frame import HOUSE_COLOUR, note_panel

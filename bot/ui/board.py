@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.profiles import ALL_TIME, Board, Ranked, rating_of
+from bot.tables.history.profiles import ALL_TIME, Board, Ranked, rating_of
 from bot.ui.custom_ids import BoardId
 from bot.ui.faces import FACES
 from bot.ui.frame import HOUSE_COLOUR, note_panel

@@ -13,10 +13,10 @@ from typing import TypeAlias
 import discord
 import msgspec
 
-from bot.tables.clock import Clock
-from bot.tables.parking import Why
-from bot.tables.surprises import is_of_the_store, trace
-from bot.tables.whereabouts import Where
+from bot.tables.base.clock import Clock
+from bot.tables.base.log_context import Where
+from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.running.lost_channels import Why
 from bot.ui.panel import Panel
 from bot.ui.post import LINE_BROKEN
 from bot.ui.signs import wardrobe

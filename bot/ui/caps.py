@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.tables.caps import Ceiling
-from bot.tables.preferences import Server
+from bot.tables.people.preferences import Server
+from bot.tables.people.table_limits import Ceiling
 from bot.ui.custom_ids import SettingId
 from bot.ui.frame import HOUSE_COLOUR
 from bot.ui.panel import Block, Button, Choice, Option, Panel, Row, Text

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.custom_ids import CONFIRMED
 from bot.ui.face import act, turns
 from bot.ui.panel import Button, Choice, Panel, Row, Text

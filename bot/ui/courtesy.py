@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from bot.tables.clock import Clock
-from bot.tables.table import Table
+from bot.tables.base.clock import Clock
+from bot.tables.core.table import Table
 
 LATER = 5
 """By so many edits; where edits need not wait for each other, nothing waits."""

@@ -9,8 +9,8 @@ from typing import Any
 
 import discord
 
-from bot.tables.table import Table
-from bot.tables.whereabouts import Where, where
+from bot.tables.base.log_context import Where, where
+from bot.tables.core.table import Table
 from bot.ui.drawing import Drawing
 from bot.ui.frame import hand_mark
 from bot.ui.panel import Panel, layout

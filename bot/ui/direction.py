@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.game import Event
-from bot.tables.seen import Seen
-from bot.tables.stage import Cue, Director, Fullness
+from bot.tables.core.reveal import Cue, Director, Fullness
+from bot.tables.core.visible import Seen
 from bot.ui.faces import FACES
 
 

@@ -11,18 +11,18 @@ from functools import partial
 import discord
 
 from bot.games.game import Event
-from bot.tables.aside import Wreck
-from bot.tables.attendance import Attendance
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.reveal import Beat
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place
 from bot.tables.house import House
-from bot.tables.lobby import Lobby
-from bot.tables.places import Places
-from bot.tables.preferences import is_quiet
-from bot.tables.reminders import Reminders
-from bot.tables.retelling import Retelling
-from bot.tables.seen import Place
-from bot.tables.stage import Beat
-from bot.tables.table import Table
-from bot.tables.watchers import Watcher
+from bot.tables.jobs.attendance import Attendance
+from bot.tables.jobs.channel_recovery import Places
+from bot.tables.jobs.redaction import Retelling
+from bot.tables.jobs.reminders import Reminders
+from bot.tables.people.preferences import is_quiet
+from bot.tables.running.watchers import Watcher
 from bot.ui.canvas import Canvas, Sketch
 from bot.ui.direct import Direct
 from bot.ui.faces import FACES

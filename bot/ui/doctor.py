@@ -10,9 +10,9 @@ from typing import Literal, TypeAlias
 import discord
 
 from bot.games.game import Value
-from bot.tables.cooldown import Cooldown
+from bot.tables.base.cooldown import Cooldown
+from bot.tables.base.reasons import Refused
 from bot.tables.house import House
-from bot.tables.reasons import Refused
 from bot.ui.answers import is_private
 from bot.ui.custom_ids import DoctorId
 from bot.ui.display import Display

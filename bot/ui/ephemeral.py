@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.table import Table
-from bot.tables.whereabouts import Where, where
+from bot.tables.base.log_context import Where, where
+from bot.tables.core.table import Table
 from bot.ui.answers import dismiss
 from bot.ui.by_token import ByToken
 from bot.ui.canvas import TOO_MANY, Sketch, Wanted, sketch

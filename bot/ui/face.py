@@ -9,9 +9,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from bot.games.game import Event, Memory, Move, Reason, Seat, replaced
-from bot.tables.progress import SeatPassed
-from bot.tables.seen import Seen
-from bot.tables.stage import Show
+from bot.tables.core.progress import SeatPassed
+from bot.tables.core.reveal import Show
+from bot.tables.core.visible import Seen
 from bot.ui.custom_ids import FORM, MODE, Mark, MoveId, TableId
 from bot.ui.levels import level_mark
 from bot.ui.panel import Block, Button, Form, Panel, Picture

@@ -10,10 +10,10 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from functools import partial
 from typing import Any
 
-from bot.tables.children import surroundings
-from bot.tables.reasons import Filming, ManyFilms, Refused
-from bot.tables.replays import Replay
-from bot.tables.surprises import trace
+from bot.tables.base.reasons import Filming, ManyFilms, Refused
+from bot.tables.base.safe_traceback import trace
+from bot.tables.base.subprocess_env import surroundings
+from bot.tables.history.replays import Replay
 from bot.ui.custom_ids import ALL, Eye
 from bot.ui.faces import FACES
 from bot.ui.panel import Picture

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.game import Event, Value
-from bot.tables.aside import Wreck
-from bot.tables.council import FREE, majority, seat_to_free
-from bot.tables.lobby import Lobby
-from bot.tables.progress import PACES, SeatPassed, StoodIn, StoodStill
-from bot.tables.seen import Place, Seen
-from bot.tables.table import Table
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import PACES, SeatPassed, StoodIn, StoodStill
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place, Seen
+from bot.tables.running.votes import FREE, majority, seat_to_free
 from bot.ui import lesson
 from bot.ui.custom_ids import ALL, ReplayId, SettingId, TableId
 from bot.ui.face import STORY_LINES, AnyFace, as_it_was, page_button, verb, who, whom

@@ -8,12 +8,12 @@ from contextlib import suppress
 
 import discord
 
+from bot.tables.base.reasons import Refused
+from bot.tables.base.safe_traceback import is_of_the_store
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobby import Lobby
-from bot.tables.places import Places
-from bot.tables.reasons import Refused
-from bot.tables.surprises import is_of_the_store
-from bot.tables.table import Table
+from bot.tables.jobs.channel_recovery import Places
 
 log = logging.getLogger(__name__)
 

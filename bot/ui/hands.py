@@ -8,10 +8,10 @@ from typing import Any, TypeAlias
 import discord
 from msgspec.structs import replace
 
-from bot.tables.aside import Wreck
-from bot.tables.lobby import Lobby
-from bot.tables.seen import Seen
-from bot.tables.table import Table
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.answers import dismiss, privately
 from bot.ui.canvas import Canvas, Sketch, digest, sketch
 from bot.ui.courtesy import Courtesy

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 
 from bot.games.game import Event, Reason
-from bot.tables.reasons import NotOurs, Refused
-from bot.tables.seen import Seen
+from bot.tables.base.reasons import NotOurs, Refused
+from bot.tables.core.visible import Seen
 from bot.ui.answers import is_private, privately, redraw
 from bot.ui.custom_ids import PAGES, LearnId, PageId
 from bot.ui.face import AnyFace, page_button

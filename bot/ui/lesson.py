@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.games.game import Doubt
-from bot.tables.seen import Seen
-from bot.tables.taught import Taught
+from bot.tables.core.lesson_progress import Taught
+from bot.tables.core.visible import Seen
 from bot.ui.custom_ids import CONFIRMED, LearnId, PlayId
 from bot.ui.face import AnyFace, act, turns, verb
 from bot.ui.panel import Block, Button, Choice, Panel, Row, Text, rows

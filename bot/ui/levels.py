@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.seen import Player
+from bot.tables.core.visible import Player
 from bot.ui.words import Words
 
 LEVEL_MARKS = {"boy": "°", "captain": "*"}

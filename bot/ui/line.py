@@ -9,8 +9,8 @@ from collections.abc import Callable
 import discord
 from discord.backoff import ExponentialBackoff
 
-from bot.tables.pulse import Pulse
-from bot.tables.standstill import Standstill
+from bot.tables.running.downtime import Standstill
+from bot.tables.running.gateway_health import Pulse
 
 log = logging.getLogger(__name__)
 

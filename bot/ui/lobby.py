@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.tables.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, SAILOR, Lobby, Names
-from bot.tables.progress import PACES, options_of
-from bot.tables.stage import SHOWINGS
+from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, PLAIN_NAMES, SAILOR, Lobby, Names
+from bot.tables.core.progress import PACES, options_of
+from bot.tables.core.reveal import SHOWINGS
 from bot.ui.custom_ids import LobbyId
 from bot.ui.face import AnyFace
 from bot.ui.frame import SEALED

@@ -11,12 +11,12 @@ from msgspec import ValidationError, convert, to_builtins
 
 from bot.games import GAMES
 from bot.games.game import Value
+from bot.tables.base.reasons import NotOffered, NotOurs, Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import options_of
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobbies import Manner
-from bot.tables.lobby import Lobby
-from bot.tables.progress import options_of
-from bot.tables.reasons import NotOffered, NotOurs, Refused
-from bot.tables.table import Table
+from bot.tables.opening.lobbies import Manner
 from bot.ui.answers import allowed, is_at, privately, redraw, say, silently
 from bot.ui.custom_ids import LobbyId
 from bot.ui.display import Display

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.tables.lobby import Host
+from bot.tables.core.lobby import Host
 from bot.ui.words import Words
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.tables.durations import expected, rounded
+from bot.tables.history.durations import expected, rounded
 from bot.ui.custom_ids import PlayId
 from bot.ui.face import AnyFace
 from bot.ui.frame import HOUSE_COLOUR

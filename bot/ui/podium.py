@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.games.game import Memory
-from bot.tables.progress import Recalled, SeatPassed
-from bot.tables.seen import Seen
+from bot.tables.core.progress import Recalled, SeatPassed
+from bot.tables.core.visible import Seen
 from bot.ui.face import AnyFace, as_it_was, who
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures import podium as drawn

@@ -12,13 +12,13 @@ import aiohttp
 import discord
 
 from bot.games.game import Seat
+from bot.tables.base.log_context import where
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobby import Lobby
-from bot.tables.messenger import Call
-from bot.tables.parking import Why
-from bot.tables.places import PARKED_DAYS
-from bot.tables.table import Table
-from bot.tables.whereabouts import where
+from bot.tables.jobs.channel_recovery import PARKED_DAYS
+from bot.tables.jobs.messenger import Call
+from bot.tables.running.lost_channels import Why
 from bot.ui.face import verb
 from bot.ui.faces import FACES
 from bot.ui.frame import jump_url, note_panel

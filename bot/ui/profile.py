@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.profiles import InGame, Profile, Recollection, Rival
-from bot.tables.seen import Place, Seen
+from bot.tables.core.visible import Place, Seen
+from bot.tables.history.profiles import InGame, Profile, Recollection, Rival
 from bot.ui.custom_ids import ProfileId
 from bot.ui.faces import FACES
 from bot.ui.frame import HOUSE_COLOUR

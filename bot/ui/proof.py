@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.proof import Proof
-from bot.tables.seen import Seen
+from bot.tables.core.proof import Proof
+from bot.tables.core.visible import Seen
 from bot.ui.face import AnyFace
 from bot.ui.frame import SEALED
 from bot.ui.panel import Attached, Panel, Text

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.tables.proof import Moves
-from bot.tables.replays import Listed, Replay
-from bot.tables.seen import Seen
+from bot.tables.core.proof import Moves
+from bot.tables.core.visible import Seen
+from bot.tables.history.replays import Listed, Replay
 from bot.ui.custom_ids import ALL, Eye, HistoryId, ReplayId
 from bot.ui.face import AnyFace, who, whom
 from bot.ui.faces import FACES

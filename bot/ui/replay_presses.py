@@ -7,11 +7,11 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.tables.cooldown import Cooldown
-from bot.tables.export import exported, written
+from bot.tables.base.cooldown import Cooldown
+from bot.tables.base.reasons import NotOurs, NotSeated, OtherServer, Refused
+from bot.tables.history.export import exported, written
+from bot.tables.history.replays import Replay
 from bot.tables.house import House
-from bot.tables.reasons import NotOurs, NotSeated, OtherServer, Refused
-from bot.tables.replays import Replay
 from bot.ui.answers import allowed, is_private, privately, redraw, say
 from bot.ui.custom_ids import ALL, Eye, HistoryId, ReplayId
 from bot.ui.display import Display

@@ -7,9 +7,9 @@ from collections.abc import Awaitable
 
 import discord
 
-from bot.tables.aside import Wreck
-from bot.tables.lobby import Lobby
-from bot.tables.table import Table
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, table_panel, wreck_panel
 from bot.ui.lobby import lobby_panel

@@ -13,13 +13,13 @@ import discord
 
 from bot.games import GAMES
 from bot.games.game import IllegalMove
+from bot.tables.base.log_context import Where, where
+from bot.tables.base.reasons import NotOurs, NotStored, Refused, Settled
+from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobby import Lobby
-from bot.tables.reasons import NotOurs, NotStored, Refused, Settled
-from bot.tables.surprises import is_of_the_store, trace
-from bot.tables.table import Table
-from bot.tables.weekly import Weekly
-from bot.tables.whereabouts import Where, where
+from bot.tables.jobs.weekly_board import Weekly
 from bot.ui.annals import AnnalsPresses
 from bot.ui.answers import COUNTS, privately, refuse_strangers, say
 from bot.ui.custom_ids import (

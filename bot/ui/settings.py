@@ -11,12 +11,12 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.game import Reason
+from bot.tables.base.reasons import NotOffered, NotOurs, Refused
+from bot.tables.core.progress import PACES
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.preferences import Person, Server, Threads
-from bot.tables.progress import PACES
-from bot.tables.reasons import NotOffered, NotOurs, Refused
-from bot.tables.table import Table
-from bot.tables.weekly import Weekly
+from bot.tables.jobs.weekly_board import Weekly
+from bot.tables.people.preferences import Person, Server, Threads
 from bot.ui.answers import is_private, privately
 from bot.ui.belongings import BELONGINGS, BelongingsPresses, mine
 from bot.ui.caps import caps_panel, ceilings, lower

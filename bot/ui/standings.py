@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.tables import standings
-from bot.tables.aside import Wreck
-from bot.tables.lobby import Lobby
-from bot.tables.table import Table
+from bot.tables.core import standings
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 

@@ -8,13 +8,13 @@ from typing import Any
 
 import discord
 
-from bot.tables.aside import Wreck
-from bot.tables.lobby import Lobby
-from bot.tables.parking import Why
-from bot.tables.places import Places
-from bot.tables.seen import Place
-from bot.tables.table import Table
-from bot.tables.whereabouts import Where, where
+from bot.tables.base.log_context import Where, where
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place
+from bot.tables.jobs.channel_recovery import Places
+from bot.tables.running.lost_channels import Why
 from bot.ui import custom_ids
 from bot.ui.answers import UNKNOWN_MESSAGE
 from bot.ui.canvas import Lost

@@ -9,10 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.game import IllegalMove, Reason, Seat
-from bot.tables.council import FREE, Motion, is_motion, seat_to_free
-from bot.tables.house import House
-from bot.tables.lobby import Lobby
-from bot.tables.reasons import (
+from bot.tables.base.reasons import (
     AlreadyGathering,
     NoSuchTable,
     NotOurs,
@@ -21,7 +18,10 @@ from bot.tables.reasons import (
     Refused,
     Settled,
 )
-from bot.tables.table import Played, Table
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Played, Table
+from bot.tables.house import House
+from bot.tables.running.votes import FREE, Motion, is_motion, seat_to_free
 from bot.ui.answers import (
     COUNTS,
     allowed,

@@ -7,9 +7,9 @@ import logging
 
 import discord
 
-from bot.tables.lobby import Lobby
-from bot.tables.table import Table
-from bot.tables.whereabouts import where
+from bot.tables.base.log_context import where
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
 from bot.ui.face import AnyFace
 from bot.ui.lobby import lobby_heading
 from bot.ui.panel import Link, Panel, Row, Text

@@ -16,7 +16,7 @@ from typing import Any, Self, TypeAlias
 import aiohttp
 from aiohttp.connector import Connection
 
-from bot.tables.clock import Clock
+from bot.tables.base.clock import Clock
 from bot.ui.precedence import Precedence, leaves
 
 A_SECOND = 46

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from bot.games.game import Game
-from bot.tables.belongings import day
-from bot.tables.replays import Replay
+from bot.tables.history.replays import Replay
+from bot.tables.privacy.personal_data import day
 from bot.ui.face import AnyFace, who
 from bot.ui.faces import FACES
 from bot.ui.frame import story_lines

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection
 
 import discord
 
-from bot.tables.surprises import trace
+from bot.tables.base.safe_traceback import trace
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.pictures.signs import Sign, emoji, encoded, is_drawing_of

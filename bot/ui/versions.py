@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import AnyFace
 from bot.ui.frame import deadline
 from bot.ui.words import Words

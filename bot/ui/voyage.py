@@ -8,13 +8,13 @@ import discord
 
 from bot.games import GAMES
 from bot.games.game import Seat, Value
-from bot.tables.cooldown import Cooldown
-from bot.tables.days import ends_at
+from bot.tables.base.cooldown import Cooldown
+from bot.tables.base.reasons import NotOurs, Refused
+from bot.tables.core.table import Table
+from bot.tables.history.replays import Replay
 from bot.tables.house import House
-from bot.tables.reasons import NotOurs, Refused
-from bot.tables.replays import Replay
-from bot.tables.table import Table
-from bot.tables.voyages import Outcome
+from bot.tables.opening.daily import Outcome
+from bot.tables.people.calendar import ends_at
 from bot.ui.answers import allowed, is_private, privately, redraw, say
 from bot.ui.custom_ids import VoyageId
 from bot.ui.display import Display

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.store.boards import ALL_TIME
 from bot.store.rows import Finish, ResultRow
-from bot.tables.books import season_of
-from bot.tables.preferences import DAY, Person, Server
-from bot.tables.weekly import FIRST_SECONDS, TOLD, next_monday, week_of
+from bot.tables.history.ratings import season_of
+from bot.tables.jobs.weekly_board import FIRST_SECONDS, TOLD, next_monday, week_of
+from bot.tables.people.preferences import DAY, Person, Server
 from bot.ui.annals import SHOWN
 from bot.ui.board import season_name
 from bot.ui.custom_ids import BoardId, ProfileId

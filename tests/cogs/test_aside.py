@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.lobby import Lobby
-from bot.tables.standings import read
-from bot.tables.table import Table
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.standings import read
+from bot.tables.core.table import Table
 from bot.ui.display import KEEP_SECONDS
 from bot.ui.face import total
 from bot.ui.podium import MEDALS

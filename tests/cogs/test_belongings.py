@@ -10,8 +10,8 @@ import discord
 import msgspec
 import simcord
 
-from bot.tables.belongings import Belongings
-from bot.tables.retelling import SECONDS
+from bot.tables.jobs.redaction import SECONDS
+from bot.tables.privacy.personal_data import Belongings
 from bot.ui.belongings import LARGE, attached, belongings_panel, erase_panel
 from bot.ui.face import total
 from bot.ui.panel import CHARACTERS, COMPONENTS, size

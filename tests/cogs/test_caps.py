@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.caps import Ceiling
-from bot.tables.cooldown import MINUTE
-from bot.tables.preferences import Server
-from bot.tables.reasons import moment
+from bot.tables.base.cooldown import MINUTE
+from bot.tables.base.reasons import moment
+from bot.tables.people.preferences import Server
+from bot.tables.people.table_limits import Ceiling
 from bot.ui.caps import caps_panel
 from bot.ui.doctor import VISITS
 from bot.ui.panel import Choice

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot import __version__
-from bot.tables.preferences import Person, Server, Threads
+from bot.tables.people.preferences import Person, Server, Threads
 from bot.ui.doctor import gateway
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text

@@ -8,8 +8,8 @@ import simcord
 
 from bot.games import GAMES
 from bot.games.game import LEARNER
-from bot.tables.preferences import Server
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import Server
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, buttons, custom_ids, labels, text

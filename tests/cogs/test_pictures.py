@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.tables.preferences import Server
+from bot.tables.people.preferences import Server
 from tests.harness.simcord import SimulatedDiscord, options, text, walk
 
 GALLERY = 12

@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.tables.preferences import Person, Server
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import Person, Server
 from bot.ui.words import speak
 from tests.harness.simcord import SimulatedDiscord, custom_ids, labels, text
 from tests.harness.waiting import until

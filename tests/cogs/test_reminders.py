@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.games.piraten_bridge import PiratenBridge
-from bot.tables.lobbies import Manner
-from bot.tables.preferences import Person
-from bot.tables.reminders import chosen_way
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.jobs.reminders import chosen_way
+from bot.tables.opening.lobbies import Manner
+from bot.tables.people.preferences import Person
 from bot.ui.words import speak
 from tests.harness.simcord import SimulatedDiscord, custom_ids, labels, text
 

@@ -9,8 +9,8 @@ import pytest
 import simcord
 from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
 
-from bot.tables.preferences import Person, Server, read_server
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import Person, Server, read_server
 from bot.ui.faces import FACES
 from bot.ui.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.settings import EAST, WEST, me_panel, quiet_panel, server_panel

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.games.game import Event, IllegalMove, Seat
-from bot.tables.reasons import Refused
-from bot.tables.table import Table
+from bot.tables.base.reasons import Refused
+from bot.tables.core.table import Table
 from bot.ui.frame import note_panel
 from bot.ui.panel import layout
 from bot.ui.words import speak

@@ -10,8 +10,8 @@ import simcord
 from simcord._modal import _modal_control_map  # pyright: ignore[reportPrivateUsage]
 from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
 
-from bot.tables.preferences import Person, Server
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import Person, Server
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, options, text
 

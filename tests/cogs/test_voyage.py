@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.game import commitment
 from bot.store.rows import Player
-from bot.tables.days import BEFORE_THE_FIRST, ends_at
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.calendar import BEFORE_THE_FIRST, ends_at
 from bot.ui.faces import FACES
 from bot.ui.standings import standings_now
 from bot.ui.words import speak

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.waking import QUIET_SECONDS
+from bot.tables.running.eviction import QUIET_SECONDS
 from tests.harness.simcord import SimulatedDiscord, options, text
 
 LONG = QUIET_SECONDS + 180

@@ -7,12 +7,12 @@ import re
 import pytest
 
 from bot.harbour.person import Message, Outcome, Person
-from bot.tables.alarms import NOTICE_SECONDS
-from bot.tables.membership import REMEMBERED_SECONDS
-from bot.tables.places import PARKED_DAYS
-from bot.tables.preferences import DAY
-from bot.tables.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS
-from bot.tables.table import Table
+from bot.tables.core.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS
+from bot.tables.core.table import Table
+from bot.tables.jobs.channel_recovery import PARKED_DAYS
+from bot.tables.jobs.membership import REMEMBERED_SECONDS
+from bot.tables.people.preferences import DAY
+from bot.tables.running.alarms import NOTICE_SECONDS
 from bot.ui.direct import Direct
 from bot.ui.words import speak
 from tests.harness.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.harbour import Person
-from bot.tables.table import Table
+from bot.tables.core.table import Table
 from bot.ui.traffic import A_SECOND, Rank
 from tests.harness.bot import TOKEN_EDIT, LocalBot, hand_of, local_bot
 from tests.harness.waiting import until

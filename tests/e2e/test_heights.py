@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games import GAMES, corsairs
 from bot.games.game import AnyGame
 from bot.harbour import Harbour
-from bot.tables.replays import Replay
+from bot.tables.history.replays import Replay
 from bot.ui.custom_ids import ALL
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel

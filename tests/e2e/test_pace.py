@@ -7,8 +7,8 @@ import re
 import pytest
 
 from bot.harbour.person import Message, Person
-from bot.tables.preferences import DAY
-from bot.tables.progress import PACES
+from bot.tables.core.progress import PACES
+from bot.tables.people.preferences import DAY
 from bot.ui.words import speak
 from tests.harness.bot import hand_of, local_bot, table_text
 from tests.harness.waiting import until

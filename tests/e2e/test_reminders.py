@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.harbour.person import Message, Person
-from bot.tables.preferences import HOUR
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import HOUR
 from bot.ui.words import speak
 from tests.harness.bot import LocalBot, hand_of, local_bot
 from tests.harness.waiting import until

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.harbour.person import Message, Person
-from bot.tables.preferences import Server
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import Server
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.bot import ANSWER, EDIT, SEND, TOKEN_EDIT, hand_of, local_bot, tables_in

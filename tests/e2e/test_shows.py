@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.harbour import Person
-from bot.tables.progress import Progress
-from bot.tables.table import Table
+from bot.tables.core.progress import Progress
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Button, Panel, Row, Text

@@ -11,9 +11,9 @@ from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame
 from bot.store.database import Database
 from bot.store.rows import Former, MadeBy, Player, Standing, TableRow
-from bot.tables.progress import Progress, begun, taken_over
-from bot.tables.table import Table
-from bot.tables.writing import to_json
+from bot.tables.base.store_writes import to_json
+from bot.tables.core.progress import Progress, begun, taken_over
+from bot.tables.core.table import Table
 from tests.harness.house import GUILD
 from tests.harness.playthrough import any_move
 

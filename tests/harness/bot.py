@@ -20,8 +20,8 @@ from bot.harbour.person import Message
 from bot.launch import connect_to
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.tables.preferences import DAY
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import DAY
 from bot.ui.words import languages, speak
 from tests.harness.clock import ShiftedClock
 from tests.harness.sample_bot import identify_at_once

@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 from typing import Any
 
-from bot.tables.clock import Clock
+from bot.tables.base.clock import Clock
 from tests.harness.waiting import until
 
 

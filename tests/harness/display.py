@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.games.game import Event
-from bot.tables.aside import Wreck
-from bot.tables.lobby import Lobby
-from bot.tables.seen import Seen
-from bot.tables.table import Table
-from bot.tables.watchers import Watcher
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
+from bot.tables.running.watchers import Watcher
 
 
 class RecordingDisplay(Watcher):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.store.database import Database
 from bot.store.engine import Statement
 from bot.store.failures import StoreFailed
-from bot.tables.lobby import Lobby
-from bot.tables.pulse import ALIVE
-from bot.tables.records import read_progress
-from bot.tables.table import Table
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.records import read_progress
+from bot.tables.core.table import Table
+from bot.tables.running.gateway_health import ALIVE
 from tests.harness.house import HouseSetup
 
 

@@ -14,13 +14,13 @@ from bot.games.piraten_bridge import PiratenBridge
 from bot.minds import mind_of
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
-from bot.tables.caps import Ceiling
+from bot.tables.core.lobby import Host
+from bot.tables.core.reveal import Director, no_show
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobbies import Manner
-from bot.tables.lobby import Host
-from bot.tables.stage import Director, no_show
-from bot.tables.table import Table
-from bot.tables.workers import Workers
+from bot.tables.opening.lobbies import Manner
+from bot.tables.people.table_limits import Ceiling
+from bot.tables.workers.pool import Workers
 from tests.harness.clock import ManualClock
 from tests.harness.display import RecordingDisplay
 from tests.harness.minds import StillMind, WatchedMind

@@ -13,9 +13,9 @@ from bot.games.game import HOUSE, LEARNER, AnyGame, Move, Seat
 from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.store.rows import Standing
-from bot.tables.progress import advance, begun, closed
-from bot.tables.seen import Seen
-from bot.tables.table import Table
+from bot.tables.core.progress import advance, begun, closed
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from tests.harness.panels import row, seated
 
 

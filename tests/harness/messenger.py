@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Literal
 
 from bot.games.game import Seat
-from bot.tables.aside import Wreck
-from bot.tables.lobby import Lobby
-from bot.tables.messenger import Call
-from bot.tables.parking import Why
-from bot.tables.table import Table
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.jobs.messenger import Call
+from bot.tables.running.lost_channels import Why
 
 
 class RecordingMessenger:

@@ -13,9 +13,9 @@ from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Event, Seat, Value, play
 from bot.store.database import Database
 from bot.store.rows import MadeBy, Player, Standing, TableRow
-from bot.tables.progress import advance, first_progress
-from bot.tables.seen import Seen
-from bot.tables.table import Table
+from bot.tables.core.progress import advance, first_progress
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.frame import (

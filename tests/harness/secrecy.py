@@ -26,9 +26,9 @@ from bot.harbour.tree import walk
 from bot.harbour.wire import Wire
 from bot.store.database import Database
 from bot.store.rows import MoveRow, Player, Standing, TableRow
-from bot.tables.progress import Progress, advance, begun
-from bot.tables.proof import seal_of
-from bot.tables.table import Table
+from bot.tables.core.progress import Progress, advance, begun
+from bot.tables.core.proof import seal_of
+from bot.tables.core.table import Table
 from tests.harness import forgery
 from tests.harness.bot import LocalBot
 from tests.harness.clock import StillClock

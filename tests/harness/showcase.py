@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
 from bot.store.rows import MadeBy, Standing
-from bot.tables.durations import expected, rounded
-from bot.tables.lobby import Lobby, add_computer, set_level
-from bot.tables.seen import Player, Seen
+from bot.tables.core.lobby import Lobby, add_computer, set_level
+from bot.tables.core.visible import Player, Seen
+from bot.tables.history.durations import expected, rounded
 from bot.ui.face import Face
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel

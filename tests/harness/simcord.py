@@ -21,8 +21,8 @@ from bot.client import Tortuga
 from bot.harbour.multipart import is_multipart, read_parts
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.tables.clock import Clock
-from bot.tables.table import Table
+from bot.tables.base.clock import Clock
+from bot.tables.core.table import Table
 from tests.harness.replies import reply
 
 QUICK = Settings(

@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.games.game import HOUSE, Seat, play
 from bot.minds import MINDS, mind_of
 from bot.minds.mind import TASTES, AnyMind, Thinker
-from bot.tables.worker import Work, choose
+from bot.tables.workers.process import Work, choose
 from tests.games.columns import COLUMNS
 
 CREW = [

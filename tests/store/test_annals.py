@@ -10,7 +10,7 @@ import pytest
 from bot.store import boards
 from bot.store.database import Database
 from bot.store.rows import Finish, ResultRow
-from bot.tables.chronicle import Chronicle
+from bot.tables.history.rating_job import Chronicle
 from tests.harness.annals import BEGAN
 from tests.harness.clock import ManualClock
 

@@ -16,12 +16,12 @@ from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.store.database import Database
 from bot.store.rows import StoredTable
-from bot.tables.lobbies import Manner
-from bot.tables.lobby import Lobby
-from bot.tables.preferences import DAY, Server
-from bot.tables.reasons import NotOffered, OldRules, Refused, SetAside
-from bot.tables.table import Table
-from bot.tables.waking import QUIET_SECONDS, ROUND_SECONDS
+from bot.tables.base.reasons import NotOffered, OldRules, Refused, SetAside
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.opening.lobbies import Manner
+from bot.tables.people.preferences import DAY, Server
+from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, GAMES, GUILD, HouseSetup, house_setup
 

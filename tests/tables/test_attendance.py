@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.rows import Player
-from bot.tables.attendance import Attendance
-from bot.tables.lobby import Lobby
-from bot.tables.membership import REMEMBERED_SECONDS, Membership
-from bot.tables.preferences import DAY
-from bot.tables.progress import attended
-from bot.tables.reasons import NotInServer, Refused
-from bot.tables.table import Table
+from bot.tables.base.reasons import NotInServer, Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import attended
+from bot.tables.core.table import Table
+from bot.tables.jobs.attendance import Attendance
+from bot.tables.jobs.membership import REMEMBERED_SECONDS, Membership
+from bot.tables.people.preferences import DAY
 from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup
 from tests.harness.messenger import RecordingMessenger
 
@@ -163,7 +163,7 @@ async def test_a_press_waits_only_so_long_for_discord_to_say(
     monkeypatch: pytest.MonkeyPatch,
 ):
     """It is taken, and when the answer comes it counts for the next one."""
-    monkeypatch.setattr("bot.tables.membership.PATIENCE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.tables.jobs.membership.PATIENCE_SECONDS", 0.01)
     table = await setup.table(ANNE, BART)
     messenger.gone.add(BART)
     messenger.says = asyncio.Event()

@@ -9,8 +9,8 @@ from msgspec.json import decode
 
 from bot.store.boards import ALL_TIME
 from bot.store.rows import CareerRow, Entries, Finish, RatingRow, ResultRow
-from bot.tables.books import Book, moment_in, season_of
-from bot.tables.writing import to_json
+from bot.tables.base.store_writes import to_json
+from bot.tables.history.ratings import Book, moment_in, season_of
 from tests.harness.annals import BEGAN
 
 NOVEMBER, DECEMBER = 1_699_999_000.0, 1_702_000_000.0

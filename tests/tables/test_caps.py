@@ -10,12 +10,8 @@ import pytest
 
 from bot.games.game import Reason
 from bot.store.caps import COUNTED, Cap, hosted_there, in_channel, in_server, lobbies_of, seats_of
-from bot.tables.caps import Ceiling
-from bot.tables.cooldown import MINUTE
-from bot.tables.lobbies import LOBBY_SECONDS
-from bot.tables.lobby import Host
-from bot.tables.preferences import Server
-from bot.tables.reasons import (
+from bot.tables.base.cooldown import MINUTE
+from bot.tables.base.reasons import (
     ChannelFull,
     Refused,
     ServerFull,
@@ -24,6 +20,10 @@ from bot.tables.reasons import (
     TooManySeats,
     TooSoon,
 )
+from bot.tables.core.lobby import Host
+from bot.tables.opening.lobbies import LOBBY_SECONDS
+from bot.tables.people.preferences import Server
+from bot.tables.people.table_limits import Ceiling
 from tests.harness.house import ANNE, BART, CALICO, CHANNEL, GAMES, GUILD, NAMES, HouseSetup
 from tests.harness.house import house_setup as a_house
 

@@ -17,9 +17,16 @@ from bot.store.database import Database
 from bot.store.failures import StoreFailed
 from bot.store.rows import Entries, ResultRow
 from bot.store.share import Share
-from bot.tables.chronicle import ASKED, BACKFILLED, FIRST_SECONDS, PAGE, RECKONED, Chronicle
-from bot.tables.preferences import Person
-from bot.tables.writing import RETRY_SECONDS
+from bot.tables.base.store_writes import RETRY_SECONDS
+from bot.tables.history.rating_job import (
+    ASKED,
+    BACKFILLED,
+    FIRST_SECONDS,
+    PAGE,
+    RECKONED,
+    Chronicle,
+)
+from bot.tables.people.preferences import Person
 from tests.harness.annals import BEGAN, DAY, play_out
 from tests.harness.clock import ManualClock
 from tests.harness.faulty import FaultyDatabase

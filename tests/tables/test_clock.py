@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from bot.tables.clock import Action, Clock
+from bot.tables.base.clock import Action, Clock
 from tests.harness.clock import ManualClock
 
 

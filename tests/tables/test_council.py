@@ -8,9 +8,7 @@ import pytest
 
 from bot.games.game import GameOver
 from bot.store.rows import Former, Player
-from bot.tables.council import Vote
-from bot.tables.progress import ABANDONED_SECONDS
-from bot.tables.reasons import (
+from bot.tables.base.reasons import (
     AlreadySeated,
     HeldAnother,
     NotPaused,
@@ -22,7 +20,9 @@ from bot.tables.reasons import (
     SeatTaken,
     Settled,
 )
-from bot.tables.table import Table
+from bot.tables.core.progress import ABANDONED_SECONDS
+from bot.tables.core.table import Table
+from bot.tables.running.votes import Vote
 from tests.harness.clock import ManualClock
 from tests.harness.house import (
     ANNE,

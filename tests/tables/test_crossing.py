@@ -15,7 +15,7 @@ from bot.store.engine import Statement
 from bot.store.erasures import ERASED, Crossed
 from bot.store.postgresql import ERASING
 from bot.store.rows import ResultRow, StoredTable
-from bot.tables.chronicle import Chronicle
+from bot.tables.history.rating_job import Chronicle
 from tests.harness.clock import ManualClock
 from tests.harness.house import BART, GAMES, GUILD, HouseSetup, house_setup
 from tests.harness.postgresql import Server

@@ -14,14 +14,14 @@ from msgspec.structs import replace
 
 from bot.replayed import main as verify
 from bot.store.rows import Reminder
-from bot.tables.belongings import Belongings, belongings_of
-from bot.tables.lobby import Lobby
-from bot.tables.preferences import Person
-from bot.tables.progress import SeatPassed
-from bot.tables.reasons import NotSeated, NotStored, Refused, Removed
-from bot.tables.retelling import AGAIN_SECONDS, SECONDS, Retelling
-from bot.tables.standings import written
-from bot.tables.table import Table
+from bot.tables.base.reasons import NotSeated, NotStored, Refused, Removed
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import SeatPassed
+from bot.tables.core.standings import written
+from bot.tables.core.table import Table
+from bot.tables.jobs.redaction import AGAIN_SECONDS, SECONDS, Retelling
+from bot.tables.people.preferences import Person
+from bot.tables.privacy.personal_data import Belongings, belongings_of
 from bot.ui.proof import written as proof_file
 from tests.harness import house as harness
 from tests.harness.clock import ManualClock

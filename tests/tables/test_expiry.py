@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.store.sqlite import SQLite
-from bot.tables.alarms import NOTICE_SECONDS
+from bot.tables.core.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS, LETTER_SECONDS
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.places import Places
-from bot.tables.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS, LETTER_SECONDS
-from bot.tables.table import Table
+from bot.tables.jobs.channel_recovery import Places
+from bot.tables.running.alarms import NOTICE_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.messenger import RecordingMessenger

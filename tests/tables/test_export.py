@@ -15,8 +15,8 @@ from bot.cli import main
 from bot.games import GAMES
 from bot.games.game import AnyGame
 from bot.store.rows import Former, Player
-from bot.tables.export import FORMAT, Unreadable, exported, read, written
-from bot.tables.replays import Replay
+from bot.tables.history.export import FORMAT, Unreadable, exported, read, written
+from bot.tables.history.replays import Replay
 from tests.harness.panels import SNOWFLAKE
 from tests.harness.stored import stored_game
 

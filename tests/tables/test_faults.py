@@ -9,12 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.failures import StoreFailed
-from bot.tables.lobbies import LOBBY_SECONDS, Manner
-from bot.tables.preferences import Person
-from bot.tables.reasons import NotStored, Refused
-from bot.tables.table import Table
-from bot.tables.waking import QUIET_SECONDS, ROUND_SECONDS
-from bot.tables.writing import RETRY_SECONDS
+from bot.tables.base.reasons import NotStored, Refused
+from bot.tables.base.store_writes import RETRY_SECONDS
+from bot.tables.core.table import Table
+from bot.tables.opening.lobbies import LOBBY_SECONDS, Manner
+from bot.tables.people.preferences import Person
+from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.faulty import FaultyDatabase, assert_agreed
 from tests.harness.house import ANNE, BART, CALICO, CHANNEL, GAMES, NAMES, HouseSetup

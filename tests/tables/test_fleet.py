@@ -17,16 +17,16 @@ from bot.store.database import Database
 from bot.store.leases import Muster, Process
 from bot.store.moving import move
 from bot.store.share import Held
-from bot.tables.cooldown import MINUTE, Cooldown
-from bot.tables.fleet import BadShards, Fleet, Taken, Wanted, quotas, read_shards
-from bot.tables.open_tables import GLANCE_SECONDS
-from bot.tables.preferences import Person, Server
-from bot.tables.reasons import Refused, TooSoon
-from bot.tables.records import read_progress
-from bot.tables.seen import Seen
-from bot.tables.stage import Cue, Fullness
-from bot.tables.table import Table
-from bot.tables.writing import RETRY_SECONDS
+from bot.tables.base.cooldown import MINUTE, Cooldown
+from bot.tables.base.reasons import Refused, TooSoon
+from bot.tables.base.store_writes import RETRY_SECONDS
+from bot.tables.cluster.cluster import BadShards, Fleet, Taken, Wanted, quotas, read_shards
+from bot.tables.core.records import read_progress
+from bot.tables.core.reveal import Cue, Fullness
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
+from bot.tables.people.preferences import Person, Server
+from bot.tables.running.registry import GLANCE_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup, house_setup
 from tests.harness.postgresql import Server as PostgreSQL
@@ -362,7 +362,7 @@ async def fleet_of_two(server: PostgreSQL) -> AsyncIterator[list[Fleet]]:
 async def test_shards_that_overlap_end_the_start_and_leave_the_others_as_they_were(
     server: PostgreSQL, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("bot.tables.fleet.PATIENCE_SECONDS", 1.0)
+    monkeypatch.setattr("bot.tables.cluster.cluster.PATIENCE_SECONDS", 1.0)
     async with Database(server.database()) as store:
         one = fleet(store, "one", read_shards("0-1/3"))
         other = fleet(store, "other", read_shards("1-2/3"))

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from bot.games.piraten_bridge import Bidding, Finished, Playing, View
 from bot.minds.mind import Mind
 from bot.store.database import Database
-from bot.tables.preferences import Person, Server
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.people.preferences import Person, Server
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
 from tests.harness.minds import PAUSE

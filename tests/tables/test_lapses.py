@@ -11,7 +11,7 @@ import pytest
 from bot.store.database import Database
 from bot.store.leases import Process
 from bot.store.share import Held
-from bot.tables.fleet import BELIEVED_SECONDS, RETURN_SECONDS, Fleet, Wanted
+from bot.tables.cluster.cluster import BELIEVED_SECONDS, RETURN_SECONDS, Fleet, Wanted
 from tests.harness.postgresql import Server
 from tests.harness.waiting import moment, until
 
@@ -169,7 +169,7 @@ async def lose_the_store(each: Afloat) -> None:
 async def test_a_surprise_ends_no_lease(
     one: Afloat, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr("bot.tables.fleet.BEAT_SECONDS", 0.01)
+    monkeypatch.setattr("bot.tables.cluster.cluster.BEAT_SECONDS", 0.01)
     await one.fleet.start(SHARDS)
     await until(lambda: one.share.shards == {0, 1})
     one.deck.failing = {"count"}

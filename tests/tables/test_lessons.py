@@ -13,11 +13,11 @@ from bot.games.game import LEARNER, AnyGame
 from bot.minds import SAILORS
 from bot.minds.mind import Mind
 from bot.store.database import Database
-from bot.tables.caps import Ceiling
+from bot.tables.core.lobby import PLAIN_NAMES, Host
+from bot.tables.core.results import result_of_record
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobby import PLAIN_NAMES, Host
-from bot.tables.results import result_of_record
-from bot.tables.table import Table
+from bot.tables.people.table_limits import Ceiling
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, NO_CAPS
 

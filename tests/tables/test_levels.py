@@ -9,9 +9,9 @@ import pytest
 from bot.games import GAMES
 from bot.minds.mind import TASTES, Character
 from bot.store.rows import Player
-from bot.tables import lobby as gathering
-from bot.tables.lobby import COMPUTER_NAMES, LEVELS, Host, Lobby, Names, crew
-from bot.tables.reasons import NotOffered, OnlyHost, Refused
+from bot.tables.base.reasons import NotOffered, OnlyHost, Refused
+from bot.tables.core import lobby as gathering
+from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, Host, Lobby, Names, crew
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 
 CAPTAINS = [each.title() for each in TASTES]

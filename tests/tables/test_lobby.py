@@ -11,10 +11,7 @@ import pytest
 from bot.games.game import NoOptions
 from bot.store.failures import StoreFailed
 from bot.store.rows import Player
-from bot.tables import lobby as gathering
-from bot.tables.lobbies import ALPHABET, Manner
-from bot.tables.lobby import COMPUTER_NAMES, Names
-from bot.tables.reasons import (
+from bot.tables.base.reasons import (
     AlreadyGathering,
     AlreadySeated,
     AlreadyStarted,
@@ -31,7 +28,10 @@ from bot.tables.reasons import (
     StillPlaying,
     TooFewPlayers,
 )
-from bot.tables.table import Table
+from bot.tables.core import lobby as gathering
+from bot.tables.core.lobby import COMPUTER_NAMES, Names
+from bot.tables.core.table import Table
+from bot.tables.opening.lobbies import ALPHABET, Manner
 from tests.harness.house import (
     ANNE,
     BART,
@@ -300,12 +300,12 @@ async def test_ids_are_short_readable_and_never_collide(
     gone = await setup.lobby(ANNE)
     await setup.house.lobbies.cancel(gone, ANNE)
     drawn = iter([*first, *gone, *"abcd"])
-    monkeypatch.setattr("bot.tables.lobbies.secrets.choice", lambda _: next(drawn))
+    monkeypatch.setattr("bot.tables.opening.lobbies.secrets.choice", lambda _: next(drawn))
     assert await setup.lobby(BART) == "abcd", "neither an open one nor one that was"
 
 
 async def test_ids_never_run_out(setup: HouseSetup, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("bot.tables.lobbies.secrets.choice", lambda _: "a")
+    monkeypatch.setattr("bot.tables.opening.lobbies.secrets.choice", lambda _: "a")
     async with asyncio.timeout(5):
         opened = [await setup.lobby(each) for each in (ANNE, BART, CALICO)]
     assert opened == ["aaaa", "aaaaa", "aaaaaa"]

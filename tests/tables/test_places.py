@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.places import AGAIN, PARKED_DAYS, PRESS_SECONDS, Places
-from bot.tables.preferences import DAY
-from bot.tables.reasons import PlaceGone, Refused
-from bot.tables.table import Table
+from bot.tables.base.reasons import PlaceGone, Refused
+from bot.tables.core.table import Table
+from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, PRESS_SECONDS, Places
+from bot.tables.people.preferences import DAY
 from tests.harness.house import ANNE, BART, HouseSetup
 from tests.harness.messenger import RecordingMessenger
 

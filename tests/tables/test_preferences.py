@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.tables.preferences import DAY, HOUR, Person, after_quiet, is_quiet, quiet_until
+from bot.tables.people.preferences import DAY, HOUR, Person, after_quiet, is_quiet, quiet_until
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 

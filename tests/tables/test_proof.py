@@ -19,11 +19,11 @@ from bot.games.bluff_pirate import BluffPirate
 from bot.games.game import Event, Record, commitment, replay
 from bot.games.seal import Press, mixed, promise, seal
 from bot.store.database import Database
-from bot.tables.proof import MOST_BROUGHT, Proof, brought_to, played, told
-from bot.tables.reasons import Refused, StillPlaying
-from bot.tables.seen import Seen
-from bot.tables.stage import Cue, Fullness
-from bot.tables.table import Table
+from bot.tables.base.reasons import Refused, StillPlaying
+from bot.tables.core.proof import MOST_BROUGHT, Proof, brought_to, played, told
+from bot.tables.core.reveal import Cue, Fullness
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.proof import written
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup

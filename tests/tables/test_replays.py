@@ -12,11 +12,11 @@ from bot.games import GAMES
 from bot.games.game import AnyGame, Seat
 from bot.games.game import replay as played
 from bot.store.rows import Former, StoredTable
-from bot.tables.proof import record_of, steps
-from bot.tables.reasons import NoSuchTable, Refused, SetAside, StillPlaying
-from bot.tables.replays import KEPT, Moment, Replay
-from bot.tables.seen import Seen
-from bot.tables.stage import Cue
+from bot.tables.base.reasons import NoSuchTable, Refused, SetAside, StillPlaying
+from bot.tables.core.proof import record_of, steps
+from bot.tables.core.reveal import Cue
+from bot.tables.core.visible import Seen
+from bot.tables.history.replays import KEPT, Moment, Replay
 from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
 from tests.harness.stored import stored_game
 

@@ -12,9 +12,9 @@ from bot.games import GAMES
 from bot.games.piraten_bridge import Options
 from bot.store.database import Database
 from bot.store.rows import Player, ResultRow
-from bot.tables.reasons import Refused
-from bot.tables.results import recalled, result_of_record
-from bot.tables.table import Table
+from bot.tables.base.reasons import Refused
+from bot.tables.core.results import recalled, result_of_record
+from bot.tables.core.table import Table
 from tests.harness.annals import BEGAN, play_out
 from tests.harness.house import ANNE, BART, DUTCH, HouseSetup
 

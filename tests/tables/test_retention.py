@@ -10,8 +10,8 @@ from bot.store.belongings import OLD
 from bot.store.database import Database
 from bot.store.failures import Overtaken
 from bot.store.rows import Reminder, Standing
-from bot.tables.preferences import DAY
-from bot.tables.retention import BATCH, FIRST_SECONDS
+from bot.tables.people.preferences import DAY
+from bot.tables.privacy.retention import BATCH, FIRST_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, DUTCH, HouseSetup, house_setup
 from tests.harness.kept import kept

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import Event, Seat
-from bot.tables.progress import RECENT, newest
+from bot.tables.core.progress import RECENT, newest
 from tests.harness.house import ANNE, BART, CALICO, HouseSetup
 
 

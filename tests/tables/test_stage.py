@@ -9,9 +9,9 @@ import pytest
 
 from bot.games.game import Event
 from bot.games.piraten_bridge.events import BidsRevealed
-from bot.tables.reminders import Reminders
-from bot.tables.seen import Seen
-from bot.tables.stage import Cue, Fullness, fullness_of
+from bot.tables.core.reveal import Cue, Fullness, fullness_of
+from bot.tables.core.visible import Seen
+from bot.tables.jobs.reminders import Reminders
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.messenger import RecordingMessenger

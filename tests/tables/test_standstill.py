@@ -10,13 +10,13 @@ import pytest
 
 from bot.store.database import Database
 from bot.store.failures import StoreFailed
-from bot.tables.clock import Clock
+from bot.tables.base.clock import Clock
+from bot.tables.core.progress import StoodStill
+from bot.tables.core.table import Table
 from bot.tables.house import BEAT_SECONDS
-from bot.tables.lobbies import LOBBY_SECONDS
-from bot.tables.progress import StoodStill
-from bot.tables.standstill import LEAST_SECONDS
-from bot.tables.table import Table
-from bot.tables.waking import QUIET_SECONDS, ROUND_SECONDS
+from bot.tables.opening.lobbies import LOBBY_SECONDS
+from bot.tables.running.downtime import LEAST_SECONDS
+from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 

@@ -14,9 +14,9 @@ from bot.games.game import IllegalMove, NotYourTurn, Unreadable, play
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
 from bot.store.rows import Player
-from bot.tables.progress import StoodIn, advance
-from bot.tables.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
-from bot.tables.table import Table
+from bot.tables.base.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
+from bot.tables.core.progress import StoodIn, advance
+from bot.tables.core.table import Table
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
 from tests.harness.sqlite import connection_of
 

@@ -14,11 +14,11 @@ from bot.games import GAMES
 from bot.minds import mind_of
 from bot.minds.mind import AnyMind
 from bot.store.rows import MoveRow
-from bot.tables.lobby import LEVELS
-from bot.tables.table import Table
-from bot.tables.thinking import Thinking
-from bot.tables.worker import Work
-from bot.tables.workers import Workers
+from bot.tables.core.lobby import LEVELS
+from bot.tables.core.table import Table
+from bot.tables.workers.pool import Workers
+from bot.tables.workers.process import Work
+from bot.tables.workers.thinking import Thinking
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.minds import PAUSE, WatchedMind
 

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.minds import SAILORS
 from bot.store.database import Database
+from bot.tables.core.lobby import Host, Names
+from bot.tables.core.results import result_of_record
+from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.tables.lobby import Host, Names
-from bot.tables.results import result_of_record
-from bot.tables.table import Table
-from bot.tables.workers import Workers
+from bot.tables.workers.pool import Workers
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, NO_CAPS
 from tests.harness.stored import stored_game

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from bot.minds.mind import Mind
-from bot.tables import waking
-from bot.tables.attendance import Attendance
-from bot.tables.lobbies import LOBBY_SECONDS
-from bot.tables.places import AGAIN, PARKED_DAYS, Places
-from bot.tables.preferences import DAY, HOUR, Person
-from bot.tables.progress import ABANDONED_SECONDS, StoodStill
-from bot.tables.reminders import Reminders
-from bot.tables.waking import (
+from bot.tables.core.progress import ABANDONED_SECONDS, StoodStill
+from bot.tables.jobs.attendance import Attendance
+from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, Places
+from bot.tables.jobs.reminders import Reminders
+from bot.tables.opening.lobbies import LOBBY_SECONDS
+from bot.tables.people.preferences import DAY, HOUR, Person
+from bot.tables.running import eviction as waking
+from bot.tables.running.eviction import (
     BATCH_SECONDS,
     LEAST_SECONDS,
     QUIET_SECONDS,

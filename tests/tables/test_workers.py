@@ -18,8 +18,8 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.game import play
 from bot.games.piraten_bridge import Playing
-from bot.tables.worker import Work
-from bot.tables.workers import COMMAND, Workers
+from bot.tables.workers.pool import COMMAND, Workers
+from bot.tables.workers.process import Work
 from tests.harness.minds import EndlessMoves
 from tests.harness.waiting import until
 

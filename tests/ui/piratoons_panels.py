@@ -14,8 +14,8 @@ from bot.games.piratoons.ship import NEW_SHIP, Ship
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS, Tile
 from bot.minds.piratoons.sailor import Sailor
-from bot.tables.seen import Seen
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.panel import Block, Button, Choice, Row, Text
 from bot.ui.piratoons import PiratoonsFace
 from bot.ui.words import speak

@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.games.bluff_pirate.memories import BluffBelieved
 from bot.games.piraten_bridge import BoldBid
 from bot.store.rows import Player, Ranked, Rival
-from bot.tables.profiles import Board, InGame, Profile, Rating, Recollection
+from bot.tables.history.profiles import Board, InGame, Profile, Rating, Recollection
 from bot.ui.board import FIRSTS, LINES, board_panel
 from bot.ui.custom_ids import BoardId, ProfileId, read
 from bot.ui.faces import FACES

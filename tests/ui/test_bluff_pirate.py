@@ -22,7 +22,7 @@ from bot.games.bluff_pirate import (
 from bot.games.bluff_pirate.moves import NoVoter
 from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Voting
 from bot.games.game import Event, Reason
-from bot.tables.table import Table
+from bot.tables.core.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace, series
 from bot.ui.bluff_pirate.table import on_lane
 from bot.ui.frame import frame_panels, hand_panel, table_panel

@@ -25,8 +25,8 @@ from bot.games.bluff_pirate import (
 )
 from bot.games.bluff_pirate.states import State
 from bot.games.game import Event, Memory
-from bot.tables.progress import StoodIn
-from bot.tables.table import Table
+from bot.tables.core.progress import StoodIn
+from bot.tables.core.table import Table
 from bot.ui.bluff_pirate import picture, series, show, signs, story
 from bot.ui.bluff_pirate.picture import Race
 from bot.ui.bluff_pirate.supplies import Supplies

@@ -27,8 +27,8 @@ from bot.games.corsairs import (
     State,
 )
 from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
-from bot.tables.seen import Seen
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs import CorsairsFace, rulebook
 from bot.ui.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
 from bot.ui.frame import frame_panels, hand_panel, table_panel

@@ -22,7 +22,7 @@ from bot.games.corsairs import (
     State,
 )
 from bot.games.game import Event, Memory, Seat, play
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs import laying, picture
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Panel, Picture

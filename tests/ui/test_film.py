@@ -11,8 +11,8 @@ import pytest
 from PIL import Image
 
 from bot.games import GAMES
-from bot.tables.reasons import Filming, ManyFilms, Refused
-from bot.tables.replays import Replay
+from bot.tables.base.reasons import Filming, ManyFilms, Refused
+from bot.tables.history.replays import Replay
 from bot.ui import film
 from bot.ui.custom_ids import ALL
 from bot.ui.film import FRAMES, WAITING, Films, round_at, scenes

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games import GAMES
-from bot.tables.caps import Ceiling
-from bot.tables.preferences import Person, Server
-from bot.tables.replays import Listed
+from bot.tables.history.replays import Listed
+from bot.tables.people.preferences import Person, Server
+from bot.tables.people.table_limits import Ceiling
 from bot.ui.belongings import belongings_panel, erase_panel
 from bot.ui.caps import caps_panel
 from bot.ui.confirm import LONGEST_LABEL

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from bot.games.game import LEARNER, AnyGame, Doubt
 from bot.minds import SAILORS
-from bot.tables.seen import Seen
-from bot.tables.table import Table
-from bot.tables.taught import LINES, Taught
+from bot.tables.core.lesson_progress import LINES, Taught
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.face import turns
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.store.rows import Player
-from bot.tables.lobby import LEVELS, PLAIN_NAMES
+from bot.tables.core.lobby import LEVELS, PLAIN_NAMES
 from bot.ui.face import who
 from bot.ui.levels import level_of
 from bot.ui.pictures.captions import captions

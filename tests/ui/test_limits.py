@@ -17,10 +17,10 @@ from bot.games import GAMES
 from bot.games import game as game_module
 from bot.games.game import AnyGame, IllegalMove, Reason, play
 from bot.store.rows import Player, Standing
-from bot.tables import reasons
-from bot.tables.lobby import Lobby
-from bot.tables.progress import PACES
-from bot.tables.table import Table
+from bot.tables.base import reasons
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import PACES
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import (
     TABLES_SHOWN,

@@ -9,7 +9,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.tables.pulse import PULSE, Pulse, read_beat
+from bot.tables.running.gateway_health import PULSE, Pulse, read_beat
 from bot.ui.line import Line, Told
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup

@@ -15,8 +15,8 @@ from PIL import Image
 from bot.games import GAMES
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import CARDS, CODES
-from bot.tables.progress import Progress
-from bot.tables.table import Table
+from bot.tables.core.progress import Progress
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, table_panel
 from bot.ui.panel import Panel, Picture, Text, files, without_pictures

@@ -19,8 +19,8 @@ from bot.games.piraten_bridge import (
     Trick,
     TrickTaken,
 )
-from bot.tables.seen import Seen
-from bot.tables.table import Table
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.leafing import score_panel, why_panel
 from bot.ui.panel import Panel, Row, Text

@@ -23,7 +23,7 @@ from bot.games.piraten_bridge import (
     VowBroken,
     VowKept,
 )
-from bot.tables.table import Table
+from bot.tables.core.table import Table
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Choice, Panel, Picture, Text
 from bot.ui.piraten_bridge.signs import SIGNS, kind

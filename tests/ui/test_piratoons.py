@@ -8,7 +8,7 @@ from bot.games.game import Seat, Unreadable
 from bot.games.piratoons import Options
 from bot.games.piratoons.moves import AlreadyReady, GlassStillRuns, NoCrewLeft, TooLate
 from bot.games.piratoons.states import Buying
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.frame import table_panel
 from bot.ui.panel import Row, Text
 from tests.ui.piratoons_panels import (

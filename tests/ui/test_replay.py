@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.games.game import AnyGame
-from bot.tables.export import exported, written
-from bot.tables.replays import Replay
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
+from bot.tables.history.export import exported, written
+from bot.tables.history.replays import Replay
 from bot.ui.custom_ids import ALL, Eye, ReplayId, read
 from bot.ui.faces import FACES
 from bot.ui.panel import (

@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Seat
-from bot.tables.proof import seal_of
-from bot.tables.table import Table
+from bot.tables.core.proof import seal_of
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import REMINDED
 from bot.ui.panel import Form, Panel

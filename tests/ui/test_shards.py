@@ -10,7 +10,7 @@ import pytest
 
 from bot.harbour import Harbour
 from bot.launch import connect_to
-from bot.tables.pulse import Pulse
+from bot.tables.running.gateway_health import Pulse
 from bot.ui.line import Line
 from bot.ui.shards import Sockets
 from tests.harness.house import HouseSetup, house_setup

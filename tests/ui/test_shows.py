@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.game import AnyGame
-from bot.tables.stage import Cue
+from bot.tables.core.reveal import Cue
 from bot.ui.direction import director
 from bot.ui.faces import FACES
 from bot.ui.words import speak

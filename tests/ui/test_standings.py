@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.store.rows import StoredTable
-from bot.tables.aside import Wreck
-from bot.tables.standings import read
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.standings import read
 from bot.ui.frame import wreck_panel
 from bot.ui.panel import Text
 from bot.ui.standings import standings_now

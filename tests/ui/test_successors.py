@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.games.bluff_pirate import Reckoning
 from bot.games.game import Memory
-from bot.tables.progress import Recalled
-from bot.tables.table import Table
+from bot.tables.core.progress import Recalled
+from bot.tables.core.table import Table
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel, table_panel
 from bot.ui.leafing import why_panel

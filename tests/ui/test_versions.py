@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.faces import FACES
 from bot.ui.frame import hand_panel
 from bot.ui.versions import hand_version

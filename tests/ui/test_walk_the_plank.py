@@ -46,9 +46,9 @@ from bot.games.walk_the_plank import (
     ways_to_carry_out,
 )
 from bot.games.walk_the_plank.flow import do_deed
-from bot.tables.progress import StoodIn, advance
-from bot.tables.seen import Seen
-from bot.tables.table import Table
+from bot.tables.core.progress import StoodIn, advance
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
 from bot.ui.frame import frame_panels, hand_panel, table_panel
 from bot.ui.panel import Block, Button, Choice, Picture, Row, Text, size
 from bot.ui.walk_the_plank import WalkThePlankFace

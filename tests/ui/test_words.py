@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.games import GAMES
 from bot.games.game import Reason
-from bot.tables import reasons as table_reasons
+from bot.tables.base import reasons as table_reasons
 from bot.ui import catalogue as catalogues
 from bot.ui import settings as ui_settings
 from bot.ui.catalogue import LOCALE

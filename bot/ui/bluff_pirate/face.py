@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.bluff_pirate import BluffMove, View
 from bot.games.game import Event, Memory, Reason, Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate import cover, hand, lesson, show, story, table
 from bot.ui.bluff_pirate.grounds import grounds
 from bot.ui.bluff_pirate.rulebook import RULEBOOK

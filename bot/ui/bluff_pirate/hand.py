@@ -27,7 +27,7 @@ from bot.games.bluff_pirate import (
     suit_of,
 )
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate import picture, table
 from bot.ui.bluff_pirate.picture import Laid
 from bot.ui.bluff_pirate.series import away, chosen, laying

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.bluff_pirate import SUIT_SIZE, BluffMove, Board, View, suit_of
 from bot.games.bluff_pirate.cards import accessory_of, pirate_of
 from bot.games.bluff_pirate.moves import Ask, Discard, Draw, Keep, Lay, Vote
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate.words import card_name, in_words, suit_name
 from bot.ui.face import who
 from bot.ui.words import Words

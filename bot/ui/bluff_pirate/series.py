@@ -18,7 +18,7 @@ from bot.games.bluff_pirate import (
     suit_of,
     without,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate.words import (
     HONEST,
     in_short,

@@ -15,7 +15,7 @@ from bot.games.bluff_pirate import (
     on_their_spaces,
 )
 from bot.games.game import Event, replaced
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate import story, table
 from bot.ui.bluff_pirate.picture import Laid, Stage
 from bot.ui.bluff_pirate.words import backs, claim, in_words

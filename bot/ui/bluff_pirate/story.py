@@ -31,7 +31,7 @@ from bot.games.bluff_pirate import (
     suit_of,
 )
 from bot.games.game import Event, Memory, Reason, Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate.words import (
     BACK,
     card_name,

@@ -18,7 +18,7 @@ from bot.games.bluff_pirate import (
     pirate_of,
 )
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate import picture, signs, story
 from bot.ui.bluff_pirate.picture import Laid, Race
 from bot.ui.bluff_pirate.series import ANEW

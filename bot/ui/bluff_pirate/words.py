@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.games.bluff_pirate import SUITS, Card, Cards, Suit, View, is_pirate, suit_of
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate import signs
 from bot.ui.face import who
 from bot.ui.words import Words

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.corsairs import COLOUR, Colour, Laid, Lay, View, divide
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs.signs import GROUPS, SYMBOLS
 from bot.ui.corsairs.words import by_colour, colour_name, groups, letters
 from bot.ui.face import act, turns, who

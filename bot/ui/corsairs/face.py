@@ -8,7 +8,7 @@ from itertools import accumulate
 from bot.games.corsairs import View
 from bot.games.corsairs.moves import CorsairsMove
 from bot.games.game import Event, Memory, Reason
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs import cover, dividing, lesson, memories, show
 from bot.ui.corsairs.grounds import grounds
 from bot.ui.corsairs.hand import draw_buttons, hand_blocks, hand_picture, held

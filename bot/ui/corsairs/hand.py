@@ -17,7 +17,7 @@ from bot.games.corsairs import (
     limits_after_discard,
 )
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs import dividing, picture
 from bot.ui.corsairs.picture import Crew, Reading, Strip
 from bot.ui.corsairs.show import standing

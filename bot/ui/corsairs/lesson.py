@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.corsairs import COLOUR, Close, Discard, Draw, View, WeighAnchor
 from bot.games.corsairs.moves import CorsairsMove
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs.words import by_colour, card_name, colour_name
 from bot.ui.face import who
 from bot.ui.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.corsairs import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose, View
 from bot.games.game import Memory
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import who
 from bot.ui.words import Words
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.corsairs import Annulled, Reckoning, RoundAnnulled, RoundClosed, View, next_is_last
 from bot.games.game import Event, Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs import laying
 from bot.ui.corsairs.story import in_turn, outcome, told_void, verdict
 from bot.ui.corsairs.words import aloud, card_word, groups, groups_of

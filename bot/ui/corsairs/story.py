@@ -24,7 +24,7 @@ from bot.games.corsairs import (
     View,
 )
 from bot.games.game import Event, Reason, Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs.words import SPACE, card_name, colour_name, groups
 from bot.ui.face import who
 from bot.ui.words import Words

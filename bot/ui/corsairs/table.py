@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.games.corsairs import COLOUR, Laid, Reckoning, View
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.corsairs import picture
 from bot.ui.corsairs.laying import Row, laying
 from bot.ui.corsairs.picture import Crew

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from bot.games.game import Seat
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.levels import level_mark
 from bot.ui.pictures.pen import drawable
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.game import Event, Memory, Move, Reason
 from bot.games.piraten_bridge import Bid, Lay, MustFollow, View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.piraten_bridge import cover, hand, lesson, memories, score, show, story, table

@@ -18,7 +18,7 @@ from bot.games.piraten_bridge import (
     View,
     led_suit,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act, who
 from bot.ui.panel import Block, Button, Picture, Text, rows
 from bot.ui.pictures.captions import alt

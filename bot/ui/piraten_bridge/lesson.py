@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.piraten_bridge import BLACK, IN_HAND, RANK, RANKS, SUIT, Bid, Card, Lay, View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.piraten_bridge.hand import legal_cards
 from bot.ui.piraten_bridge.words import card_name
 from bot.ui.words import Words

@@ -12,7 +12,7 @@ from bot.games.piraten_bridge import (
     VowBroken,
     VowKept,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import who
 from bot.ui.words import Words
 

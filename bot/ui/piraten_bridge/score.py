@@ -7,7 +7,7 @@ from itertools import accumulate
 
 from bot.games.game import Seat
 from bot.games.piraten_bridge import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import in_column, signed, total
 from bot.ui.words import Words, escape
 

@@ -14,7 +14,7 @@ from bot.games.piraten_bridge import (
     TrickTaken,
     View,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import signed, total, who
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.captions import alt, caption, initial

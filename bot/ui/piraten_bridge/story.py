@@ -15,7 +15,7 @@ from bot.games.piraten_bridge import (
     TrickTaken,
     View,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import signed, told_last, who
 from bot.ui.piraten_bridge.grounds import of_seat
 from bot.ui.piraten_bridge.words import card_name, grouped

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.game import Seat
 from bot.games.piraten_bridge import SUIT, Card, View, led_suit, trick_winner
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act, signed, total, who
 from bot.ui.panel import ROW, Block, Button, Choice, Option, Picture, Row
 from bot.ui.pictures.captions import alt, caption

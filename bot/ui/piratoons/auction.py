@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.games.piratoons.tiles import CODES, KIND, Tile
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act, opens, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows
 from bot.ui.piratoons.signs import tile_sign

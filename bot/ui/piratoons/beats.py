@@ -25,7 +25,7 @@ from bot.games.piratoons.score import Score
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.states import Sale, Spoil
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import signed, total
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art

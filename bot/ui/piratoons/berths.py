@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.games.game import Seat
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.pictures.captions import caption
 from bot.ui.piratoons.sailing import Berth
 

@@ -8,7 +8,7 @@ from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.states import Spoil
 from bot.games.piratoons.tiles import KIND, Tile
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act
 from bot.ui.panel import Block, Button, Row, Text, rows
 from bot.ui.piratoons.ship import own_ship

@@ -9,7 +9,7 @@ from bot.games.piratoons.moves import Put, Shift, Swap
 from bot.games.piratoons.ship import Ship, equipment, part_with, sections
 from bot.games.piratoons.tiles import BOW, CODES, KIND, NUMBERS, STERN, Tile
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act, turns
 from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Text
 from bot.ui.piratoons.ship import own_ship

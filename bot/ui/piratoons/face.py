@@ -8,7 +8,7 @@ from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.piratoons import View
 from bot.games.piratoons.events import GameScored
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, PiratoonsMove, TooLate
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import Face, total
 from bot.ui.panel import Block, Form, Picture
 from bot.ui.pictures.captions import initial

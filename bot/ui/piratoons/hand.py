@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.games.piratoons.moves import HIDE_PURSE, OPEN, READY, SHOW_PURSE
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act
 from bot.ui.panel import Block, Button, Form, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions

@@ -6,7 +6,7 @@ from bot.games.piratoons.moves import Auto, Bid, Open, PiratoonsMove, Press, Rea
 from bot.games.piratoons.ship import Ship, why_not_on
 from bot.games.piratoons.tiles import KIND, Tile
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.piratoons.words import name
 from bot.ui.words import Words
 

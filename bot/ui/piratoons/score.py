@@ -9,7 +9,7 @@ from bot.games.game import Seat
 from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
 from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import in_column, signed, total
 from bot.ui.panel import Block, Text
 from bot.ui.piratoons.ship import fleet, number

@@ -20,7 +20,7 @@ from bot.games.piratoons.tiles import (
     Tile,
 )
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.piratoons.words import EDGE_LETTERS, LETTERS, names, player
 from bot.ui.words import Words
 

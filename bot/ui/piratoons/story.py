@@ -37,7 +37,7 @@ from bot.games.piratoons.moves import (
 )
 from bot.games.piratoons.states import Report, Spoil
 from bot.games.piratoons.view import Phase, View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import told_last
 from bot.ui.piratoons.chest import explained
 from bot.ui.piratoons.signs import crew_sign

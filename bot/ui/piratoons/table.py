@@ -8,7 +8,7 @@ from bot.games.game import Event, Seat
 from bot.games.piratoons.events import BidsOpened, LootShared, PillageEnded, TileBought
 from bot.games.piratoons.rules import ROUNDS
 from bot.games.piratoons.view import Phase, View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.panel import Block, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import picture

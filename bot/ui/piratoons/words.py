@@ -20,7 +20,7 @@ from bot.games.piratoons.tiles import (
     Tile,
 )
 from bot.games.piratoons.view import View
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import who
 from bot.ui.piratoons.signs import crew_sign, edge_sign, tile_sign
 from bot.ui.words import Words

@@ -12,7 +12,7 @@ from bot.games.walk_the_plank import (
     Unscathed,
     View,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import who
 from bot.ui.walk_the_plank.words import card_word
 from bot.ui.words import Words

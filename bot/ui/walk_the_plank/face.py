@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.walk_the_plank import LETTERS, View
 from bot.games.walk_the_plank.moves import PlankMove
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import Face
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.colours import Colour

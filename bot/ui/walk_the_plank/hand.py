@@ -27,7 +27,7 @@ from bot.games.walk_the_plank import (
     right_of,
     ways_to_carry_out,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act, turns
 from bot.ui.panel import Block, Button, Choice, Option, Picture, Row, Text, rows
 from bot.ui.pictures.captions import alt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.walk_the_plank import Programme, View
 from bot.games.walk_the_plank.moves import PlankMove, Take
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.walk_the_plank.story import way_label
 from bot.ui.walk_the_plank.words import card_name, colour_word
 from bot.ui.words import Words

@@ -17,7 +17,7 @@ from bot.games.walk_the_plank import (
     left_of,
     right_of,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.pictures.captions import captions
 from bot.ui.walk_the_plank.picture import Column, Place
 from bot.ui.walk_the_plank.signs import SIGNS

@@ -25,7 +25,7 @@ from bot.games.walk_the_plank import (
     View,
     seaward,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt

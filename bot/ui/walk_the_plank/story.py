@@ -33,7 +33,7 @@ from bot.games.walk_the_plank import (
     right_of,
     seaward,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import told_last, who, whom
 from bot.ui.rulebook import cite
 from bot.ui.walk_the_plank.grounds import of_deed

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.walk_the_plank import COLOURS, View, is_decided
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import act, turns, who, whom
 from bot.ui.panel import Block, Button, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions

@@ -19,7 +19,7 @@ from bot.games.walk_the_plank import (
     Space,
     View,
 )
-from bot.tables.seen import Seen
+from bot.tables.core.visible import Seen
 from bot.ui.face import who
 from bot.ui.walk_the_plank.signs import SIGNS, of_card, of_crew
 from bot.ui.words import Words

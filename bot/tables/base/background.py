@@ -1,0 +1,35 @@
+"""Chores: work nobody waits for; what fails is logged, and a farewell waits for the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.tables.base.safe_traceback import is_of_the_store, trace
+
+log = logging.getLogger(__name__)
+
+
+class Chores:
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def do(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._done(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _done(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception as error:
+            if is_of_the_store(error):
+                log.warning("a chore is not done: %s", error)
+            else:
+                log.error("a chore failed\n%s", trace(error))
+
+    async def finish(self) -> None:
+        await asyncio.gather(*self._tasks)

@@ -1,0 +1,39 @@
+"""Cooldowns: so often in a minute, for each person."""
+
+from __future__ import annotations
+
+from bot.tables.base.clock import Clock
+from bot.tables.base.reasons import Refused, TooSoon, moment
+
+MINUTE = 60.0
+
+
+class Cooldown:
+    """Kept in memory: a start forgets it, and nobody is the worse for it.
+
+    Of several processes one takes what is pressed in a server, so it holds in each server; who
+    presses in servers of several processes may do it so often in each. What must never be too
+    much is a cap.
+    """
+
+    def __init__(self, clock: Clock, times: int) -> None:
+        self.clock = clock
+        self.times = times
+        self._used: dict[int, tuple[float, ...]] = {}
+        """When each person did it last, who has not done it for longest first."""
+
+    def use(self, user_id: int) -> None:
+        now = self.clock.now()
+        self._forget(now - MINUTE)
+        used = tuple(when for when in self._used.get(user_id, ()) if when > now - MINUTE)
+        if len(used) >= self.times:
+            raise Refused(TooSoon(moment(used[-self.times] + MINUTE)))
+        self._used.pop(user_id, None)
+        self._used[user_id] = (*used, now)
+
+    def _forget(self, before: float) -> None:
+        while self._used:
+            first = next(iter(self._used))
+            if self._used[first][-1] > before:
+                return
+            del self._used[first]

@@ -1,0 +1,127 @@
+"""The handover: tables that come from another process, and that go to one."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.share import Held
+from bot.tables.base.clock import Clock
+from bot.tables.base.log_context import Where
+from bot.tables.base.reasons import NotStored, Refused
+from bot.tables.base.store_writes import RETRY_SECONDS, noted
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.running.alarms import Alarms
+from bot.tables.running.eviction import Waking
+from bot.tables.running.registry import OpenTables
+
+log = logging.getLogger(__name__)
+
+
+class Handover:
+    def __init__(
+        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms, waking: Waking
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.open_tables = open_tables
+        self.awake = open_tables.awake
+        self.alarms = alarms
+        self.parking = alarms.parking
+        self.waking = waking
+
+    def of(self, shard: int) -> list[Lobby | Table]:
+        """Those in memory."""
+        return [each for each in self.awake if self._shard_of(each.row.guild_id) == shard]
+
+    def _shard_of(self, guild_id: int) -> int:
+        share = self.store.share
+        return share.shard_of(guild_id) if isinstance(share, Held) else 0
+
+    async def take(self, shard: int) -> None:
+        """They wake as after a start; what was a guest's copy is read anew."""
+        self.open_tables.forget_guests()
+        try:
+            await self.parking.load()
+        except StoreFailed as error:
+            log.warning("shard %s: what is parked is not known: %s", shard, error)
+        await self.waking.ring()
+
+    async def note(self, shard: int) -> None:
+        """When each would have been woken next: whoever takes them goes on from there."""
+        soonest = self.clock.soonest()
+        wakes_at = {each.id: soonest.get(each.id) for each in self.of(shard)}
+        await noted(self.store.note_waking(wakes_at), "when tables wake")
+
+    def drop(self, shard: int) -> None:
+        """Nothing of them rings, moves or is drawn here any more."""
+        going = self.of(shard)
+        self.clock.forget({each.id for each in going})
+        for found in going:
+            found.is_copy = True
+            self.awake.drop(found)
+            self.alarms.watchers.taken_away(found)
+        self.awake.forget(lambda found: self._shard_of(found.row.guild_id) == shard)
+        self.parking.drop(lambda guild_id: self._shard_of(guild_id) == shard)
+
+    # ── What a guest has decided ─────────────────────────────────────────────────────────────
+
+    async def heard(self, table_id: str) -> None:
+        """Something was decided at a table elsewhere: if it is ours, it is shown and timed here."""
+        try:
+            if await self.open_tables.is_ours(table_id):
+                await self._show_anew(table_id)
+        except StoreFailed as error:
+            self._hear_later(table_id, error)
+        except Refused as refusal:
+            if isinstance(refusal.reason, NotStored):
+                self._hear_later(table_id, refusal)
+            else:
+                log.info("table %s is not read anew: %s", table_id, type(refusal.reason).__name__)
+
+    def _hear_later(self, table_id: str, error: Exception) -> None:
+        """Nobody tells us twice."""
+        log.warning("%s is not read anew yet: %s", Where(table_id), type(error).__name__)
+        again = partial(self.heard, table_id)
+        self.clock.set(("heard", table_id), self.clock.now() + RETRY_SECONDS, again)
+
+    async def _show_anew(self, table_id: str) -> None:
+        slept = table_id not in self.awake
+        found = await self.open_tables.find(table_id)
+        if not self.store.share.owns(found.row.guild_id):
+            return
+        if isinstance(found, Lobby):
+            self.awake.drop(found)
+            found = await self.open_tables.find(table_id)
+            self.alarms.watchers.tell(found)
+            return
+        async with found.lock:
+            await self._read_anew(found, slept)
+        self.alarms.changed(found)
+
+    async def tell_press(
+        self, table_id: str, user_id: int, message_id: int, token: str, drawn: str
+    ) -> None:
+        """By its token the owner edits that hand, which counts among no 50 a second."""
+        told = f"press {table_id} {user_id} {message_id} {token} {drawn}"
+        await noted(self.store.tell(told), "a press")
+
+    async def _read_anew(self, table: Table, slept: bool) -> None:
+        if not slept:
+            await table.reload()
+            return
+        stored = await self.store.load_table(table.id)
+        if stored is not None:
+            table.recall_show(stored, self.clock.now())
+
+    async def look_around(self) -> None:
+        """Nobody could tell us for a while: whatever is newer in the store is read anew."""
+        self.open_tables.forget_guests()
+        known = {each.id: each.standing.version for each in self.awake}
+        for table_id, version in (await self.store.versions(known)).items():
+            if version != known[table_id]:
+                await self.heard(table_id)
+        await self.waking.ring()

@@ -1,0 +1,58 @@
+"""Nameless: what is left at a table of somebody who was erased, as pure functions."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+
+from msgspec.structs import replace
+
+from bot.store.belongings import NOBODY, nameless_formers
+from bot.store.rows import Player, Standing, TableRow
+from bot.tables.base.store_writes import to_json
+from bot.tables.core.progress import removed_from, votes_of
+
+
+def nameless(player: Player, user_id: int, name: str) -> Player:
+    """Their seat, and what they did in another before somebody followed, is a pirate's."""
+    player = replace(player, former=nameless_formers(player.former, user_id, name))
+    if player.user_id != user_id:
+        return player
+    return replace(player, user_id=None, name=name, away=True, left=True, missed=0)
+
+
+def unheard(row: TableRow, standing: Standing, user_id: int) -> Standing:
+    """Without their votes, and under a veil; a table that was theirs alone has no host."""
+    votes = {
+        motion: [each for each in given if each != user_id]
+        for motion, given in votes_of(standing).items()
+    }
+    others = [each for each in removed_from(standing) if each != user_id]
+    return replace(
+        standing,
+        host=NOBODY if standing.host == user_id else standing.host,
+        votes=to_json(votes),
+        removed=to_json([*others, veil(row, user_id)]),
+    )
+
+
+# ── The veil: who has seen a hand sees no other of this game, whatever else was erased ───────
+
+
+def veil(row: TableRow, user_id: int) -> int:
+    """In place of an id, while the table is open: no id is below zero."""
+    key = bytes.fromhex(row.house_seed or row.seed)[:64]
+    text = f"{row.id}/{user_id}".encode()
+    return -int.from_bytes(blake2b(text, digest_size=7, key=key).digest()) - 1
+
+
+def is_barred(row: TableRow, standing: Standing, user_id: int) -> bool:
+    """Who was removed, or has left everything behind, sits down here no more."""
+    removed = removed_from(standing)
+    return bool(removed) and (user_id in removed or veil(row, user_id) in removed)
+
+
+def unveiled(standing: Standing) -> Standing:
+    """Where nobody can sit down any more, nobody need be known again."""
+    if standing.phase in ("lobby", "playing") or "-" not in standing.removed:
+        return standing
+    return replace(standing, removed=to_json([each for each in removed_from(standing) if each > 0]))

@@ -1,0 +1,180 @@
+"""The proof of a deal: what was promised, brought, sealed and drawn, and what was played."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import (
+    HOUSE,
+    AnyGame,
+    IllegalMove,
+    Record,
+    Result,
+    Seat,
+    Value,
+    Witness,
+    commitment,
+    play,
+    replay,
+    shuffle,
+)
+from bot.games.seal import Press, mixed, promise, seal
+from bot.store.rows import StoredTable, TableRow
+from bot.tables.core.progress import options_of
+
+MOST_BROUGHT = 64
+"""Who joins, leaves and joins again brings something each time; the newest count."""
+
+Moves: TypeAlias = tuple[tuple[Seat, str], ...]
+
+
+class Step(Value):
+    """One open move, or the sealed choices that were opened together."""
+
+    moves: Moves
+    until: int
+    """The number of the first move of the record that comes after it."""
+
+
+class Drawn(Value):
+    """Which places of a pile were drawn under that label, in this order."""
+
+    label: str
+    of: int
+    picked: tuple[int, ...]
+
+
+class Proof(Value):
+    """All that anyone needs to check a deal and its game: no name and no id of a person."""
+
+    proof: int
+    """2; 1 is a table that was sealed by the hash of its seed alone."""
+    table: str
+    game: str
+    rules: int
+    seats: int
+    options: str
+    promise: str | None
+    house_seed: str
+    brought: tuple[str, ...]
+    seed: str
+    seal: str
+    draws: tuple[Drawn, ...]
+    moves: tuple[str, ...]
+    result: Result | None
+
+
+# ── Before the deal ──────────────────────────────────────────────────────────────────────────
+
+
+def with_presses(row: TableRow, presses: Sequence[Press]) -> TableRow:
+    if not presses:
+        return row
+    newest = (*brought_to(row), *presses)[-MOST_BROUGHT:]
+    return replace(row, brought=msgspec.json.encode(newest).decode())
+
+
+def brought_to(row: TableRow) -> tuple[Press, ...]:
+    return msgspec.json.decode(row.brought, type=tuple[Press, ...])
+
+
+def dealt(row: TableRow) -> TableRow:
+    if not row.house_seed:  # gathered before the house promised anything
+        return replace(row, seed=secrets.token_hex(32))
+    return replace(row, seed=mixed(row.id, row.house_seed, brought_to(row)))
+
+
+def seal_of(row: TableRow, seats: int) -> str:
+    if not row.house_seed:
+        return commitment(row.seed)
+    return seal(row.id, row.game, row.rules, seats, row.options, row.seed)
+
+
+# ── After the end ────────────────────────────────────────────────────────────────────────────
+
+
+def record_of(game: AnyGame, stored: StoredTable) -> Record:
+    row, made = stored.row, tuple((move.seat, move.move) for move in stored.moves)
+    options = options_of(game, row)
+    return Record(row.game, row.rules, row.seed, len(stored.players), options, made)
+
+
+def proof_of(game: AnyGame, stored: StoredTable) -> Proof:
+    row, seats = stored.row, len(stored.players)
+    record = record_of(game, stored)
+    moves = told(game, record)
+    draws, result = played(game, replace(record, moves=moves))
+    return Proof(
+        proof=2 if row.house_seed else 1,
+        table=row.id,
+        game=row.game,
+        rules=row.rules,
+        seats=seats,
+        options=row.options,
+        promise=promise(row.id, row.house_seed) if row.house_seed else None,
+        house_seed=row.house_seed,
+        brought=tuple([str(press) for press in brought_to(row)]),
+        seed=row.seed,
+        seal=seal_of(row, seats),
+        draws=draws,
+        moves=tuple([f"{seat} {text}" for seat, text in moves]),
+        result=result,
+    )
+
+
+def played(game: AnyGame, record: Record) -> tuple[tuple[Drawn, ...], Result | None]:
+    """The game once more: what is drawn on the way, and how it ends."""
+    seed = Witness(record.seed)
+    *_, (last, _) = replay(game, replace(record, seed=seed))
+    draws = [
+        Drawn(label, size, shuffle(record.seed, label, range(size), count))
+        for label, size, count in seed.drawn
+    ]
+    return tuple(draws), game.result(last)
+
+
+def told(game: AnyGame, record: Record) -> Moves:
+    """The moves without what stays secret: who chose first, who changed their mind, and choices
+    that were never opened. They play the same game."""
+    return tuple(game.told([move for step in steps(game, record) for move in step.moves]))
+
+
+def steps(game: AnyGame, record: Record) -> list[Step]:
+    """The game in the steps that everybody saw; what was sealed and never opened is none."""
+    found: list[Step] = []
+    chosen: list[tuple[Seat, str]] = []
+    question, before = "", None
+    states = [state for state, _ in replay(game, record)]
+    for number, (state, (seat, text)) in enumerate(zip(states, record.moves, strict=False)):
+        if chosen and (game.question(state, 0) != question or not game.sealed(state, seat)):
+            found.append(Step(tuple(opened(game, before, chosen, state)), number))
+            chosen = []
+        if not game.sealed(state, seat):
+            found.append(Step(((seat, text),), number + 1))
+            continue
+        if not chosen:
+            question, before = game.question(state, 0), state
+        chosen.append((seat, text))
+    last = states[-1]
+    if chosen and (game.result(last) is not None or game.question(last, 0) != question):
+        found.append(Step(tuple(opened(game, before, chosen, last)), len(record.moves)))
+    return found
+
+
+def opened(
+    game: AnyGame, before: Any, chosen: Sequence[tuple[Seat, str]], after: Any
+) -> Sequence[tuple[Seat, str]]:
+    """Each seat's last choice, by seat, and the bell after them; if that is the same game."""
+    latest = sorted(dict(chosen).items(), key=lambda each: (each[0] == HOUSE, each[0]))
+    state = before
+    try:
+        for seat, text in latest:
+            state, _ = play(game, state, seat, game.parse(text))
+    except IllegalMove:
+        return chosen
+    return latest if state == after else chosen

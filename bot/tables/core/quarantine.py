@@ -1,0 +1,77 @@
+"""Tables that are set aside: their record cannot be read, so nobody plays on; all others do."""
+
+from __future__ import annotations
+
+import logging
+
+from msgspec.structs import replace
+
+from bot.store.database import Database
+from bot.store.rows import Phase, StoredTable
+from bot.tables.base.log_context import Where
+from bot.tables.base.reasons import OldRules, Refused, SetAside
+from bot.tables.base.store_writes import noted, written
+from bot.tables.core.records import RULES
+from bot.tables.core.standings import standings_of
+from bot.tables.core.visible import Place
+
+log = logging.getLogger(__name__)
+
+
+class Wreck:
+    """What is left of a table that cannot be read: its message, how it stood, and its seed."""
+
+    busy = False
+
+    def __init__(self, stored: StoredTable, why: str, phase: Phase | None = None) -> None:
+        self.row = stored.row
+        self.standing = replace(stored.standing, phase=phase or stored.standing.phase)
+        self.players = stored.players
+        self.standings = standings_of(stored)
+        self.why = why
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def place(self) -> Place:
+        return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
+
+    @property
+    def of_other_rules(self) -> bool:
+        return self.why.startswith(RULES)
+
+    @property
+    def ended(self) -> bool:
+        return self.standing.phase in ("over", "closed")
+
+    @property
+    def seed(self) -> str | None:
+        """Laid open once nobody can play on."""
+        return self.row.seed if self.ended else None
+
+    @property
+    def refusal(self) -> Refused:
+        return Refused(OldRules() if self.of_other_rules else SetAside(self.id))
+
+
+async def put_aside(store: Database, stored: StoredTable, why: str) -> Wreck:
+    """It rings no more, and its message says so. What was begun under other rules ends here."""
+    table_id = stored.row.id
+    if why.startswith(RULES):
+        log.warning("%s is closed: it was begun under %s", Where(table_id), why)
+        await written(store.close_aside(table_id, why))
+        return Wreck(stored, why, "closed")
+    log.error("%s is set aside: %s", Where(table_id), why)
+    await noted(store.set_aside(table_id, why), f"table {table_id}")
+    return Wreck(stored, why)
+
+
+async def close(store: Database, table_id: str, guild_id: int | None) -> Wreck | None:
+    """By a moderator of its server; None if it is not set aside."""
+    stored = await store.load_table(table_id)
+    if stored is None or stored.set_aside is None or stored.row.guild_id != guild_id:
+        return None
+    await written(store.close_aside(table_id, stored.set_aside))
+    return Wreck(stored, stored.set_aside, "closed")

@@ -1,0 +1,71 @@
+"""Reading a stored table: what cannot be read is named, and fails nothing but itself."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.game import AnyGame
+from bot.store.rows import StoredTable
+from bot.tables.core.progress import PACES, Progress, options_of, removed_from, restored, votes_of
+from bot.tables.core.proof import brought_to
+from bot.tables.core.reveal import SHOWINGS
+
+RULES = "rules"
+"""With this word begins why a table of other rules cannot be read."""
+
+
+class Damaged(Exception):
+    """A record that cannot be played on; why, in words without any player's choice."""
+
+
+def read_lobby(game: AnyGame, stored: StoredTable) -> None:
+    """Raises Damaged where a lobby could not be shown or started."""
+    if stored.standing.phase == "lobby" and not stored.players:
+        raise Damaged("nobody sits there")
+    _read_row(game, stored)
+
+
+def read_progress(game: AnyGame, stored: StoredTable) -> Progress:
+    """Replays the record; under other rules it would be another game, so it is not."""
+    if stored.row.rules != game.rules:
+        raise Damaged(f"{RULES} {stored.row.rules}")
+    _read_row(game, stored)
+    if len(stored.players) not in game.seats:
+        raise Damaged(f"{len(stored.players)} players")
+    numbers = [move.number for move in stored.moves]
+    if numbers != list(range(len(numbers))):
+        raise Damaged("a move is missing")
+    at = _replayed(game, stored)
+    if stored.standing.phase != "closed" and at.over != (game.result(at.state) is not None):
+        raise Damaged("its end is not that of its moves")
+    return at
+
+
+def _replayed(game: AnyGame, stored: StoredTable) -> Progress:
+    try:
+        return restored(game, stored.row, stored.standing, stored.players, stored.moves)
+    except Exception as error:
+        # The error itself may name the move, which is somebody's secret.
+        raise Damaged(f"its moves cannot be replayed ({type(error).__name__})") from None
+
+
+def _read_row(game: AnyGame, stored: StoredTable) -> None:
+    if stored.row.pace not in PACES:
+        raise Damaged("its pace is unknown")
+    if stored.row.show not in SHOWINGS:
+        raise Damaged("how it shows reveals is unknown")
+    if [player.seat for player in stored.players] != list(range(len(stored.players))):
+        raise Damaged("a seat is missing")
+    try:
+        options_of(game, stored.row)
+    except msgspec.DecodeError:
+        raise Damaged("its options cannot be read") from None
+    try:
+        brought_to(stored.row)
+    except msgspec.DecodeError:
+        raise Damaged("what was brought to its deal cannot be read") from None
+    try:
+        votes_of(stored.standing)
+        removed_from(stored.standing)
+    except msgspec.DecodeError:
+        raise Damaged("its votes cannot be read") from None

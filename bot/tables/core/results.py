@@ -1,0 +1,96 @@
+"""Results: how a game ended, seat by seat, from the last progress or from the record."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot.games.game import AnyGame, Memory
+from bot.store.rows import NAMELESS, Finish, Player, ResultRow, StoredTable, TableRow
+from bot.tables.base.store_writes import to_json
+from bot.tables.core.progress import Progress
+from bot.tables.core.rated import is_plain
+from bot.tables.core.records import read_progress
+
+
+def result_of(game: AnyGame, row: TableRow, at: Progress, ended_at: float) -> ResultRow:
+    """Of a game that has come to its end by itself."""
+    result, ranks = game.result(at.state), game.ranks(at.state)
+    assert result is not None
+    return ResultRow(
+        table_id=row.id,
+        guild_id=row.guild_id,
+        game=row.game,
+        rules=row.rules,
+        options=row.options,
+        plain=is_plain(game, row),
+        began_at=at.began_at,
+        ended_at=ended_at,
+        finishes=tuple(
+            [
+                finish_of(
+                    row,
+                    at,
+                    player,
+                    place=ranks[player.seat],
+                    won=player.seat in result.winners,
+                    score=result.scores[player.seat] if result.scores else None,
+                )
+                for player in at.players
+            ]
+        ),
+    )
+
+
+def finish_of(
+    row: TableRow, at: Progress, player: Player, *, place: int, won: bool, score: int | None
+) -> Finish:
+    seat, own = player.seat, at.deeds[player.seat]
+    moves, stood = at.tally[seat]
+    return Finish(
+        seat=seat,
+        player=player_of(row.id, player),
+        name=player.name if player.user_id is not None or player.is_computer else "",
+        place=place,
+        won=won,
+        score=score,
+        moves=moves,
+        stood=stood,
+        gone=player.left,
+        followed=bool(player.former),
+        counts=to_json(own.counts),
+        bests=to_json(own.bests),
+        # A moment would tell of its cards.
+        proud=kept(own.proud if row.voyage is None else None),
+        sorry=kept(own.sorry if row.voyage is None else None),
+    )
+
+
+def player_of(table_id: str, player: Player) -> str:
+    """Who was erased is somebody else at every table."""
+    if player.user_id is not None:
+        return str(player.user_id)
+    return player.level if player.is_computer else f"{NAMELESS}{table_id}.{player.seat}"
+
+
+def kept(memory: Memory | None) -> str:
+    return "" if memory is None else to_json(memory)
+
+
+def recalled(game: AnyGame, text: str) -> Memory | None:
+    """None where there is none, or it is of a version that is gone."""
+    if not text:
+        return None
+    try:
+        return msgspec.json.decode(text, type=game.remembers)
+    except msgspec.DecodeError:
+        return None
+
+
+def result_of_record(game: AnyGame, stored: StoredTable) -> ResultRow | None:
+    """Replayed; None where it has not come to an end, or counts for nothing. Raises Damaged."""
+    if stored.row.lesson:
+        return None
+    at = read_progress(game, stored)
+    if game.result(at.state) is None or not stored.moves:
+        return None
+    return result_of(game, stored.row, at, stored.moves[-1].made_at)

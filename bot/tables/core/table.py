@@ -1,0 +1,473 @@
+"""A table: one running game, its players, its question of the moment and its record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import AnyGame, Event, IllegalMove, Move, Seat, play
+from bot.store.caps import Cap
+from bot.store.database import Database
+from bot.store.failures import Overtaken, StoreFailed
+from bot.store.rows import MadeBy, MoveRow, Player, ResultRow, Standing, StoredTable, TableRow
+from bot.tables.base.reasons import (
+    NoSuchTable,
+    NotSeated,
+    NotStored,
+    Paused,
+    Refused,
+    Removed,
+    SetAside,
+    Settled,
+)
+from bot.tables.core.anonymise import unveiled
+from bot.tables.core.progress import (
+    Progress,
+    advance,
+    closed,
+    expired,
+    followed,
+    removed_from,
+    seat_of,
+)
+from bot.tables.core.records import Damaged, read_progress
+from bot.tables.core.results import result_of
+from bot.tables.core.reveal import Director, Show, fullness_of, no_show, show_of
+from bot.tables.core.sight import Eyes
+from bot.tables.core.visible import Place, Seen
+from bot.tables.people.preferences import Person, after_quiet
+
+TRIES = 5
+"""So often somebody else may be first, before a press is given up."""
+LONGEST_SHOW = 60.0
+"""Whatever was decided before that stands."""
+
+Questions: TypeAlias = frozenset[tuple[Seat, str]]
+"""Who is asked what."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    seat: Seat
+    move: Move
+    events: tuple[Event, ...]
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A move that is played but not yet written."""
+
+    row: MoveRow
+    after: Progress
+    played: Played
+    show: Show | None
+    seen: Seen[Any]
+    """What everybody sees of it."""
+
+
+class Missed(Refused):
+    """Another process has changed the table meanwhile; what it wrote is known now."""
+
+
+class Click(msgspec.Struct, frozen=True):
+    """What somebody pressed, and how they hear of it."""
+
+    user_id: int
+    question: str
+    text: str
+    now: float
+    played: asyncio.Future[Played]
+
+    def answer(self, outcome: Played | Exception) -> None:
+        if self.played.done():
+            return
+        if isinstance(outcome, Exception):
+            self.played.set_exception(outcome)
+        else:
+            self.played.set_result(outcome)
+
+
+class Table:
+    def __init__(
+        self,
+        row: TableRow,
+        game: AnyGame,
+        progress: Progress,
+        store: Database,
+        known: Callable[[int], Person] = lambda _: Person(),
+        director: Director = no_show,
+    ) -> None:
+        self.id = row.id
+        self.row = row
+        """What is fixed, and where it stands on Discord; all that is decided is in `progress`."""
+        self.game = game
+        self.progress = progress
+        self.store = store
+        self.known = known
+        self.director = director
+        self.show: Show | None = None
+        """What of it the table has not shown yet."""
+        self._seen: dict[Seat | None, Seen[Any]] = {}
+        self._seen_of: tuple[Progress, TableRow] = (progress, row)
+        """All who look at the same moment are shown the same."""
+        self.warned: float | None = None
+        """The moment at which it will be closed, once that is told at the table."""
+        self._eyes = Eyes(game, row, len(progress.players))
+        self.is_copy = False
+        """Read while another process had the table, or lost to one: nothing rings or is drawn by
+        it, and what it decides is read anew by who has the table."""
+        self.lock = asyncio.Lock()
+        self._clicks: list[Click] = []
+        self._taker: asyncio.Task[None] | None = None
+
+    @property
+    def place(self) -> Place:
+        return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
+
+    @property
+    def standing(self) -> Standing:
+        return self.progress.standing
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.progress.players
+
+    @property
+    def shown(self) -> Progress:
+        """What everybody may know by now: never more than the table has shown."""
+        return self.show.before if self.show is not None else self.progress
+
+    @property
+    def over(self) -> bool:
+        return self.progress.over
+
+    @property
+    def peopled(self) -> bool:
+        """Somebody plays here in person; otherwise the table rests."""
+        return self.progress.peopled
+
+    @property
+    def busy(self) -> bool:
+        """Something is being decided or shown."""
+        return self.lock.locked() or self._taker is not None or self.show is not None
+
+    @property
+    def paused(self) -> bool:
+        return self.standing.paused_at is not None
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        if self.over:
+            return ()
+        return tuple(self.game.waiting_on(self.progress.state))
+
+    @property
+    def awaits_openly(self) -> bool:
+        return self.game.awaits_openly(self.progress.state)
+
+    def question(self, seat: Seat) -> str:
+        return self.game.question(self.progress.state, seat)
+
+    def questions(self) -> Questions:
+        return frozenset((seat, self.question(seat)) for seat in self.waiting)
+
+    def awaited(self) -> Questions:
+        """The people for whom the table waits, each with their question."""
+        if self.over or self.paused:
+            return frozenset()
+        return frozenset(each for each in self.questions() if self.players[each[0]].present)
+
+    def drop_show(self) -> None:
+        """The newest truth stands, whatever was still to be shown of the way to it."""
+        self.show = None
+
+    def postpone_show(self, seconds: float) -> None:
+        if self.show is not None:
+            self.show = replace(self.show, ends_at=self.show.ends_at + seconds)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Of each seat, were it to end now."""
+        return self.game.ranks(self.shown.state)
+
+    def warn(self, expires_at: float) -> None:
+        self.warned = expires_at
+        self._seen = {}
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        return seat_of(self.progress, user_id)
+
+    def has_removed(self, user_id: int) -> bool:
+        """Whose seat was freed, though their name stays with it."""
+        return user_id in removed_from(self.standing)
+
+    def sits(self, user_id: int) -> Seat:
+        """The seat of that person, or why they have none."""
+        return _sits(self.progress, user_id)
+
+    @property
+    def people(self) -> list[int]:
+        """Those who have a seat here, present or not."""
+        removed = removed_from(self.standing)
+        return [p.user_id for p in self.players if p.user_id and p.user_id not in removed]
+
+    def seen(self, seat: Seat | None, at: Progress | None = None) -> Seen[Any]:
+        """The one way from a state to a screen; of what is shown, if not said otherwise."""
+        if at is not None:
+            return self._sight(seat, at)
+        at, (progress, row) = self.shown, self._seen_of
+        if progress is not at or row is not self.row:
+            self._seen, self._seen_of = {}, (at, self.row)
+        if seat not in self._seen:
+            self._seen[seat] = self._sight(seat, at)
+        return self._seen[seat]
+
+    def _sight(self, seat: Seat | None, at: Progress) -> Seen[Any]:
+        return self._eyes.sight(seat, at, self.row, self._told_expiry(at))
+
+    def _told_expiry(self, at: Progress) -> float | None:
+        """From the beginning where nothing moves, else once it is near."""
+        expires_at = at.standing.expires_at
+        stands = at.over or at.standing.paused_at is not None or not at.peopled
+        return expires_at if stands or self.warned == expires_at else None
+
+    # ── Moving ───────────────────────────────────────────────────────────────────────────────
+
+    async def submit(self, user_id: int, question: str, text: str, now: float) -> Played:
+        """A person's click. All that come while one is written down are written together."""
+        click = Click(user_id, question, text, now, asyncio.get_running_loop().create_future())
+        self._clicks.append(click)
+        if self._taker is None:
+            self._taker = asyncio.create_task(self._take_clicks(), name=f"clicks {self.id}")
+        return await click.played
+
+    async def _take_clicks(self) -> None:
+        try:
+            while self._clicks:
+                async with self.lock:
+                    clicks, self._clicks = self._clicks, []
+                    await self._take(clicks)
+        finally:
+            self._taker = None
+
+    async def _take(self, clicks: Sequence[Click]) -> None:
+        """Played once more where another process was first."""
+        outcomes: Sequence[Played | Exception] = ()
+        for _ in range(TRIES):
+            made, outcomes = self._played(clicks)
+            try:
+                if made:
+                    await self._believe(made)
+            except Missed as missed:
+                outcomes = [missed] * len(clicks)
+                continue
+            except Exception as failure:
+                outcomes = [failure] * len(clicks)
+            break
+        for click, outcome in zip(clicks, outcomes, strict=True):
+            click.answer(outcome)
+
+    def _played(self, clicks: Sequence[Click]) -> tuple[list[Made], list[Played | Exception]]:
+        """In the order in which they came, each after the one before it."""
+        made: list[Made] = []
+        outcomes: list[Played | Exception] = []
+        at = self.progress
+        for click in clicks:
+            try:
+                seat, move = self._read(click, at)
+                made.append(self._made(at, seat, move, "player", click.now))
+            except Exception as refusal:
+                # Whatever it was: this one is told, the others are played.
+                outcomes.append(refusal)
+            else:
+                at = made[-1].after
+                outcomes.append(made[-1].played)
+        return made, outcomes
+
+    def _read(self, click: Click, at: Progress) -> tuple[Seat, Move]:
+        """Whose seat, and is the question still open?"""
+        seat = _sits(at, click.user_id)
+        if at.standing.phase == "closed":
+            raise Refused(NoSuchTable())
+        if self.paused:
+            raise Refused(Paused())
+        move = self.game.parse(click.text)
+        if click.question != self.game.question(at.state, seat):
+            raise Refused(self.game.too_late(move) or Settled())
+        return seat, move
+
+    async def make(self, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Played:
+        """A move of a mind or of the house. The caller holds the lock."""
+        made = self._made(self.progress, seat, move, made_by, now)
+        await self._believe([made])
+        return made.played
+
+    async def _believe(self, made: Sequence[Made]) -> None:
+        await self.decide(made[-1].after, [each.row for each in made])
+        for each in made:
+            self._stage(each.show)
+        if self.show is None:
+            self._seen, self._seen_of = {None: made[-1].seen}, (self.progress, self.row)
+
+    def _stage(self, show: Show | None) -> None:
+        if show is not None:
+            self.show = show if self.show is None else self.show.joined(show)
+
+    def _made(self, before: Progress, seat: Seat, move: Move, made_by: MadeBy, now: float) -> Made:
+        if before.number == 0:
+            before = replace(before, began_at=now)
+        state, events = play(self.game, before.state, seat, move)
+        shown_at = self.show.ends_at if self.show is not None else now
+        step = partial(advance, self.game, self.row.pace, before, state, events, seat, made_by)
+        after, told, seen = self._after(step, shown_at)
+        fullness = fullness_of(self.row.show, self.row.pace)
+        cues = self.director(self.game.name, fullness, told, seen)
+        if cues:
+            # Time begins when the last beat stands.
+            after, told, seen = self._after(step, shown_at + sum(cue.seconds for cue in cues))
+        row = MoveRow(before.number, seat, str(move), made_by, now)
+        show = show_of(before, told, seen, cues, shown_at, (seat, move))
+        return Made(row, after, Played(seat, move, told), show, seen)
+
+    def _after(
+        self, step: Callable[[float], tuple[Progress, tuple[Event, ...]]], now: float
+    ) -> tuple[Progress, tuple[Event, ...], Seen[Any]]:
+        after, told = step(now)
+        spared = self.spared(after)
+        return spared, told, self.seen(None, spared)
+
+    # ── Deciding ─────────────────────────────────────────────────────────────────────────────
+
+    async def decide(
+        self,
+        after: Progress,
+        moves: Sequence[MoveRow] = (),
+        *,
+        is_back: bool = False,
+        caps: Sequence[Cap] = (),
+    ) -> None:
+        """Written first, believed after, all or nothing: the one place where a table changes.
+
+        The caller holds the lock.
+        """
+        seats = [player for player in after.players if player not in self.players]
+        standing = replace(unveiled(after.standing), version=self.standing.version + 1)
+        try:
+            await self.store.save_progress(
+                self.id,
+                standing,
+                before=self.standing,
+                seats=seats,
+                moves=moves,
+                result=self._result(after, moves),
+                is_back=is_back,
+                caps=caps,
+            )
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+        except Overtaken as error:
+            await self.reload()
+            raise Missed(Settled()) from error
+        self.progress = replace(after, standing=standing)
+
+    def _result(self, after: Progress, moves: Sequence[MoveRow]) -> ResultRow | None:
+        if not moves or after.standing.phase != "over" or self.row.lesson:
+            return None
+        return result_of(self.game, self.row, after, moves[-1].made_at)
+
+    async def close(self) -> bool:
+        """Ended before its end: nothing more is played, the score is kept. False if it was over."""
+        async with self.lock:
+            if self.over:
+                return False
+            await self.decide(closed(self.progress))
+        return True
+
+    async def expire(self, expires_at: float) -> bool:
+        """Closed because nobody played on until then. False if somebody did."""
+        async with self.lock:
+            if self.over or self.standing.expires_at != expires_at:
+                return False
+            await self.decide(expired(self.progress))
+        return True
+
+    def spared(self, at: Progress) -> Progress:
+        """By letter, no deadline falls into the quiet hours of somebody awaited."""
+        deadline = at.standing.deadline
+        if deadline is None or self.row.pace != "letter":
+            return at
+        awaited = [
+            self.known(user_id)
+            for seat in self.game.waiting_on(at.state)
+            if at.players[seat].present and (user_id := at.players[seat].user_id) is not None
+        ]
+        spared = replace(at.standing, deadline=after_quiet(deadline, awaited))
+        return replace(at, standing=spared)
+
+    async def reload(self, *, retold: bool = False) -> None:
+        """What is written is the truth: another process may have moved.
+
+        Where the table stands on Discord is known to who draws it. Retold, all that happened has
+        the names that are known now.
+        """
+        found = await self._stored(0 if retold else self.progress.number)
+        if not (retold or self.is_followed_by(found)):
+            retold, found = True, await self._stored(0)
+        try:
+            self.follow(found, retold=retold)
+        except (Damaged, IllegalMove) as damage:
+            raise Refused(SetAside(self.id)) from damage
+
+    async def _stored(self, since: int) -> StoredTable:
+        try:
+            found = await self.store.load_table(self.id, since)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+        if found is None:
+            raise Refused(NoSuchTable())
+        return found
+
+    def is_followed_by(self, found: StoredTable) -> bool:
+        """Whether newer moves are all that it takes: who sat where is told among all of them."""
+        return [each.former for each in found.players] == [each.former for each in self.players]
+
+    def follow(self, found: StoredTable, *, retold: bool = False) -> None:
+        """What the moves of others set off is shown like that of our own; retold, it takes all."""
+        at = self.progress
+        for row in found.moves:
+            if row.number < at.number:
+                continue
+            if self.show is not None and self.show.ends_at <= row.made_at:
+                self.show = None
+            move = self.game.parse(row.move)
+            made = self._made(at, row.seat, move, row.made_by, row.made_at)
+            self._stage(made.show)
+            at = followed(made.after, found.players, made.after.number)
+        if retold:
+            at = read_progress(self.game, found)
+        self.progress = replace(at, standing=found.standing, players=found.players)
+
+    def recall_show(self, found: StoredTable, now: float) -> None:
+        """What plays where the table is drawn follows from its record and the time."""
+        first = sum(row.made_at <= now - LONGEST_SHOW for row in found.moves)
+        if first == len(found.moves):
+            return
+        playing = replace(found.standing, phase="playing")
+        before = replace(found, standing=playing, moves=found.moves[:first])
+        self.progress = read_progress(self.game, before)
+        self.follow(found)
+        self.pass_time(now)
+
+    def pass_time(self, now: float) -> None:
+        """Of a show that no alarm drives."""
+        self.show = self.show.left(now) if self.show is not None else None
+
+
+def _sits(at: Progress, user_id: int) -> Seat:
+    seat = seat_of(at, user_id)
+    if seat is None:
+        raise Refused(Removed() if user_id in removed_from(at.standing) else NotSeated())
+    return seat

@@ -1,0 +1,92 @@
+"""How long a game takes: as it was measured, until enough of them were played here."""
+
+from __future__ import annotations
+
+import statistics
+from collections import defaultdict
+from functools import lru_cache
+from pathlib import Path
+from typing import TypeAlias
+
+import msgspec
+
+from bot.games.game import AnyGame, Value
+from bot.store.database import Database
+from bot.store.rows import Played
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import options_of
+
+TABLE = Path(__file__).with_suffix(".json")
+"""Written by `python -m bench.durations`."""
+LOOKED_AT = 200
+"""So many of the games that were played last are looked at."""
+LAST, ENOUGH = 20, 5
+"""Of one kind so many count, and so few say nothing yet."""
+ROUNDED = 5
+
+Kind: TypeAlias = tuple[str, str, int, int]
+"""Options, pace, players, and how many of them are people."""
+
+
+class Measured(msgspec.Struct, frozen=True):
+    seats: dict[int, tuple[float, float]]
+    """By the number of players: minutes of one person with computers, and of people alone."""
+    options: dict[str, float]
+    """How many times as long a game is with that option."""
+
+
+@lru_cache
+def measured() -> dict[str, Measured]:
+    return msgspec.json.decode(TABLE.read_bytes(), type=dict[str, Measured])
+
+
+def expected(game: AnyGame, options: Value, seats: int, people: int) -> float:
+    """Minutes; each person more takes as much time as the one before."""
+    found = measured()[game.name]
+    seats = max(seats, game.seats[0])
+    alone, together = found.seats[seats]
+    minutes = alone + (together - alone) * (people - 1) / (seats - 1)
+    for name in options.__struct_fields__:
+        minutes *= found.options.get(f"{name}={getattr(options, name)}", 1.0)
+    return minutes
+
+
+def usual(played: list[Played]) -> dict[Kind, float]:
+    """The median of the last games of each kind, in minutes."""
+    lasted: defaultdict[Kind, list[float]] = defaultdict(list)
+    for each in played:
+        lasted[each.options, each.pace, each.seats, each.people].append(each.seconds / 60)
+    return {
+        kind: statistics.median(minutes[:LAST])
+        for kind, minutes in lasted.items()
+        if len(minutes) >= ENOUGH
+    }
+
+
+class Durations:
+    def __init__(self, store: Database) -> None:
+        self.store = store
+        self._usual: dict[tuple[int, str], dict[Kind, float]] = {}
+        """By server and game."""
+
+    async def learn(self, guild_id: int, game: str) -> None:
+        """What was played there."""
+        played = await self.store.played(guild_id, game, LOOKED_AT)
+        self._usual[guild_id, game] = usual(played)
+
+    def minutes(self, lobby: Lobby) -> int | None:
+        """As people say it: in steps of five. Nobody can say it of a game by letter."""
+        row, players = lobby.row, lobby.players
+        if row.pace == "letter":
+            return None
+        people = sum(player.user_id is not None for player in players)
+        here = self._usual.get((row.guild_id, row.game), {})
+        minutes = here.get((row.options, row.pace, len(players), people))
+        if minutes is None:
+            options = options_of(lobby.game, row)
+            minutes = expected(lobby.game, options, len(players), max(1, people))
+        return rounded(minutes)
+
+
+def rounded(minutes: float) -> int:
+    return max(ROUNDED, round(minutes / ROUNDED) * ROUNDED)

@@ -1,0 +1,160 @@
+"""A finished game as a file that others can read: docs/export.md says what stands in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.games.game import AnyGame, Result, Seat, Value
+from bot.store.rows import Former, MoveRow, Player, Standing, StoredTable, TableRow
+from bot.tables.core.lobby import SAILOR
+from bot.tables.core.proof import seal_of
+from bot.tables.core.records import Damaged, read_progress
+from bot.tables.history.replays import Replay
+from bot.tables.privacy.personal_data import day
+
+FORMAT = 1
+"""Raised whenever a reader of the last one would misread the next."""
+
+
+class Before(Value):
+    """Who sat in a seat before, and the first step that was not theirs."""
+
+    name: str
+    until: int
+
+
+class Sat(Value):
+    seat: Seat
+    name: str
+    computer: bool
+    before: tuple[Before, ...] = ()
+    level: str = ""
+    """How well a computer played."""
+
+
+class Made(Value):
+    step: int
+    """What was chosen in secret and opened together is one step."""
+    seat: Seat
+    """-1: the house."""
+    move: str
+
+
+class Export(Value):
+    tortuga: int
+    table: str
+    game: str
+    rules: int
+    opened_at: str
+    ended: str
+    """"over", or "closed" where it was ended early."""
+    options: dict[str, Any]
+    players: tuple[Sat, ...]
+    seed: str
+    seal: str
+    moves: tuple[Made, ...]
+    ranks: tuple[int, ...]
+    result: Result | None
+
+
+def exported(replay: Replay) -> Export:
+    stored, end = replay.stored, replay.seen(replay.last, None)
+    return Export(
+        tortuga=FORMAT,
+        table=stored.row.id,
+        game=stored.row.game,
+        rules=stored.row.rules,
+        opened_at=day(stored.row.opened_at),
+        ended=stored.standing.phase,
+        options=msgspec.json.decode(stored.row.options, type=dict[str, Any]),
+        players=tuple([sat(replay, player) for player in stored.players]),
+        seed=stored.row.seed,
+        seal=seal_of(stored.row, len(stored.players)),
+        moves=tuple(
+            [
+                Made(step, seat, text)
+                for step, moment in enumerate(replay.moments)
+                for seat, text in moment.moves
+            ]
+        ),
+        ranks=end.ranks,
+        result=end.result,
+    )
+
+
+def sat(replay: Replay, player: Player) -> Sat:
+    numbers = [moment.number for moment in replay.moments]
+    before = tuple(
+        [
+            Before(each.name, sum(number < each.until for number in numbers))
+            for each in player.former
+        ]
+    )
+    level = player.level if player.is_computer else ""
+    return Sat(player.seat, player.name, player.is_computer, before, level)
+
+
+def written(export: Export) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(export), indent=1) + b"\n"
+
+
+# ── Read again ───────────────────────────────────────────────────────────────────────────────
+
+
+class Unreadable(Exception):
+    """Why a file is no game that can be played again."""
+
+
+def read(text: bytes, games: Mapping[str, AnyGame]) -> Replay:
+    try:
+        export = msgspec.json.decode(text, type=Export)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise Unreadable(str(error)) from None
+    game = games.get(export.game)
+    if export.tortuga != FORMAT or game is None or game.rules != export.rules:
+        raise Unreadable(f"{export.game}, rules {export.rules}, format {export.tortuga}")
+    stored = stored_as(export)
+    try:
+        read_progress(game, stored)
+    except Damaged as damage:
+        raise Unreadable(str(damage)) from None
+    return Replay(game, stored)
+
+
+def stored_as(export: Export) -> StoredTable:
+    row = TableRow(
+        id=export.table,
+        game=export.game,
+        rules=export.rules,
+        guild_id=0,
+        channel_id=0,
+        message_id=None,
+        posted_at=None,
+        nudge_id=None,
+        options=msgspec.json.encode(export.options).decode(),
+        pace="none",
+        language="en",
+        seed=export.seed,
+        opened_at=0.0,
+        pictures=False,
+    )
+    players = tuple([player(each, export.moves) for each in export.players])
+    moves = tuple(
+        [
+            MoveRow(number, each.seat, each.move, "player", 0.0)
+            for number, each in enumerate(export.moves)
+        ]
+    )
+    phase = "closed" if export.ended == "closed" else "over"
+    return StoredTable(row, Standing(phase, 0), players, moves)
+
+
+def player(sat: Sat, moves: Sequence[Made]) -> Player:
+    formers = tuple(
+        [Former(each.name, sum(move.step <= each.until for move in moves)) for each in sat.before]
+    )
+    user_id = None if sat.computer else 1 + sat.seat
+    return Player(sat.seat, user_id, sat.name, former=formers, level=sat.level or SAILOR)

@@ -1,0 +1,158 @@
+"""Profiles and boards: what is told of a person, and of all who play in a server."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.game import AnyGame, Memory, Value
+from bot.store.boards import ALL_TIME
+from bot.store.database import Database
+from bot.store.rows import CareerRow, Player, Ranked, RatingRow, Rival
+from bot.tables.core.lobby import SAILOR
+from bot.tables.core.results import recalled
+from bot.tables.history.ratings import SURE, feats_in, moment_in
+
+START, SCALE = 1000, 40
+"""What a newcomer's rating is called, and how much a point of skill is worth in it."""
+
+
+class Rating(Value):
+    points: int
+    """What one can be sure of."""
+    unsure: int
+    """How far the truth may be from the mean."""
+
+
+class InGame(Value):
+    """What somebody has done in one game."""
+
+    game: str
+    games: int
+    wins: int
+    hours: float
+    feats: dict[str, int]
+    rating: Rating | None = None
+    """None where nothing was rated yet."""
+
+
+class Recollection(Value):
+    """A memory, with those who sat there; whoever does not want to be named is not."""
+
+    game: str
+    memory: Memory
+    players: tuple[Player, ...]
+
+
+class Profile(Value):
+    name: str
+    games: tuple[InGame, ...]
+    """What was played most comes first."""
+    best: Recollection | None = None
+    worst: Recollection | None = None
+    nemesis: Rival | None = None
+
+    @property
+    def played(self) -> int:
+        return sum(each.games for each in self.games)
+
+    @property
+    def won(self) -> int:
+        return sum(each.wins for each in self.games)
+
+    @property
+    def favourite(self) -> str:
+        return self.games[0].game
+
+
+class Board(Value):
+    """Of one game, or the first of each."""
+
+    season: str
+    lines: tuple[tuple[str, tuple[Ranked, ...]], ...]
+    """Of each game."""
+
+    @property
+    def empty(self) -> bool:
+        return not any(ranked for _, ranked in self.lines)
+
+
+def rating_of(rated: Ranked | RatingRow) -> Rating:
+    worth = rated.mu - SURE * rated.sigma
+    return Rating(round(START + SCALE * worth), round(SCALE * rated.sigma))
+
+
+class Profiles:
+    def __init__(self, store: Database, games: Mapping[str, AnyGame]) -> None:
+        self.store = store
+        self.games = games
+
+    # ── Boards ───────────────────────────────────────────────────────────────────────────────
+
+    async def board(self, guild_id: int, game: str, season: str, most: int) -> Board:
+        found = await self.store.board(guild_id, season, game, most)
+        return Board(season, ((game, tuple(found)),))
+
+    async def firsts(self, guild_id: int, season: str, most: int) -> Board:
+        """The first few of each game that somebody has played."""
+        lines = [
+            (game, tuple(await self.store.board(guild_id, season, game, most)))
+            for game in self.games
+        ]
+        return Board(season, tuple([each for each in lines if each[1]]))
+
+    async def seasons(self, guild_id: int, most: int) -> list[str]:
+        return [ALL_TIME, *await self.store.seasons(guild_id, most - 1)]
+
+    # ── Profiles ─────────────────────────────────────────────────────────────────────────────
+
+    async def profile(self, guild_id: int, user_id: int, pirate: str) -> Profile | None:
+        """None of whom nothing is known here."""
+        player = str(user_id)
+        careers = [
+            each for each in await self.store.careers_of(guild_id, player) if each[0] in self.games
+        ]
+        if not careers:
+            return None
+        ratings = await self.store.ratings_of(guild_id, player)
+        name = await self.store.name_of(guild_id, player)
+        return Profile(
+            Player(0, None, name or pirate).name,
+            tuple([self._in_game(game, own, ratings.get(game)) for game, own in careers]),
+            await self._recollected({game: own.proud for game, own in careers}, player, pirate),
+            await self._recollected({game: own.sorry for game, own in careers}, player, pirate),
+            await self.store.nemesis_of(guild_id, player),
+        )
+
+    def _in_game(self, game: str, own: CareerRow, rated: RatingRow | None) -> InGame:
+        none = dict.fromkeys(self.games[game].counted, 0)
+        feats = {**none, **feats_in(own.counts), **feats_in(own.bests)}
+        rating = rating_of(rated) if rated is not None else None
+        return InGame(game, own.games, own.wins, own.seconds / 3600, feats, rating)
+
+    async def _recollected(
+        self, moments: Mapping[str, str], player: str, pirate: str
+    ) -> Recollection | None:
+        """The weightiest of all games."""
+        found = {game: moment for game, text in moments.items() if (moment := moment_in(text))}
+        for game, moment in sorted(found.items(), key=lambda each: -each[1].weight):
+            memory = recalled(self.games[game], moment.memory)
+            if memory is not None:
+                return Recollection(game, memory, await self._company(moment.table, player, pirate))
+        return None
+
+    async def _company(self, table_id: str, player: str, pirate: str) -> tuple[Player, ...]:
+        result = await self.store.result(table_id)
+        finishes = result.finishes if result is not None else ()
+        hidden = await self.store.unlisted_among({each.player for each in finishes} - {player})
+        return tuple(
+            [
+                Player(
+                    each.seat,
+                    None,
+                    each.name if each.name and each.player not in hidden else pirate,
+                    left=not each.is_computer,
+                    level=each.player if each.is_computer else SAILOR,
+                )
+                for each in finishes
+            ]
+        )

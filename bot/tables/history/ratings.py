@@ -1,0 +1,160 @@
+"""Books: what follows from the results of one game in one server, in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from msgspec.json import decode
+from msgspec.structs import replace
+from openskill.models import PlackettLuce
+
+from bot.games.game import Value
+from bot.store.boards import ALL_TIME
+from bot.store.rows import CareerRow, Entries, Finish, RatingRow, ResultRow, RivalRow
+from bot.tables.base.store_writes import to_json
+from bot.tables.core.seat_stats import greatest, summed
+
+MODEL = PlackettLuce()
+SURE = 3
+"""So many deviations below the mean is what one can be sure of."""
+MOST_STOOD_IN = 3
+"""A seat is its player's own unless a stand-in made more than one in so many of its moves."""
+
+
+class Moment(Value):
+    """A memory, and the table at which it was made."""
+
+    table: str
+    weight: int
+    memory: str
+
+
+def season_of(when: float) -> str:
+    """The calendar month, by the clock of Greenwich."""
+    return datetime.fromtimestamp(when, UTC).strftime("%Y-%m")
+
+
+def is_own(finish: Finish) -> bool:
+    return not finish.followed and finish.stood * MOST_STOOD_IN <= finish.moves
+
+
+def rated(result: ResultRow) -> list[Finish]:
+    """Those whose place tells of their skill: none under house rules, none without a person."""
+    own = [finish for finish in result.finishes if is_own(finish)]
+    peopled = not all(finish.is_computer for finish in own)
+    return own if result.plain and len(own) > 1 and peopled else []
+
+
+class Book:
+    """Entered result by result; what it says of whoever is not in it yet is nothing."""
+
+    def __init__(self, entries: Entries) -> None:
+        self._ratings = {(each.season, each.player): each for each in entries.ratings}
+        self._careers = {each.player: each for each in entries.careers}
+        self._rivals = {(each.player, each.other): each for each in entries.rivals}
+
+    @property
+    def entries(self) -> Entries:
+        return Entries(
+            tuple(self._ratings.values()),
+            tuple(self._careers.values()),
+            tuple(self._rivals.values()),
+        )
+
+    def enter(self, result: ResultRow) -> None:
+        for season in (ALL_TIME, season_of(result.ended_at)):
+            self._rate(season, rated(result))
+        people = [each for each in result.finishes if each.is_person and is_own(each)]
+        for finish in people:
+            self._carry_on(finish, result)
+            for other in people:
+                if other.player != finish.player:
+                    self._compare(finish, other)
+
+    # ── Ratings ──────────────────────────────────────────────────────────────────────────────
+
+    def _rate(self, season: str, finishes: Sequence[Finish]) -> None:
+        """All against all, with their ties."""
+        if not finishes:
+            return
+        before = [self._rating(season, finish.player) for finish in finishes]
+        teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in before]
+        after = MODEL.rate(teams, ranks=[float(finish.place) for finish in finishes])
+        for player in dict.fromkeys(finish.player for finish in finishes):
+            seats = [at for at, finish in enumerate(finishes) if finish.player == player]
+            self._ratings[season, player] = _rating(
+                self._rating(season, player),
+                mu=_mean([after[at][0].mu for at in seats]),
+                sigma=_mean([after[at][0].sigma for at in seats]),
+                games=len(seats),
+                wins=sum(finishes[at].won for at in seats),
+            )
+
+    def _rating(self, season: str, player: str) -> RatingRow:
+        new = RatingRow(season, player, MODEL.mu, MODEL.sigma, 0.0, 0, 0)
+        return self._ratings.get((season, player), new)
+
+    # ── Careers and rivals ───────────────────────────────────────────────────────────────────
+
+    def _carry_on(self, finish: Finish, result: ResultRow) -> None:
+        new = CareerRow(finish.player, 0, 0, 0.0, "{}", "{}", "", "")
+        before = self._careers.get(finish.player, new)
+        self._careers[finish.player] = CareerRow(
+            player=finish.player,
+            games=before.games + 1,
+            wins=before.wins + finish.won,
+            seconds=before.seconds + (result.ended_at - result.began_at),
+            counts=to_json(summed(feats_in(before.counts), feats_in(finish.counts))),
+            bests=to_json(greatest(feats_in(before.bests), feats_in(finish.bests))),
+            proud=_weightier(before.proud, finish.proud, result.table_id),
+            sorry=_weightier(before.sorry, finish.sorry, result.table_id),
+        )
+
+    def _compare(self, finish: Finish, other: Finish) -> None:
+        pair = finish.player, other.player
+        before = self._rivals.get(pair, RivalRow(*pair, 0, 0))
+        self._rivals[pair] = replace(
+            before,
+            lost=before.lost + (other.place < finish.place),
+            won=before.won + (finish.place < other.place),
+        )
+
+
+def _rating(before: RatingRow, *, mu: float, sigma: float, games: int, wins: int) -> RatingRow:
+    return replace(
+        before,
+        mu=mu,
+        sigma=sigma,
+        worth=mu - SURE * sigma,
+        games=before.games + games,
+        wins=before.wins + wins,
+    )
+
+
+def _mean(values: Sequence[float]) -> float:
+    """Several computers of one level are one player, who learns from each of its seats."""
+    return sum(values) / len(values)
+
+
+def feats_in(text: str) -> dict[str, int]:
+    return decode(text, type=dict[str, int])
+
+
+def moment_in(text: str) -> Moment | None:
+    return decode(text, type=Moment) if text else None
+
+
+def _weightier(moment: str, memory: str, table_id: str) -> str:
+    """What came first is not pushed out by its like."""
+    if not memory:
+        return moment
+    weight = decode(memory, type=_Weighed).weight
+    before = moment_in(moment)
+    if before is not None and before.weight >= weight:
+        return moment
+    return to_json(Moment(table_id, weight, memory))
+
+
+class _Weighed(Value):
+    weight: int

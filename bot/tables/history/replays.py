@@ -1,0 +1,242 @@
+"""Replays: a finished game once more, step by step, as each seat saw it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.game import AnyGame, Event, Seat, Value, replay
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.rows import Finished, MadeBy, Player, Shared, Standing, StoredTable
+from bot.tables.base.reasons import (
+    NoSuchTable,
+    NotStored,
+    OldRules,
+    Refused,
+    SetAside,
+    StillPlaying,
+)
+from bot.tables.base.store_writes import written
+from bot.tables.core.progress import Progress, advance, first_progress, followed
+from bot.tables.core.proof import Moves, record_of, steps, told
+from bot.tables.core.records import RULES, Damaged, read_progress
+from bot.tables.core.sight import Eyes
+from bot.tables.core.standings import read
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
+from bot.tables.people.calendar import refuse_sealed
+from bot.tables.running.loaded import Awake
+
+KEPT = 8
+"""So many replays are remembered."""
+
+
+class Moment(Value):
+    """Where a game stood after so many steps, and what had just happened."""
+
+    at: Progress
+    number: int
+    """Of the record's moves so many were made; never told, for it counts what is secret."""
+    moves: Moves
+    events: tuple[Event, ...]
+    weight: int
+    """Of the weightiest thing in it that is worth telling; 0: nothing is."""
+
+
+class Listed(Value):
+    """A finished game of one person, as it stands in a list."""
+
+    table: str
+    game: str
+    opened_at: float
+    seat: Seat
+    seats: int
+    rank: int | None
+    """None where the table was never drawn."""
+    note: str
+
+    @property
+    def day(self) -> str:
+        return datetime.fromtimestamp(self.opened_at, UTC).date().isoformat()
+
+
+class Replay:
+    def __init__(self, game: AnyGame, stored: StoredTable) -> None:
+        self.game = game
+        self.stored = stored
+        self.moments = tuple(moments(game, stored))
+        self._eyes = Eyes(game, stored.row, len(stored.players))
+
+    @property
+    def last(self) -> int:
+        return len(self.moments) - 1
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.stored.players
+
+    def at(self, position: int) -> int:
+        """That position, or the nearest there is."""
+        return min(max(position, 0), self.last)
+
+    def seen(self, position: int, seat: Seat | None) -> Seen[Any]:
+        """As that seat saw it; of a seat that is not there, as an onlooker did."""
+        seat = seat if seat in range(len(self.players)) else None
+        at, row = self.moments[position].at, self.stored.row
+        return self._eyes.sight(seat, at, row, at.standing.expires_at)
+
+    def ranks(self, position: int) -> tuple[int, ...]:
+        """Of each seat, had it ended then."""
+        return self.game.ranks(self.moments[position].at.state)
+
+    @property
+    def best(self) -> int:
+        """The moment most worth telling, the first of its like; without one, the end."""
+        weights = [moment.weight for moment in self.moments]
+        return weights.index(max(weights)) if any(weights) else self.last
+
+
+# ── Playing it again ─────────────────────────────────────────────────────────────────────────
+
+
+def moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
+    """Made of the moves as they may be told, so that nothing else can be in it."""
+    *before, end = _moments(game, stored)
+    yield from before
+    if stored.standing.phase == "closed":
+        # What was last played is seen once more before it is told that it ended there.
+        yield end
+        end = Moment(end.at, end.number, (), (), 0)
+    over = replace(end.at, standing=stored.standing, players=stored.players)
+    yield replace(end, at=over)
+
+
+def _moments(game: AnyGame, stored: StoredTable) -> Iterator[Moment]:
+    record, players = record_of(game, stored), stored.players
+    openly = replace(record, moves=told(game, record))
+    played = replay(game, openly)
+    standing = Standing("playing", stored.standing.host)
+    at, number = first_progress(standing, then(players, 0), next(played)[0]), 0
+    yield Moment(at, 0, (), (), 0)
+    for was, step in zip(steps(game, record), steps(game, openly), strict=False):
+        made = stored.moves[number : was.until]
+        makers: dict[Seat, MadeBy] = {move.seat: move.made_by for move in made}
+        events, weight = list[Event](), 0
+        for passed in range(number, was.until):
+            at = followed(at, players, passed)
+        for seat, _ in step.moves:
+            state, happened = next(played)
+            weight = max(
+                [weight, *(each.weight for each in game.memories(at.state, state, happened))]
+            )
+            at, said = advance(game, "none", at, state, happened, seat, makers[seat], 0.0)
+            events += said
+        number = was.until
+        at = replace(at, standing=standing, players=then(players, number))
+        yield Moment(at, number, step.moves, tuple(events), weight)
+
+
+def then(players: tuple[Player, ...], number: int) -> tuple[Player, ...]:
+    """By the names of those who sat there at that move; who was away is told as it happened."""
+    return tuple([replace(_then(player, number), away=False, missed=0) for player in players])
+
+
+def _then(player: Player, number: int) -> Player:
+    former = next((each for each in player.former if number < each.until), None)
+    if former is None:
+        return player
+    # Whoever sat there was a person, known or not.
+    return replace(player, name=former.name, left=former.user_id is None, user_id=former.user_id)
+
+
+# ── Finding it ───────────────────────────────────────────────────────────────────────────────
+
+
+class Replays:
+    """Of finished games only; nothing is remembered but the replays asked for last."""
+
+    def __init__(self, store: Database, games: Mapping[str, AnyGame], awake: Awake) -> None:
+        self.store = store
+        self.games = games
+        self.awake = awake
+        self._kept: OrderedDict[str, Replay] = OrderedDict()
+
+    async def find(self, table_id: str) -> Replay:
+        """Of a voyage once its day is over."""
+        found = await self.played(table_id)
+        refuse_sealed(found.stored.row.voyage, self.awake.clock.now())
+        return found
+
+    async def played(self, table_id: str) -> Replay:
+        """The record is read each time: names may have been erased, and games swept."""
+        try:
+            stored = await self.store.load_table(table_id)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+        if stored is None or not stored.row.seed or stored.row.lesson:
+            raise Refused(NoSuchTable())
+        if stored.standing.phase not in ("over", "closed") or self._shows(table_id):
+            raise Refused(StillPlaying())
+        kept = self._kept.pop(table_id, None)
+        if kept is None or kept.stored != stored:
+            kept = await asyncio.to_thread(self._played, stored)
+        self._kept[table_id] = kept
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return kept
+
+    async def of_person(
+        self, user_id: int, guild_id: int | None, most: int, skip: int = 0
+    ) -> list[Listed]:
+        """Their finished games in that server, or everywhere; the newest first."""
+        try:
+            found = await self.store.finished(user_id, guild_id, most, skip)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+        return [listed(each) for each in found if each.game in self.games]
+
+    async def note_shared(
+        self, table_id: str, message_id: int, channel_id: int, position: int, eye: str
+    ) -> None:
+        """So that its message can be told anew when a name is erased."""
+        shared = Shared(message_id, channel_id, position, eye)
+        await written(self.store.save_shared(table_id, shared))
+
+    async def shared(self, table_id: str) -> list[Shared]:
+        return await self.store.shared_of(table_id)
+
+    def _shows(self, table_id: str) -> bool:
+        """The table is the first to tell how it ended."""
+        found = self.awake.get(table_id)
+        return isinstance(found, Table) and found.show is not None
+
+    def _played(self, stored: StoredTable) -> Replay:
+        game, table_id = self.games.get(stored.row.game), stored.row.id
+        if game is None or stored.set_aside is not None:
+            raise Refused(SetAside(table_id))
+        try:
+            read_progress(game, stored)
+        except Damaged as damage:
+            old = str(damage).startswith(RULES)
+            raise Refused(OldRules() if old else SetAside(table_id)) from None
+        return Replay(game, stored)
+
+
+def listed(each: Finished) -> Listed:
+    stood = read(each.standings)
+    own = stood[each.seat] if len(stood) == each.seats else None
+    return Listed(
+        each.table_id,
+        each.game,
+        each.opened_at,
+        each.seat,
+        each.seats,
+        own.rank if own else None,
+        own.note if own else "",
+    )

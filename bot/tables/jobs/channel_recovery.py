@@ -1,0 +1,148 @@
+"""Places: a table whose place on Discord is gone is parked, looked after, and closed at last."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import partial
+
+from bot.games.game import Event
+from bot.tables.base.log_context import where
+from bot.tables.base.reasons import Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.house import House
+from bot.tables.jobs.messenger import Messenger
+from bot.tables.people.preferences import DAY, HOUR
+from bot.tables.running.lost_channels import Why
+from bot.tables.running.watchers import Watcher
+
+log = logging.getLogger(__name__)
+
+AGAIN = (60.0, 3600.0)
+"""Seconds until a lost place is looked for again, at first and at last."""
+PRESS_SECONDS = 10.0
+"""However often people press, a place is looked at no more often."""
+PARKED_DAYS = 30
+"""Longer than that nobody waits for a place: the table is closed, its score kept."""
+MAY_RETURN: tuple[Why, ...] = ("permission", "locked")
+"""A deleted channel never comes back, and a server tells when it has us again."""
+
+
+class Places(Watcher):
+    def __init__(self, house: House, messenger: Messenger) -> None:
+        self.house = house
+        self.clock = house.clock
+        self.messenger = messenger
+        self._tries: dict[str, tuple[int, float]] = {}
+        """How often a lost place was looked for, and when it is looked for again."""
+        self._looked: dict[str, float] = {}
+
+    def table_changed(self, table: Table, events: Sequence[Event]) -> None:
+        if table.over:
+            self._give_up(table)
+
+    def lobby_changed(self, lobby: Lobby) -> None:
+        if lobby.standing.phase == "closed":
+            self._give_up(lobby)
+
+    def woken(self, found: Lobby | Table) -> None:
+        parked = self.house.parking.get(found.id)
+        if parked is None:
+            return
+        self._close_later(found)
+        if parked.why in MAY_RETURN:
+            self._tries.setdefault(found.id, (-1, self.clock.now() + AGAIN[0]))
+            self._set_look(found)
+
+    def _give_up(self, found: Lobby | Table) -> None:
+        """What has ended needs no place any more."""
+        if found.id in self.house.parking:
+            self._forget(found)
+            self.house.chores.do(self.house.parking.release(found.id))
+
+    async def lost(self, found: Lobby | Table, why: Why) -> None:
+        """Said to the host once; then the table waits until its place is back."""
+        if found.row.lesson:
+            return  # it stands nowhere
+        self._note_look(found)
+        known = self.house.parking.get(found.id)
+        if not await self.house.park(found, why):
+            log.warning("%s: its end could not be shown (%s)", where(found), why)
+            return
+        self._look_later(found, why)
+        self._close_later(found)
+        if known is None:
+            log.warning("%s: it is parked: %s", where(found), why)
+            await self.messenger.tell_host(found, why)
+
+    async def back(self, found: Lobby | Table) -> None:
+        log.info("%s: it has a place again", where(found))
+        self._forget(found)
+        await self.house.unpark(found)
+
+    def pressed(self, found: Lobby | Table) -> None:
+        """Who looks for a table may have lost its message, or have mended its place."""
+        parked, now = self.house.parking.get(found.id), self.clock.now()
+        looked = self._looked.get(found.id, float("-inf"))
+        if (parked is None or parked.why in MAY_RETURN) and now - looked >= PRESS_SECONDS:
+            self.look(found)
+
+    def look(self, found: Lobby | Table) -> None:
+        """One try, though it may be parked: the ui says how it went."""
+        self._note_look(found)
+        self.messenger.revisit(found)
+
+    def _note_look(self, found: Lobby | Table) -> None:
+        now = self.clock.now()
+        self._looked = {k: at for k, at in self._looked.items() if now - at < PRESS_SECONDS}
+        self._looked[found.id] = now
+
+    def may_be_back(self, found: Lobby | Table, sees: bool | None) -> None:
+        """Something changed on Discord; `sees` is None where its channel is not known."""
+        parked = self.house.parking.get(found.id)
+        if parked is not None:
+            if sees or (sees is None and parked.why != "channel"):
+                self.look(found)
+        elif sees is False:
+            self.house.chores.do(self.lost(found, "permission"))
+
+    def _look_later(self, found: Lobby | Table, why: Why) -> None:
+        self.clock.clear(("place", found.id))
+        if why in MAY_RETURN:
+            tries = self._tries.get(found.id, (-1, 0.0))[0] + 1
+            wait = min(AGAIN[0] * 2.0**tries, AGAIN[1])
+            self._tries[found.id] = (tries, self.clock.now() + wait)
+            self._set_look(found)
+
+    def _set_look(self, found: Lobby | Table) -> None:
+        when = self._tries[found.id][1]
+        self.clock.set(("place", found.id), when, partial(self._look, found))
+
+    async def _look(self, found: Lobby | Table) -> None:
+        if found.id in self.house.parking:
+            self.look(found)
+
+    def _close_later(self, found: Lobby | Table) -> None:
+        parked = self.house.parking.get(found.id)
+        if parked is not None:
+            when = parked.since + PARKED_DAYS * DAY
+            self.clock.set(("parked", found.id), when, partial(self._close, found))
+
+    async def _close(self, found: Lobby | Table) -> None:
+        try:
+            await self.house.close(found)
+        except Refused as refusal:
+            log.warning("%s: it stays parked: %s", where(found), refusal.reason)
+            self.clock.set(
+                ("parked", found.id), self.clock.now() + HOUR, partial(self._close, found)
+            )
+            return
+        self._forget(found)
+        await self.house.parking.release(found.id)
+        await self.messenger.tell_host(found, "expired")
+
+    def _forget(self, found: Lobby | Table) -> None:
+        self._tries.pop(found.id, None)
+        for alarm in ("place", "parked"):
+            self.clock.clear((alarm, found.id))

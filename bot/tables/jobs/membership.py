@@ -1,0 +1,98 @@
+"""Membership: who presses outside the server is asked after, and whoever has left it has left."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TypeAlias
+
+import msgspec
+
+from bot.tables.base.log_context import where
+from bot.tables.base.reasons import NotInServer, Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.house import House
+from bot.tables.jobs.messenger import Messenger
+
+log = logging.getLogger(__name__)
+
+REMEMBERED_SECONDS = 300.0
+PATIENCE_SECONDS = 1.0
+"""Of the three in which a press must be answered: where Discord takes longer, it is taken."""
+MOST = 4096
+"""So many are remembered before those are forgotten of whom it was asked too long ago."""
+
+Member: TypeAlias = tuple[int, int]
+"""Of a server, a person."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    gone: bool
+    until: float
+
+
+class Membership:
+    """Member events would need another intent; a press in the server itself tells as much."""
+
+    def __init__(self, house: House, messenger: Messenger) -> None:
+        self.house = house
+        self.clock = house.clock
+        self.messenger = messenger
+        self._known: dict[Member, Known] = {}
+        self._asking: set[Member] = set()
+
+    def met(self, guild_id: int, user_id: int) -> None:
+        """They have pressed in the server, so they are there."""
+        self._remember((guild_id, user_id), gone=False)
+
+    def forget(self, user_id: int) -> None:
+        self._known = {who: known for who, known in self._known.items() if who[1] != user_id}
+
+    async def admit(self, found: Lobby | Table, user_id: int) -> None:
+        """Refuses who is no longer in the server; where Discord does not say, they are."""
+        member = (found.row.guild_id, user_id)
+        if self._recall(member) is None and member not in self._asking:
+            self._asking.add(member)
+            task = self.house.chores.do(self._look(found, user_id))
+            task.add_done_callback(lambda _: self._asking.discard(member))
+            await asyncio.wait([task], timeout=PATIENCE_SECONDS)
+        if self._recall(member):
+            await self.leave(found, user_id)
+            raise Refused(NotInServer())
+
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
+        """Asked of Discord, whatever is remembered."""
+        gone = await self.messenger.is_gone(found, user_id)
+        self._remember((found.row.guild_id, user_id), gone=gone)
+        return gone
+
+    async def leave(self, found: Lobby | Table, user_id: int) -> None:
+        """As if they had said so; it is nothing new of who has left before."""
+        seat = found.seat_of(user_id)
+        if seat is None or found.standing.phase not in ("lobby", "playing"):
+            return
+        if isinstance(found, Lobby):
+            log.info("%s: somebody is gone", where(found))
+            self.house.changed(await self.house.lobbies.leave(found.id, user_id))
+        elif not found.players[seat].left:
+            log.info("%s: the player of seat %s is gone", where(found), seat)
+            await self.house.council.leave(found.id, user_id)
+
+    async def _look(self, found: Lobby | Table, user_id: int) -> None:
+        """Goes on when its press was taken meanwhile."""
+        try:
+            if await self.is_gone(found, user_id):
+                await self.leave(found, user_id)
+        except Refused as refusal:
+            log.warning("%s: somebody has not left: %s", where(found), refusal.reason)
+
+    def _recall(self, member: Member) -> bool | None:
+        known = self._known.get(member)
+        return None if known is None or known.until <= self.clock.now() else known.gone
+
+    def _remember(self, member: Member, *, gone: bool) -> None:
+        now = self.clock.now()
+        if len(self._known) >= MOST:
+            self._known = {each: it for each, it in self._known.items() if it.until > now}
+        self._known[member] = Known(gone, now + REMEMBERED_SECONDS)

@@ -1,0 +1,78 @@
+"""Retelling: finished tables whose messages bear a name that was erased, one after another."""
+
+from __future__ import annotations
+
+import logging
+
+from bot.store.failures import StoreFailed
+from bot.tables.base.reasons import Refused
+from bot.tables.base.store_writes import noted
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.house import House
+from bot.tables.jobs.messenger import Messenger
+from bot.tables.running.watchers import Watcher
+
+log = logging.getLogger(__name__)
+
+SECONDS = 2.0
+"""Between two tables: Discord allows few edits of old messages."""
+AGAIN_SECONDS = 600.0
+"""Until those are tried again that could not be told."""
+
+
+class Retelling(Watcher):
+    def __init__(self, house: House, messenger: Messenger) -> None:
+        self.house = house
+        self.store = house.store
+        self.clock = house.clock
+        self.messenger = messenger
+        self._last = ""
+        self._missed = False
+
+    async def start(self) -> None:
+        """Once Discord can be reached: the bot may have fallen before all was told."""
+        try:
+            if await self.store.next_retelling("") is not None:
+                self._set(SECONDS)
+        except StoreFailed:
+            self._set(AGAIN_SECONDS)
+
+    def names_gone(self) -> None:
+        self._set(SECONDS)
+
+    def _set(self, seconds: float) -> None:
+        self.clock.set("retell", self.clock.now() + seconds, self._next)
+
+    async def _next(self) -> None:
+        try:
+            table_id = await self.store.next_retelling(self._last)
+        except StoreFailed as error:
+            log.warning("nothing is told anew: %s", error)
+            self._set(AGAIN_SECONDS)
+            return
+        if table_id is not None:
+            self._last = table_id
+            await self._tell(table_id)
+            self._set(SECONDS)
+            return
+        missed, self._last, self._missed = self._missed, "", False
+        if missed:
+            self._set(AGAIN_SECONDS)
+
+    async def _tell(self, table_id: str) -> None:
+        found = await self._found(table_id)
+        if found is None or await self.messenger.retell(found):
+            await noted(self.store.note_retold(table_id), f"table {table_id}")
+        else:
+            self._missed = True
+
+    async def _found(self, table_id: str) -> Lobby | Table | Wreck | None:
+        wreck = await self.house.open_tables.wreck(table_id)
+        if wreck is not None:
+            return wreck
+        try:
+            return await self.house.open_tables.find(table_id)
+        except Refused:
+            return None

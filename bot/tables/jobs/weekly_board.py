@@ -1,0 +1,84 @@
+"""The board of the week: told on Mondays where a server wants it, and never twice."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
+
+from bot.store.failures import StoreFailed
+from bot.tables.base.store_writes import RETRY_SECONDS, written
+from bot.tables.house import House
+
+log = logging.getLogger(__name__)
+
+TOLD = "board "
+"""With this word begins the fact that a server wants it, and of which week it was told last."""
+FIRST_SECONDS = 120.0
+"""After a start others come first."""
+MORNING = timedelta(hours=6)
+"""By the clock of Greenwich."""
+WEEK = timedelta(weeks=1)
+
+
+class Crier(Protocol):
+    def serves(self, guild_id: int) -> bool:
+        """Whether that server is reached from here."""
+        ...
+
+    async def cry(self, guild_id: int, channel_id: int) -> None: ...
+
+
+class Weekly:
+    def __init__(self, house: House, crier: Crier) -> None:
+        self.store = house.store
+        self.people = house.people
+        self.clock = house.clock
+        self.crier = crier
+
+    def start(self) -> None:
+        """Once Discord can be reached: a Monday may have passed meanwhile."""
+        self._set(self.clock.now() + FIRST_SECONDS)
+
+    def _set(self, when: float) -> None:
+        self.clock.set("weekly", when, self._tell_all)
+
+    async def wanted(self, guild_id: int, channel_id: int | None) -> None:
+        """From the next Monday on, or no more."""
+        fact = f"{TOLD}{guild_id}"
+        if channel_id is None:
+            await written(self.store.forget_fact(fact))
+        else:
+            await written(self.store.save_fact(fact, week_of(self.clock.now())))
+
+    async def _tell_all(self) -> None:
+        try:
+            for fact, told in await self.store.facts(TOLD):
+                if told != week_of(self.clock.now()):
+                    await self._tell(int(fact.removeprefix(TOLD)))
+        except StoreFailed as error:
+            log.warning("no board of the week: %s", error)
+            self._set(self.clock.now() + RETRY_SECONDS)
+            return
+        self._set(next_monday(self.clock.now()))
+
+    async def _tell(self, guild_id: int) -> None:
+        """Noted first: were the bot to fall meanwhile, it is told a week later and not twice."""
+        channel_id = (await self.people.server(guild_id)).board
+        ours = self.store.share.owns(guild_id) and self.crier.serves(guild_id)
+        if channel_id is None or not ours:
+            return
+        await self.store.save_fact(f"{TOLD}{guild_id}", week_of(self.clock.now()))
+        await self.crier.cry(guild_id, channel_id)
+
+
+def week_of(when: float) -> str:
+    """It begins on Monday morning."""
+    year, week, _ = (datetime.fromtimestamp(when, UTC) - MORNING).isocalendar()
+    return f"{year}-W{week:02}"
+
+
+def next_monday(when: float) -> float:
+    day = datetime.fromtimestamp(when, UTC) - MORNING
+    midnight = day.replace(hour=0, minute=0, second=0, microsecond=0)
+    return (midnight - timedelta(days=day.weekday()) + WEEK + MORNING).timestamp()

@@ -1,0 +1,142 @@
+"""The voyage of the day: one deal for every game, the same for all in a server; one try each."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Mapping
+
+from bot.games.game import AnyGame, Value, commitment
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.rows import Sailed
+from bot.tables.base.clock import Clock
+from bot.tables.base.reasons import AlreadySailed, NotStored, NoVoyage, Refused
+from bot.tables.core.lobby import Host, Names, crew
+from bot.tables.core.standings import Stood, read
+from bot.tables.core.table import Table
+from bot.tables.history.replays import Replay, Replays
+from bot.tables.opening.lobbies import Lobbies, Manner
+from bot.tables.people.calendar import day_of, refuse_sealed
+from bot.tables.running.registry import OpenTables
+
+SECRET = "voyages"
+"""The fact of which all days' seeds are made."""
+COMPUTERS = 3
+
+
+class Outcome(Value):
+    """How one person's voyage ended."""
+
+    name: str
+    table: str
+    stood: Stood
+
+
+class Voyages:
+    def __init__(
+        self,
+        store: Database,
+        clock: Clock,
+        games: Mapping[str, AnyGame],
+        lobbies: Lobbies,
+        open_tables: OpenTables,
+        replays: Replays,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.games = games
+        self.lobbies = lobbies
+        self.open_tables = open_tables
+        self.replays = replays
+        self._known: str | None = None
+        self._beginning = asyncio.Lock()
+
+    @property
+    def today(self) -> int:
+        return day_of(self.clock.now())
+
+    # ── The deal ─────────────────────────────────────────────────────────────────────────────
+
+    async def seal(self, guild_id: int, day: int, game: str) -> str:
+        """Shown while it is played; the seed that it binds is told the day after."""
+        return commitment(await self._seed(guild_id, day, game))
+
+    async def opened(self, guild_id: int, day: int, game: str) -> str:
+        refuse_sealed(day, self.clock.now())
+        return await self._seed(guild_id, day, game)
+
+    async def _seed(self, guild_id: int, day: int, game: str) -> str:
+        secret = await self._secret()
+        lines = ("tortuga voyage", secret, str(day), str(guild_id), game)
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()
+
+    async def _secret(self) -> str:
+        if self._known is None:
+            try:
+                self._known = await self.store.first_fact(SECRET, secrets.token_hex(32))
+            except StoreFailed as error:
+                raise Refused(NotStored()) from error
+        return self._known
+
+    # ── Setting sail ─────────────────────────────────────────────────────────────────────────
+
+    async def begin(
+        self, game: AnyGame, day: int, host: Host, pictures: bool, computers: Names
+    ) -> Table:
+        """One try for each person, game and day, dealt at once."""
+        if day != self.today:
+            raise Refused(NoVoyage())
+        async with self._beginning:
+            seed = await self._seed(host.guild_id, day, game.name)
+            tried = await self._tries(host.guild_id, day, host.user_id)
+            lobby_id = next((each.table_id for each in tried if each.game == game.name), None)
+            if any(each.game == game.name and each.phase != "lobby" for each in tried):
+                raise Refused(AlreadySailed(str(lobby_id)))
+            if lobby_id is None:
+                lobby = await self.lobbies.open(
+                    game,
+                    host,
+                    manner=Manner("none", pictures),
+                    players=crew(game, host, computers, min(COMPUTERS, game.seats[-1] - 1)),
+                    voyage=day,
+                )
+                lobby_id = lobby.id
+            return await self.lobbies.start(lobby_id, host.user_id, seed=seed)
+
+    # ── How it went ──────────────────────────────────────────────────────────────────────────
+
+    async def tries(self, guild_id: int, day: int, user_id: int) -> dict[str, Sailed]:
+        """Of one person, by game."""
+        return {each.game: each for each in await self._tries(guild_id, day, user_id)}
+
+    async def _tries(self, guild_id: int, day: int, user_id: int) -> list[Sailed]:
+        try:
+            return await self.store.voyages(guild_id, day, user_id)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+
+    async def board(self, guild_id: int, day: int) -> dict[str, list[Outcome]]:
+        """By game: who finished that voyage, the best first, as soon as its end was drawn."""
+        found: dict[str, list[Outcome]] = {game: [] for game in self.games}
+        for each in await self.store.voyages(guild_id, day):
+            stood = read(each.standings)
+            if each.phase == "over" and stood and each.game in found:
+                found[each.game].append(Outcome(each.name, each.table_id, stood[0]))
+        for outcomes in found.values():
+            outcomes.sort(key=lambda each: (each.stood.rank, -each.stood.worth))
+        return found
+
+    async def played(self, table_id: str) -> Replay:
+        """For the line that tells how it went; nothing of it is shown before the day is over."""
+        return await self.replays.played(table_id)
+
+    async def streak(self, guild_id: int, user_id: int) -> int:
+        """Days in a row on which some voyage was finished, up to today or yesterday."""
+        days = set(await self.store.voyage_days(guild_id, user_id))
+        day = self.today if self.today in days else self.today - 1
+        count = 0
+        while day - count in days:
+            count += 1
+        return count

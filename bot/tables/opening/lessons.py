@@ -1,0 +1,131 @@
+"""First voyages: a private table with a prepared deal for whoever wants to learn a game."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from bot.games.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Seat
+from bot.minds.mind import AnyMind
+from bot.tables.base.background import Chores
+from bot.tables.base.log_context import where
+from bot.tables.base.safe_traceback import trace
+from bot.tables.core.lobby import Host, Lobby, Names, crew
+from bot.tables.core.table import Table
+from bot.tables.opening.lobbies import Lobbies, Manner
+from bot.tables.running.alarms import Alarms
+from bot.tables.running.registry import OpenTables
+from bot.tables.running.votes import Council
+from bot.tables.running.watchers import Watcher
+
+log = logging.getLogger(__name__)
+
+
+class Lessons(Watcher):
+    def __init__(
+        self,
+        open_tables: OpenTables,
+        lobbies: Lobbies,
+        council: Council,
+        alarms: Alarms,
+        chores: Chores,
+        minds: Mapping[str, AnyMind],
+    ) -> None:
+        self.open_tables = open_tables
+        self.lobbies = lobbies
+        self.council = council
+        self.alarms = alarms
+        self.chores = chores
+        self.minds = minds
+        self._advised: dict[str, tuple[int, str]] = {}
+        """Of each table the newest advice, and for which move."""
+
+    async def board(self, game: AnyGame, host: Host, pictures: bool, computers: Names) -> Table:
+        """The one that was begun goes on; otherwise a new one is dealt at once."""
+        begun = await self._begun(game, host.user_id)
+        if isinstance(begun, Table):
+            return await self._resumed(begun, host.user_id)
+        lesson = game.lesson
+        if begun is None:
+            begun = await self.lobbies.open(
+                game,
+                host,
+                manner=Manner("none", pictures, "none"),
+                options=lesson.options,
+                players=crew(game, host, computers, lesson.seats - 1),
+                lesson=True,
+            )
+        return await self.lobbies.start(begun.id, host.user_id, seed=lesson.seed)
+
+    async def _begun(self, game: AnyGame, user_id: int) -> Lobby | Table | None:
+        found = await self.open_tables.of_person(user_id)
+        own = (each for each in found if each.row.lesson and each.game.name == game.name)
+        return next(own, None)
+
+    async def _resumed(self, table: Table, user_id: int) -> Table:
+        if table.paused:
+            await self.council.vote(table.id, user_id, "resume")
+        if not table.players[LEARNER].present:
+            await self.council.back(table.id, user_id)
+        return table
+
+    # ── While it is played ───────────────────────────────────────────────────────────────────
+
+    def advice(self, table: Table) -> str:
+        """What a computer would do in the learner's place, from what the learner sees."""
+        if table.over or LEARNER not in table.waiting:
+            return ""
+        number = table.progress.number
+        known = self._advised.get(table.id)
+        if known is None or known[0] != number:
+            known = self._advised[table.id] = (number, self._advise(table))
+        return known[1]
+
+    def _advise(self, table: Table) -> str:
+        game, state = table.game, table.progress.state
+        view, moves = game.view(state, LEARNER), game.moves(state, LEARNER)
+        # The same whoever else has chosen meanwhile.
+        dice = Random(f"{table.row.seed}/advice/{table.question(LEARNER)}")
+        try:
+            move = self.minds[game.name].choose(view, moves, dice)
+        except Exception as error:
+            log.error("%s: no advice\n%s", where(table), trace(error))
+            return ""
+        return str(move) if move is not None and move in moves else ""
+
+    def doubt(self, table: Table, seat: Seat | None, text: str) -> Doubt | None:
+        """What speaks against that move, unless it was advised; what is no move is none here."""
+        if not table.row.lesson or seat != LEARNER or text == self.advice(table):
+            return None
+        state = table.progress.state
+        try:
+            move = table.game.parse(text)
+        except IllegalMove:
+            return None
+        if move not in table.game.moves(state, LEARNER):
+            return None
+        return table.game.lesson.doubt(table.game.view(state, LEARNER), move)
+
+    def table_changed(self, table: Table, events: Sequence[Event]) -> None:
+        self._look(table)
+
+    def woken(self, found: Lobby | Table) -> None:
+        if isinstance(found, Table):
+            self._look(found)
+
+    def let_go(self, found: Lobby | Table) -> None:
+        self._advised.pop(found.id, None)
+
+    def _look(self, table: Table) -> None:
+        """Where there is nothing new to be seen it ends."""
+        if not table.row.lesson:
+            return
+        if table.over:
+            self._advised.pop(table.id, None)
+        elif table.game.lesson.done(table.game.view(table.progress.state, LEARNER)):
+            self.chores.do(self._end(table))
+
+    async def _end(self, table: Table) -> None:
+        if await table.close():
+            self.alarms.changed(table)

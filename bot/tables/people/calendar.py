@@ -1,0 +1,23 @@
+"""The days of voyages, counted in UTC."""
+
+from __future__ import annotations
+
+from bot.tables.base.reasons import Refused, SealedToday, moment
+from bot.tables.people.preferences import DAY
+
+BEFORE_THE_FIRST = 20_453
+"""Days from 1970 to the one before the first voyage, which was that of 1 January 2026."""
+
+
+def day_of(now: float) -> int:
+    return int(now // DAY) - BEFORE_THE_FIRST
+
+
+def ends_at(day: int) -> float:
+    return (day + BEFORE_THE_FIRST + 1) * float(DAY)
+
+
+def refuse_sealed(voyage: int | None, now: float) -> None:
+    """Until its day is over nothing is opened: others still have the same cards before them."""
+    if voyage is not None and voyage >= day_of(now):
+        raise Refused(SealedToday(moment(ends_at(voyage))))

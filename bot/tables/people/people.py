@@ -1,0 +1,126 @@
+"""People and servers, with what they have chosen for themselves."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.game import Value
+from bot.store.database import Database
+from bot.tables.base.reasons import NotOffered, Refused
+from bot.tables.base.store_writes import noted, to_json, written
+from bot.tables.people.preferences import Person, Server, read_person, read_server
+
+log = logging.getLogger(__name__)
+
+
+class People:
+    def __init__(self, store: Database) -> None:
+        self.store = store
+        self._people: dict[int, Person] = {}
+        self._servers: dict[int, Server] = {}
+
+    def known(self, user_id: int) -> Person:
+        """A person's choices; everybody at a table that is awake, and whoever pressed, is known."""
+        return self._people.get(user_id, Person())
+
+    async def person(self, user_id: int) -> Person:
+        await self.know([user_id])
+        return self._people[user_id]
+
+    async def know(self, user_ids: Iterable[int]) -> None:
+        new = {each for each in user_ids if each not in self._people}
+        if new:
+            chosen = await self.store.people(new)
+            for each in new:
+                person = _read(read_person, chosen.get(each), Person(), "somebody")
+                # Somebody may have chosen anew while this was read.
+                self._people.setdefault(each, person)
+
+    async def refresh(self, user_id: int) -> None:
+        """Another process has written down what this person has chosen."""
+        if user_id in self._people:
+            text = (await self.store.people([user_id])).get(user_id)
+            self._people[user_id] = _read(read_person, text, Person(), "somebody")
+
+    async def refresh_server(self, guild_id: int) -> None:
+        if guild_id in self._servers:
+            text = await self.store.server(guild_id)
+            self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
+
+    async def refresh_all(self) -> None:
+        """Nobody could tell us for a while."""
+        known = list(self._people)
+        chosen = await self.store.people(known) if known else {}
+        for each in known:
+            self._people[each] = _read(read_person, chosen.get(each), Person(), "somebody")
+        for guild_id in list(self._servers):
+            await self.refresh_server(guild_id)
+
+    def forget(self, user_id: int) -> None:
+        self._people.pop(user_id, None)
+
+    async def set_person(self, user_id: int, person: Person) -> None:
+        _refuse_unoffered(person)
+        await written(self._save(user_id, person))
+        self._people[user_id] = person
+
+    async def note_locale(self, user_id: int, locale: str) -> None:
+        """Discord tells a person's language only with a press; DMs come later."""
+        person = await self.person(user_id)
+        if person.locale != locale:
+            await self._note(user_id, replace(person, locale=locale))
+
+    async def note_dms(self, user_id: int, *, closed: bool) -> None:
+        await self._note(user_id, replace(await self.person(user_id), dms_closed=closed))
+
+    async def _note(self, user_id: int, person: Person) -> None:
+        if person != self._people[user_id]:
+            self._people[user_id] = person
+            await noted(self._save(user_id, person), "somebody's choices")
+
+    async def _save(self, user_id: int, person: Person) -> None:
+        await self.store.save_person(user_id, to_json(person), listed=person.listed)
+
+    def known_server(self, guild_id: int) -> Server:
+        """A server's choices; every server with a table that is awake is known."""
+        return self._servers.get(guild_id, Server())
+
+    async def server(self, guild_id: int) -> Server:
+        if guild_id not in self._servers:
+            text = await self.store.server(guild_id)
+            self._servers[guild_id] = _read(read_server, text, Server(), f"server {guild_id}")
+        return self._servers[guild_id]
+
+    async def set_server(self, guild_id: int, server: Server) -> None:
+        _refuse_unoffered(server)
+        await written(self.store.save_server(guild_id, to_json(server)))
+        self._servers[guild_id] = server
+
+
+Choices = TypeVar("Choices", Person, Server)
+
+
+def _read(
+    read: Callable[[str], Choices], text: str | None, otherwise: Choices, whose: str
+) -> Choices:
+    """What cannot be read was not chosen: it keeps nobody from playing."""
+    if not text:
+        return otherwise
+    try:
+        return read(text)
+    except msgspec.DecodeError:
+        log.error("%s: what they have chosen cannot be read", whose)
+        return otherwise
+
+
+def _refuse_unoffered(chosen: Value) -> None:
+    """Whatever a form or a menu was made to say: only what can be read back is kept."""
+    try:
+        msgspec.convert(msgspec.to_builtins(chosen), type(chosen))
+    except msgspec.ValidationError as error:
+        raise Refused(NotOffered()) from error

@@ -1,0 +1,122 @@
+"""Caps: how many tables a person, a channel and a server may have open at once."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager
+
+from bot.games.game import Reason, Value
+from bot.store.caps import (
+    Cap,
+    Full,
+    hosted_by,
+    hosted_there,
+    in_channel,
+    in_server,
+    lobbies_of,
+    seats_of,
+)
+from bot.store.database import Database
+from bot.tables.base.clock import Clock
+from bot.tables.base.cooldown import Cooldown
+from bot.tables.base.reasons import (
+    ChannelFull,
+    Refused,
+    ServerFull,
+    TooManyHosted,
+    TooManyLobbies,
+    TooManySeats,
+    moment,
+)
+from bot.tables.people.people import People
+
+
+class Ceiling(Value):
+    """What the operator allows; a server may want less."""
+
+    lobbies: int = 3
+    """That one person gathers at once."""
+    hosted: int = 10
+    """Open tables of one host, lobbies included."""
+    seats: int = 25
+    """Open tables at which one person sits: as many as a menu can name."""
+    channel: int = 20
+    server: int = 200
+    openings: int = 5
+    """By one person in a minute."""
+
+
+class Caps:
+    def __init__(self, store: Database, clock: Clock, people: People, ceiling: Ceiling) -> None:
+        self.store = store
+        self.people = people
+        self.ceiling = ceiling
+        self.openings = Cooldown(clock, ceiling.openings)
+
+    @asynccontextmanager
+    async def opening(
+        self, user_id: int, guild_id: int, channel_id: int
+    ) -> AsyncGenerator[list[Cap]]:
+        """What must hold for one more table of that host there, to be written with it."""
+        self.openings.use(user_id)
+        ceiling, server = self.ceiling, await self.people.server(guild_id)
+        caps = [
+            lobbies_of(user_id, ceiling.lobbies),
+            hosted_by(user_id, ceiling.hosted),
+            seats_of(user_id, ceiling.seats),
+            await self._of_channel(guild_id, channel_id),
+            in_server(guild_id, least(ceiling.server, server.tables_per_server)),
+        ]
+        if server.tables_per_person is not None:
+            # Only what stands in this server is its business.
+            caps.append(hosted_there(user_id, guild_id, server.tables_per_person))
+        async with self._told():
+            yield caps
+
+    @asynccontextmanager
+    async def sitting_down(self, user_id: int) -> AsyncGenerator[list[Cap]]:
+        async with self._told():
+            yield [seats_of(user_id, self.ceiling.seats)]
+
+    @asynccontextmanager
+    async def moving(self, guild_id: int, channel_id: int) -> AsyncGenerator[list[Cap]]:
+        async with self._told():
+            yield [await self._of_channel(guild_id, channel_id)]
+
+    async def _of_channel(self, guild_id: int, channel_id: int) -> Cap:
+        """Tables in threads stand in their thread, and leave the channel to others."""
+        server = await self.people.server(guild_id)
+        most = least(self.ceiling.channel, server.tables_per_channel)
+        return in_channel(guild_id, channel_id, most)
+
+    @asynccontextmanager
+    async def _told(self) -> AsyncGenerator[None]:
+        """Whoever holds too much is told what to do about it."""
+        try:
+            yield
+        except Full as full:
+            raise Refused(await self._reason(full.cap)) from full
+
+    async def _reason(self, cap: Cap) -> Reason:
+        match cap.kind:
+            case "channel":
+                return ChannelFull(cap.most)
+            case "server":
+                return ServerFull(cap.most)
+            case "seats":
+                return TooManySeats(cap.most)
+            case "hosted":
+                return TooManyHosted(cap.most, named(await self.store.counted(cap)))
+            case "lobbies":
+                gathering = await self.store.counted(cap)
+                deadlines = [deadline for _, deadline in gathering if deadline is not None]
+                until = min(deadlines, default=self.openings.clock.now())
+                return TooManyLobbies(cap.most, named(gathering), moment(until))
+
+
+def least(ceiling: int, wanted: int | None) -> int:
+    return ceiling if wanted is None else min(ceiling, wanted)
+
+
+def named(tables: Sequence[tuple[str, float | None]]) -> str:
+    return ", ".join(f"`{table_id}`" for table_id, _ in tables)

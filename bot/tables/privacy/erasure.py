@@ -1,0 +1,87 @@
+"""Erasing: what tells of one person goes everywhere, what they played stays as a pirate's."""
+
+from __future__ import annotations
+
+from bot.store.belongings import Pirate
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.tables.base.reasons import NotStored, Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.history.rating_job import Chronicle
+from bot.tables.opening.lobbies import Lobbies
+from bot.tables.people.people import People
+from bot.tables.running.registry import OpenTables
+from bot.tables.running.votes import Council, held_by
+from bot.tables.running.watchers import Watchers
+
+
+class Erasure:
+    def __init__(
+        self,
+        store: Database,
+        open_tables: OpenTables,
+        lobbies: Lobbies,
+        council: Council,
+        people: People,
+        watchers: Watchers,
+        chronicle: Chronicle,
+        pirate: Pirate,
+    ) -> None:
+        self.store = store
+        self.open_tables = open_tables
+        self.lobbies = lobbies
+        self.council = council
+        self.people = people
+        self.watchers = watchers
+        self.chronicle = chronicle
+        self.pirate = pirate
+
+    async def erase(self, user_id: int) -> None:
+        """Done twice it does nothing more; who comes back is new."""
+        try:
+            await self._erase(user_id)
+        except StoreFailed as error:
+            raise Refused(NotStored()) from error
+
+    async def erase_asked(self) -> None:
+        """Those whom an operator wants erased."""
+        for user_id in await self.store.to_be_erased():
+            await self.erase(user_id)
+
+    async def _erase(self, user_id: int) -> None:
+        held = await self.store.held_seats(user_id)
+        seated = {each.table_id for each in held if not each.settled}
+        for table_id in seated | set(await self.store.removed_from(user_id)):
+            await self._leave(table_id, user_id)
+        self.watchers.erase(user_id)
+        async with self.chronicle.turn:
+            await self.store.erase_person(user_id, held, self.pirate)
+        self.people.forget(user_id)
+        await self._tell_others(user_id)
+        self.watchers.names_gone()
+
+    async def _leave(self, table_id: str, user_id: int) -> None:
+        try:
+            found = await self.open_tables.find(table_id)
+        except Refused:
+            # Set aside by this very look: it is nobody's any more.
+            return
+        if isinstance(found, Table):
+            await self.council.vanish(found, user_id, self.pirate(found.row.language))
+        else:
+            await self.lobbies.vanish(found, user_id)
+
+    async def _tell_others(self, user_id: int) -> None:
+        """Tables that have just ended and still show how, and lobbies that wait for them."""
+        for found in self.open_tables:
+            if isinstance(found, Lobby) and user_id in found.invited:
+                await self.lobbies.vanish(found, user_id)
+            elif isinstance(found, Table) and found.over and sat_at(found, user_id):
+                found.drop_show()
+                await found.reload(retold=True)
+                self.council.alarms.changed(found)
+
+
+def sat_at(table: Table, user_id: int) -> bool:
+    return any(user_id in held_by(player) for player in table.players)

@@ -1,0 +1,123 @@
+"""What is kept of one person, as they may take it along."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from bot.games.game import Value
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.store.rows import Finish, Held, MoveRow, ResultRow
+from bot.tables.base.reasons import NotStored, Refused
+from bot.tables.core.standings import read
+from bot.tables.history.ratings import feats_in
+from bot.tables.people.people import People
+
+
+class OwnMove(Value):
+    number: int
+    move: str
+    made_by: str
+    made_at: str
+
+
+class OwnTable(Value):
+    """A table at which they sit or sat; of one that is still played no move is told."""
+
+    table: str
+    game: str
+    opened_at: str
+    phase: str
+    server: str
+    channel: str
+    seat: int
+    name: str
+    left: bool
+    place: int | None
+    score: str | None
+    moves: tuple[OwnMove, ...]
+
+
+class OwnResult(Value):
+    """How a game ended for them; kept when its moves are gone."""
+
+    table: str
+    game: str
+    server: str
+    began_at: str
+    ended_at: str
+    place: int
+    won: bool
+    score: int | None
+    moves: int
+    by_stand_in: int
+    feats: dict[str, int]
+
+
+class Belongings(Value):
+    user: str
+    """Ids are texts: many a reader of JSON rounds such numbers."""
+    exported_at: str
+    settings: dict[str, Any]
+    tables: tuple[OwnTable, ...]
+    results: tuple[OwnResult, ...]
+
+
+async def belongings_of(store: Database, people: People, user_id: int, now: float) -> Belongings:
+    try:
+        held = await store.held_seats(user_id)
+        return Belongings(
+            user=str(user_id),
+            exported_at=day(now),
+            settings=msgspec.to_builtins(await people.person(user_id)),
+            tables=tuple([own_table(each, await own_moves(store, each)) for each in held]),
+            results=tuple([own_result(*each) for each in await store.results_of(str(user_id))]),
+        )
+    except StoreFailed as error:
+        raise Refused(NotStored()) from error
+
+
+async def own_moves(store: Database, held: Held) -> list[MoveRow]:
+    return await store.moves_in(held) if held.ended else []
+
+
+def own_table(held: Held, moves: list[MoveRow]) -> OwnTable:
+    stood = read(held.standings) if held.ended else ()
+    own = stood[held.seat] if held.seat < len(stood) else None
+    return OwnTable(
+        table=held.table_id,
+        game=held.game,
+        opened_at=day(held.opened_at),
+        phase=held.phase,
+        server=str(held.guild_id),
+        channel=str(held.channel_id),
+        seat=held.seat,
+        name=held.name,
+        left=held.left,
+        place=own.rank if own else None,
+        score=own.note if own else None,
+        moves=tuple([OwnMove(m.number, m.move, m.made_by, day(m.made_at)) for m in moves]),
+    )
+
+
+def own_result(result: ResultRow, finish: Finish) -> OwnResult:
+    return OwnResult(
+        table=result.table_id,
+        game=result.game,
+        server=str(result.guild_id),
+        began_at=day(result.began_at),
+        ended_at=day(result.ended_at),
+        place=finish.place,
+        won=finish.won,
+        score=finish.score,
+        moves=finish.moves,
+        by_stand_in=finish.stood,
+        feats={**feats_in(finish.counts), **feats_in(finish.bests)},
+    )
+
+
+def day(when: float) -> str:
+    return datetime.fromtimestamp(when, UTC).isoformat(timespec="seconds")

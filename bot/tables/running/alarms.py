@@ -1,0 +1,307 @@
+"""What moves a table when no person does: minds, bells, deadlines, and a long silence."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import AsyncGenerator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from random import Random
+from typing import Any, TypeAlias
+
+from bot.games.game import HOUSE, Event, Move, Seat
+from bot.minds.mind import AnyMind
+from bot.store.database import Database
+from bot.store.rows import MadeBy
+from bot.tables.base.clock import Action, Clock
+from bot.tables.base.log_context import where
+from bot.tables.base.reasons import Refused
+from bot.tables.base.safe_traceback import trace
+from bot.tables.base.store_writes import RETRY_SECONDS
+from bot.tables.core.lobby import SAILOR, Lobby
+from bot.tables.core.table import Played, Table
+from bot.tables.running.loaded import Awake
+from bot.tables.running.lost_channels import Parking
+from bot.tables.running.watchers import Watchers
+from bot.tables.workers.process import Work
+from bot.tables.workers.thinking import Thinking
+
+log = logging.getLogger(__name__)
+
+Crew: TypeAlias = Callable[[str, str, str], AnyMind]
+"""Who plays a game, at a level, of a character."""
+NOTICE_SECONDS = 2 * 24 * 3600.0
+
+
+class Alarms:
+    def __init__(
+        self,
+        store: Database,
+        clock: Clock,
+        awake: Awake,
+        parking: Parking,
+        watchers: Watchers,
+        minds: Mapping[str, AnyMind],
+        random: Random,
+        *,
+        crew: Crew | None,
+        thinking: Thinking | None,
+        mind_pause: float,
+        bell_pace: float,
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.awake = awake
+        self.parking = parking
+        self.watchers = watchers
+        self.minds = minds
+        """Who stands in for people."""
+        self.crew = crew
+        """Who plays for computers, by their level; if nobody else, who stands in."""
+        self.thinking = thinking
+        self.random = random
+        self.mind_pause = mind_pause
+        """Scales the pauses that minds take; 0 in quick tests."""
+        self.bell_pace = bell_pace
+        """Scales how long a bell hangs before it rings; less than 1 in quick tests."""
+        self.thought: Callable[[str, float], None] | None = None
+        """Told of each choice of a mind: at which game, and how many seconds it took."""
+        self._thinking: set[tuple[str, Seat]] = set()
+        """Minds that wait for their table's lock."""
+
+    def changed(self, table: Table, events: Sequence[Event] = ()) -> None:
+        """After every change: its alarms are set anew, and whoever watches is told."""
+        self.awake.touch(table)
+        self.set(table)
+        self.watchers.tell(table, events)
+
+    def set(self, table: Table) -> None:
+        """Every alarm is known by what it is for, so a stale one does nothing."""
+        if table.is_copy:
+            return
+        if not self.store.share.owns(table.row.guild_id):
+            self.clear(table)
+            return
+        self._set_show(table)
+        if table.over:
+            self._clear_moves(table)
+            self.clock.clear(("expiry", table.id))
+            if table.show is None:
+                self.awake.drop(table)
+            return
+        if table.id in self.parking:
+            self.clear(table)
+            return
+        self._set_expiry(table)
+        if table.paused:
+            self._clear_moves(table)
+            return
+        standing, bell = table.standing, table.game.bell(table.progress.state)
+        waiting = table.waiting
+        if bell is not None and standing.rings_at is not None:
+            when = standing.rings_at - (1 - self.bell_pace) * bell.seconds
+            ring = partial(self._ring, table, standing.rings_at)
+            self.clock.set(("bell", table.id), when, ring)
+        if standing.deadline is not None and any(table.players[s].present for s in waiting):
+            time_out = partial(self._time_out, table, standing.deadline)
+            self.clock.set(("deadline", table.id), standing.deadline, time_out)
+        if table.peopled:
+            for seat in waiting:
+                if not table.players[seat].present:
+                    self._set_mind(table, seat)
+
+    def _set_show(self, table: Table) -> None:
+        """The beat that stands gives way to the next when its time has come."""
+        key = ("show", table.id)
+        if table.show is None:
+            self.clock.clear(key)
+        elif self.clock.when(key) is None:
+            when = self.clock.now() + table.show.beats[0].seconds
+            self.clock.set(key, when, partial(self._next_beat, table))
+
+    async def _next_beat(self, table: Table) -> None:
+        if table.show is not None:
+            table.show = table.show.next()
+            self.changed(table)
+
+    def clear(self, found: Lobby | Table) -> None:
+        self._clear_moves(found)
+        self.clock.clear(("show", found.id))
+        self.clock.clear(("lobby", found.id))
+        self.clock.clear(("expiry", found.id))
+
+    def _clear_moves(self, found: Lobby | Table) -> None:
+        for name in ("bell", "deadline", "again"):
+            self.clock.clear((name, found.id))
+        for seat in range(len(found.players)):
+            self.clock.clear(("mind", found.id, seat))
+            if self.thinking is not None:
+                self.thinking.forget(found.id, seat)
+
+    # ── Minds, bells and deadlines ───────────────────────────────────────────────────────────
+
+    def _set_mind(self, table: Table, seat: Seat) -> None:
+        """The pause is drawn before anything is thought: it tells neither level nor doubt."""
+        key = ("mind", table.id, seat)
+        if (table.id, seat) in self._thinking:
+            return
+        when = self.clock.when(key)
+        if when is None:
+            view = table.game.view(table.progress.state, seat)
+            pause = self.minds[table.game.name].pause(view, self._dice(table, seat))
+            begins = table.show.ends_at if table.show is not None else self.clock.now()
+            when = begins + self.mind_pause * pause
+            wake = partial(self._mind_moves, table, seat, table.question(seat))
+            self.clock.set(key, when, wake)
+        self._begin_to_think(table, seat, when)
+
+    def _begin_to_think(self, table: Table, seat: Seat, until: float) -> None:
+        """While its pause lasts; on the loop only what is quick."""
+        if self.thinking is None or not self._mind(table, seat).slow:
+            return
+        game, state, player = table.game, table.progress.state, table.players[seat]
+        level, character = (player.level, player.character) if player.is_computer else (SAILOR, "")
+        work = Work(
+            game.name,
+            level,
+            character,
+            game.view(state, seat),
+            game.moves(state, seat),
+            self._seed(table, seat),
+            until - self.clock.now(),
+        )
+        restless = game.bell(state) is not None
+        self.thinking.begin(table.id, seat, table.question(seat), work, restless=restless)
+
+    def _mind(self, table: Table, seat: Seat) -> AnyMind:
+        """Whoever is away is played by a sailor, a computer as it was chosen."""
+        player, game = table.players[seat], table.game.name
+        if self.crew is None or not player.is_computer:
+            return self.minds[game]
+        return self.crew(game, player.level, player.character)
+
+    def _seed(self, table: Table, seat: Seat) -> int:
+        """Of the dice for who thinks elsewhere: nothing can be reckoned back from it."""
+        return self._dice(table, seat).getrandbits(64)
+
+    def _dice(self, table: Table, seat: Seat) -> Random:
+        """On a voyage those of the deal: who does the same meets the same answers."""
+        if table.row.voyage is None and not table.row.lesson:
+            return self.random
+        made = table.progress.tally[seat][0]
+        return Random(f"{table.row.seed}/{seat}/{table.question(seat)}/{made}")
+
+    async def _mind_moves(self, table: Table, seat: Seat, question: str) -> None:
+        if (table.id, seat) in self._thinking:
+            return
+        self._thinking.add((table.id, seat))
+        async with self._moving(table) as made:
+            self._thinking.discard((table.id, seat))
+            player = table.players[seat]
+            if (seat, question) not in table.questions():
+                self.set(table)
+            elif not player.present and table.peopled:
+                made_by = "computer" if player.is_computer else "stand-in"
+                made.extend(await self._mind_makes(table, seat, made_by))
+
+    async def _time_out(self, table: Table, deadline: float) -> None:
+        """A stand-in answers for everybody who let the deadline pass."""
+        async with self._moving(table) as made:
+            for seat in table.waiting:
+                if table.standing.deadline != deadline:
+                    return
+                if seat in table.waiting and table.players[seat].present:
+                    made.extend(await self._mind_makes(table, seat, "stand-in"))
+
+    async def _ring(self, table: Table, rings_at: float) -> None:
+        async with self._moving(table) as made:
+            bell = table.game.bell(table.progress.state)
+            if bell is not None and table.standing.rings_at == rings_at:
+                made.append(await table.make(HOUSE, bell.move, "house", self.clock.now()))
+
+    async def _mind_makes(self, table: Table, seat: Seat, made_by: MadeBy) -> list[Played]:
+        began = time.perf_counter()
+        move = self._chosen(table, seat)
+        if self.thought is not None:
+            self.thought(table.game.name, time.perf_counter() - began)
+        if move is None:
+            return []
+        return [await table.make(seat, move, made_by, self.clock.now())]
+
+    def _chosen(self, table: Table, seat: Seat) -> Move | None:
+        """What the mind wants; a mind that fails freezes no table."""
+        state = table.progress.state
+        view, moves = table.game.view(state, seat), table.game.moves(state, seat)
+        chosen = self.thinking and self.thinking.take(table.id, seat, table.question(seat))
+        try:
+            move = None if chosen is None or chosen.move is None else table.game.parse(chosen.move)
+            if chosen is None or (move is not None and move not in moves):
+                move = self._at_once(table, seat, view, moves)
+            if move is None or move in moves:
+                return move
+            log.error("%s: a mind broke the rules", where(table))
+        except Exception as error:
+            log.error("%s: a mind failed\n%s", where(table), trace(error))
+        return next(iter(moves))
+
+    def _at_once(self, table: Table, seat: Seat, view: Any, moves: Collection[Any]) -> Move | None:
+        """A captain whose time is up plays like a sailor."""
+        mind = self._mind(table, seat)
+        if not mind.slow:
+            return mind.choose(view, moves, self._dice(table, seat))
+        return self.minds[table.game.name].choose(view, moves, Random(self._seed(table, seat)))
+
+    @asynccontextmanager
+    async def _moving(self, table: Table) -> AsyncGenerator[list[Played]]:
+        """Moves that no person makes: under the lock, shown after, tried again if unwritten."""
+        made: list[Played] = []
+        try:
+            async with table.lock:
+                if not table.over:
+                    yield made
+                else:
+                    yield []
+        except Refused as refusal:
+            log.warning("%s: %s", where(table), refusal.reason)
+            self._try_again(("again", table.id), partial(self._again, table))
+        except Exception as error:
+            # Whatever it was: a table is not left without anybody who moves.
+            log.error("%s: it stands\n%s", where(table), trace(error))
+            self._try_again(("again", table.id), partial(self._again, table))
+        if made:
+            self.changed(table, tuple(event for played in made for event in played.events))
+
+    async def _again(self, table: Table) -> None:
+        self.set(table)
+
+    def _try_again(self, key: tuple[str, str], action: Action) -> None:
+        self.clock.set(key, self.clock.now() + RETRY_SECONDS, action)
+
+    # ── No table lives for ever: where nobody plays on it is closed, its score kept ──────────
+
+    def _set_expiry(self, table: Table) -> None:
+        """Told two days before, or all the time where nothing moves."""
+        when = table.standing.expires_at
+        if when is None:
+            self.clock.clear(("expiry", table.id))
+        elif table.peopled and not table.paused and table.warned != when:
+            warn = partial(self._warn, table, when)
+            self.clock.set(("expiry", table.id), when - NOTICE_SECONDS, warn)
+        else:
+            self.clock.set(("expiry", table.id), when, partial(self._expire, table, when))
+
+    async def _warn(self, table: Table, expires_at: float) -> None:
+        if table.standing.expires_at == expires_at:
+            table.warn(expires_at)
+            self.changed(table)
+
+    async def _expire(self, table: Table, expires_at: float) -> None:
+        try:
+            if await table.expire(expires_at):
+                self.changed(table)
+            else:
+                self.set(table)
+        except Refused as refusal:
+            log.warning("%s: it stays open: %s", where(table), refusal.reason)
+            self._try_again(("expiry", table.id), partial(self._expire, table, expires_at))

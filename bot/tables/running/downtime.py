@@ -1,0 +1,127 @@
+"""Time that nobody had: while the bot is deaf or asleep all clocks stand still."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.store.database import Database
+from bot.store.failures import StoreFailed
+from bot.tables.base.clock import Clock
+from bot.tables.base.log_context import where
+from bot.tables.base.reasons import Refused
+from bot.tables.base.store_writes import RETRY_SECONDS, written
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import in_pause, kept_open, later, postponed
+from bot.tables.core.table import Table
+from bot.tables.running.alarms import Alarms
+from bot.tables.running.registry import OpenTables
+
+log = logging.getLogger(__name__)
+
+LEAST_SECONDS = 5.0
+"""Less than that is not worth writing to every table."""
+
+
+class Standstill:
+    def __init__(
+        self, store: Database, clock: Clock, open_tables: OpenTables, alarms: Alarms
+    ) -> None:
+        self.store = store
+        self.clock = clock
+        self.open_tables = open_tables
+        self.alarms = alarms
+        self._since: float | None = None
+        self._owed = 0.0
+        """To tables that sleep, as long as the store takes nothing."""
+        clock.overslept = self.give_back
+
+    def begin(self) -> None:
+        """No alarm rings until `end`."""
+        if self._since is None:
+            self._since = self.clock.now()
+            self.clock.hold()
+
+    async def end(self) -> None:
+        if self._since is None:
+            return
+        lasted, self._since = self.clock.now() - self._since, None
+        try:
+            if lasted >= LEAST_SECONDS:
+                await self.give_back(lasted)
+        finally:
+            self.clock.release()
+
+    async def look_at_the_time(self) -> None:
+        """A machine that slept has a clock that goes on, and a process that does not know it."""
+        drift = self.clock.drift()
+        if drift >= LEAST_SECONDS:
+            self.clock.adjust(drift)
+            await self.give_back(drift)
+
+    async def give_back(self, seconds: float) -> None:
+        """Whatever was due falls due so much later, first in memory: nothing rings meanwhile."""
+        log.warning("all clocks stood still for %d s", seconds)
+        self.clock.postpone(seconds)
+        awake = list(self.open_tables)
+        for found in awake:
+            if isinstance(found, Table):
+                found.postpone_show(seconds)
+        await self._give_sleepers(seconds, [found.id for found in awake])
+        for found in awake:
+            await self._give(found, seconds)
+
+    async def _give_sleepers(self, seconds: float, awake: Sequence[str]) -> None:
+        self._owed += seconds
+        owed = self._owed
+        try:
+            await self.store.postpone_sleepers(owed, awake)
+        except StoreFailed:
+            self.clock.set("owed", self.clock.now() + RETRY_SECONDS, self._give_again)
+        else:
+            self._owed -= owed
+
+    async def _give_again(self) -> None:
+        await self._give_sleepers(0.0, [found.id for found in self.open_tables])
+
+    async def _give(self, found: Lobby | Table, seconds: float) -> None:
+        try:
+            async with found.lock:
+                if self._runs(found):
+                    await self.postpone(found, seconds)
+                elif isinstance(found, Table) and self._rests_in_pause(found):
+                    await found.decide(in_pause(found.progress, seconds))
+        except Refused as refusal:
+            log.warning("%s: not postponed yet: %s", where(found), refusal.reason)
+            when = self.clock.now() + RETRY_SECONDS
+            self.clock.set(("postpone", found.id), when, lambda: self._give(found, seconds))
+            return
+        if isinstance(found, Table):
+            self.alarms.changed(found)
+        else:
+            self.alarms.watchers.tell(found)
+            self.alarms.watchers.woken(found)
+
+    def _runs(self, found: Lobby | Table) -> bool:
+        standing = found.standing
+        is_open = standing.phase in ("lobby", "playing")
+        return is_open and standing.paused_at is None and found.id not in self.alarms.parking
+
+    def _rests_in_pause(self, table: Table) -> bool:
+        return table.paused and table.id not in self.alarms.parking
+
+    async def postpone(
+        self, found: Lobby | Table, seconds: float, *, is_back: bool = False
+    ) -> None:
+        """The time that nobody had costs no one. The caller holds the lock."""
+        if isinstance(found, Table):
+            after = found.spared(postponed(found.progress, seconds))
+            if is_back:
+                after = kept_open(after, found.row.pace, self.clock.now())
+            await found.decide(after, is_back=is_back)
+            return
+        standing = replace(later(found.standing, seconds), version=found.standing.version + 1)
+        await written(self.store.save_progress(found.id, standing, is_back=is_back))
+        found.standing = standing

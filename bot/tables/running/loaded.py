@@ -1,0 +1,64 @@
+"""Who is awake: the tables and lobbies that are in memory, and since when nobody touched them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from weakref import WeakValueDictionary
+
+from bot.tables.base.clock import Clock
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+
+
+class Awake:
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self._open: dict[str, Lobby | Table] = {}
+        self._touched: dict[str, float] = {}
+        """When somebody last had to do with it, the longest ago first."""
+        self._gone: WeakValueDictionary[str, Lobby | Table] = WeakValueDictionary()
+        """Let go; but who still has one in hand has the same one as who finds it again."""
+
+    def __iter__(self) -> Iterator[Lobby | Table]:
+        return iter(tuple(self._open.values()))
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._open
+
+    def get(self, table_id: str) -> Lobby | Table | None:
+        return self._open.get(table_id)
+
+    def by_age(self) -> list[tuple[Lobby | Table, float]]:
+        """With when it was last touched, the longest ago first."""
+        return [(self._open[table_id], when) for table_id, when in self._touched.items()]
+
+    def add(self, found: Lobby | Table) -> None:
+        self._open[found.id] = found
+        self.touch(found)
+
+    def touch(self, found: Lobby | Table) -> None:
+        if found.id in self._open:
+            self._touched.pop(found.id, None)
+            self._touched[found.id] = self.clock.now()
+
+    def drop(self, found: Lobby | Table) -> None:
+        self._open.pop(found.id, None)
+        self._touched.pop(found.id, None)
+
+    def let_go(self, table_id: str) -> Lobby | Table:
+        found = self._gone[table_id] = self._open[table_id]
+        self.drop(found)
+        return found
+
+    def forget(self, which: Callable[[Lobby | Table], bool]) -> None:
+        """Of those let go: another process may change them from here on."""
+        for found in [each for each in self._gone.values() if which(each)]:
+            found.is_copy = True
+            del self._gone[found.id]
+
+    def take_back(self, table_id: str) -> Lobby | Table | None:
+        """One that was let go and is still in somebody's hands."""
+        return self._gone.pop(table_id, None)

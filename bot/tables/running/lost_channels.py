@@ -1,0 +1,80 @@
+"""Parking: tables whose place on Discord is gone stand still until it is back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Literal, TypeAlias, cast
+
+from bot.games.game import Value
+from bot.store.database import Database
+from bot.tables.base.clock import Clock
+from bot.tables.base.store_writes import Notes
+
+Why: TypeAlias = Literal["channel", "permission", "locked", "server"]
+"""The channel was deleted, a permission taken away, the thread locked, the bot thrown out."""
+
+
+class Parked(Value):
+    since: float
+    why: Why
+    guild_id: int
+
+
+class Parking:
+    """Which tables are parked, and since when; kept in the store."""
+
+    def __init__(self, store: Database, clock: Clock) -> None:
+        self.store = store
+        self.notes = Notes(clock)
+        self._parked: dict[str, Parked] = {}
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self._parked
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(tuple(self._parked))
+
+    def get(self, table_id: str) -> Parked | None:
+        return self._parked.get(table_id)
+
+    async def load(self) -> None:
+        for table_id, since, why, guild_id in await self.store.parked_tables():
+            self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
+
+    async def look_up(self, table_id: str) -> None:
+        """Of a table that another process draws, and parks."""
+        parked = await self.store.parked_table(table_id)
+        self._parked.pop(table_id, None)
+        if parked is not None:
+            since, why, guild_id = parked
+            self._parked[table_id] = Parked(since, cast(Why, why), guild_id)
+
+    def in_server(self, guild_id: int) -> list[str]:
+        return [each for each, parked in self._parked.items() if parked.guild_id == guild_id]
+
+    async def park(self, table_id: str, guild_id: int, now: float, why: Why) -> None:
+        """The reason may change while it is parked; the beginning stays."""
+        before = self._parked.get(table_id)
+        since = before.since if before else now
+        self._parked[table_id] = Parked(since, why, guild_id)
+        await self._note(table_id)
+
+    def forget(self, table_id: str) -> None:
+        """Its place is back, and that is written with the time it is given back."""
+        self._parked.pop(table_id, None)
+
+    def drop(self, which: Callable[[int], bool]) -> None:
+        """Of servers whose tables are another process's."""
+        self._parked = {each: it for each, it in self._parked.items() if not which(it.guild_id)}
+
+    async def release(self, table_id: str) -> None:
+        self._parked.pop(table_id, None)
+        await self._note(table_id)
+
+    async def _note(self, table_id: str) -> None:
+        async def write() -> None:
+            parked = self._parked.get(table_id)
+            since, why = (parked.since, parked.why) if parked else (None, "")
+            await self.store.park_table(table_id, since, why)
+
+        await self.notes.keep("parking", table_id, write)

@@ -1,0 +1,90 @@
+"""Where the messages of a table stand on Discord and what they show, as far as it was noted."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat
+from bot.store.caps import Cap
+from bot.store.database import Database
+from bot.store.places import NOTHING, UNKNOWN
+from bot.store.rows import Panel, Reminder
+from bot.tables.base.clock import Clock
+from bot.tables.base.store_writes import Notes, noted, written
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+
+
+class Messages:
+    def __init__(self, store: Database, clock: Clock) -> None:
+        self.store = store
+        self.clock = clock
+        self.notes = Notes(clock)
+
+    async def place(
+        self, found: Lobby | Table | Wreck, channel_id: int, message_id: int | None
+    ) -> None:
+        now = self.clock.now() if message_id else None
+        found.row = replace(found.row, channel_id=channel_id, message_id=message_id, posted_at=now)
+
+        async def write() -> None:
+            at = found.row
+            await self.store.place_message(at.id, at.channel_id, at.message_id, at.posted_at)
+
+        await self.notes.keep("place", found.id, write)
+
+    async def move(self, found: Lobby | Table, channel_id: int, caps: Sequence[Cap]) -> None:
+        """To another channel, if it has room; its message is to be posted there."""
+        await written(self.store.place_message(found.id, channel_id, None, None, caps))
+        found.row = replace(found.row, channel_id=channel_id, message_id=None, posted_at=None)
+
+    async def place_mention(self, table: Table, message_id: int | None) -> None:
+        table.row = replace(table.row, nudge_id=message_id)
+        await self.notes.keep(
+            "mention", table.id, lambda: self.store.place_nudge(table.id, table.row.nudge_id)
+        )
+
+    async def place_hand(
+        self, table_id: str, user_id: int, channel_id: int, message_id: int
+    ) -> None:
+        await self.notes.keep(
+            "hand",
+            table_id,
+            lambda: self.store.save_panel(table_id, user_id, channel_id, message_id),
+            of=user_id,
+        )
+
+    async def hand(self, table_id: str, user_id: int) -> tuple[int, int, str] | None:
+        """Channel and message of a player's hand by DM, and the digest of what it shows."""
+        return await self.store.panel(table_id, user_id)
+
+    async def hands(self, table_id: str) -> list[Panel]:
+        """All hands by DM of that table."""
+        return await self.store.panels_of(table_id)
+
+    async def drawn(self, table_id: str) -> str:
+        """The digest of what the table's message shows; empty when that is not known."""
+        return await self.store.drawn_table(table_id)
+
+    async def note_drawn(
+        self,
+        tables: Mapping[str, str],
+        hands: Mapping[tuple[str, int], str],
+        shown: Collection[str],
+        standings: Mapping[str, str] = NOTHING,
+        versions: Mapping[str, int] = UNKNOWN,
+    ) -> None:
+        """The digests of what messages show, the tables of which all is shown, how those stand, and
+        of which version that is."""
+        writing = self.store.note_drawn(tables, hands, shown, standings, versions)
+        await noted(writing, "what is drawn")
+
+    async def reminders(self, table_id: str) -> dict[Seat, Reminder]:
+        """The last reminder of each seat that ever got one."""
+        return await self.store.reminders_of(table_id)
+
+    async def note_reminder(self, table_id: str, reminder: Reminder) -> None:
+        await written(self.store.save_reminder(table_id, reminder))

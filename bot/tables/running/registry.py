@@ -1,0 +1,266 @@
+"""The open tables and lobbies that are awake; the others are found in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+
+from msgspec.structs import replace
+
+from bot.games.game import AnyGame, IllegalMove
+from bot.store.database import Database
+from bot.store.rows import StoredTable, TableRow
+from bot.tables.base.log_context import Where
+from bot.tables.base.reasons import AlreadyStarted, NoSuchTable, Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import LONG_SECONDS, Progress, StoodStill
+from bot.tables.core.quarantine import Wreck, close, put_aside
+from bot.tables.core.records import Damaged, read_lobby, read_progress
+from bot.tables.core.reveal import Director
+from bot.tables.core.table import Table
+from bot.tables.people.people import People
+from bot.tables.running.alarms import Alarms
+from bot.tables.running.loaded import Awake
+
+log = logging.getLogger(__name__)
+
+GLANCE_SECONDS = 0.25
+"""So long a copy is taken for the newest: one press asks for its table several times."""
+GUESTS = 500
+"""So many copies are kept of tables that others draw."""
+
+
+class OpenTables:
+    def __init__(
+        self,
+        store: Database,
+        games: Mapping[str, AnyGame],
+        people: People,
+        awake: Awake,
+        alarms: Alarms,
+        director: Director,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.people = people
+        self.awake = awake
+        self.alarms = alarms
+        self.director = director
+        self._loading = asyncio.Lock()
+        self._guests: dict[str, tuple[Lobby | Table, float]] = {}
+        """Copies of tables that another process draws and times, each with when it was the newest,
+        the longest unused first."""
+
+    def __iter__(self) -> Iterator[Lobby | Table]:
+        return iter(self.awake)
+
+    def __len__(self) -> int:
+        return len(self.awake)
+
+    def __contains__(self, table_id: str) -> bool:
+        return table_id in self.awake
+
+    async def find(self, table_id: str) -> Lobby | Table:
+        """From memory, or from the store: any process can serve any table."""
+        found = self._own(table_id)
+        if found is None:
+            async with self._loading:
+                # Another task may have loaded it while this one waited.
+                found = self._own(table_id) or await self._visit(table_id)
+                found = found or await self._load(table_id)
+        self.awake.touch(found)
+        return found
+
+    def _own(self, table_id: str) -> Lobby | Table | None:
+        found = self.awake.get(table_id)
+        return found if found is not None and self._owns(found) else None
+
+    def _owns(self, found: Lobby | Table) -> bool:
+        return self.store.share.owns(found.row.guild_id)
+
+    async def _load(self, table_id: str) -> Lobby | Table:
+        found, moved_at = self.awake.take_back(table_id), self.awake.clock.now()
+        if found is None:
+            stored = await self.store.load_table(table_id)
+            if stored is None:
+                raise Refused(NoSuchTable())
+            found = await self._read(stored)
+            moved_at = stored.moves[-1].made_at if stored.moves else stored.row.opened_at
+            if isinstance(found, Table) and not self._owns(found):
+                found.recall_show(stored, self.awake.clock.now())
+        await self.people.know(each.user_id for each in found.players if each.user_id is not None)
+        await self.people.server(found.row.guild_id)
+        if not self._owns(found):
+            await self.alarms.parking.look_up(found.id)
+            self._keep_guest(found, self.awake.clock.now())
+        elif found.standing.phase in ("lobby", "playing"):
+            self._wake(found, moved_at)
+        return found
+
+    # ── Guests: tables that another process draws and times ──────────────────────────────────
+
+    async def _visit(self, table_id: str) -> Lobby | Table | None:
+        """The copy of before, if nobody has decided anything since."""
+        found, looked_at = self._guests.pop(table_id, (None, 0.0))
+        if found is None or self._owns(found):
+            return None
+        now = self.awake.clock.now()
+        if now >= looked_at + GLANCE_SECONDS:
+            if await self.store.version_of(table_id) != found.standing.version:
+                found = await self._caught_up(found)
+                if found is None:
+                    return None
+            looked_at = now
+            await self.alarms.parking.look_up(found.id)
+        if isinstance(found, Table):
+            found.pass_time(now)
+        self._keep_guest(found, looked_at)
+        return found
+
+    async def _caught_up(self, found: Lobby | Table) -> Table | None:
+        """As it stands now, without replaying what was known; None where all is to be read.
+
+        Another copy: whoever holds the one of before may be writing.
+        """
+        if isinstance(found, Lobby):
+            return None
+        stored = await self.store.load_table(found.id, found.progress.number)
+        if stored is None or stored.set_aside is not None or not found.is_followed_by(stored):
+            return None
+        copy = self.seat(stored.row, found.game, found.progress)
+        copy.show = found.show
+        try:
+            copy.follow(stored)
+        except (Damaged, IllegalMove):
+            return None
+        await self.people.know(each.user_id for each in copy.players if each.user_id is not None)
+        return copy
+
+    def _keep_guest(self, found: Lobby | Table, looked_at: float) -> None:
+        found.is_copy = True
+        self._guests[found.id] = (found, looked_at)
+        if len(self._guests) > GUESTS:
+            del self._guests[next(iter(self._guests))]
+
+    def forget_guests(self) -> None:
+        self._guests.clear()
+
+    async def is_ours(self, table_id: str) -> bool:
+        """Whether it is drawn here; the store is asked only where nothing is known of it."""
+        found, _ = self._guests.get(table_id, (None, 0.0))
+        found = self.awake.get(table_id) or found
+        if found is not None:
+            return self._owns(found)
+        return self.store.share.is_any and await self.store.is_ours(table_id)
+
+    # ── Waking ───────────────────────────────────────────────────────────────────────────────
+
+    def _wake(self, found: Lobby | Table, moved_at: float) -> None:
+        """Whoever finds a table wakes it: its alarms are set as if it had never slept."""
+        beginning = self.store.share.beginning(found.row.guild_id)
+        if isinstance(found, Table) and moved_at < beginning.at < float("inf"):
+            self._tell_standstill(found, beginning.away)
+        self.awake.add(found)
+        if isinstance(found, Table):
+            self.alarms.set(found)
+        self.alarms.watchers.woken(found)
+
+    def _tell_standstill(self, table: Table, away: float) -> None:
+        """What a long standstill means for people is told at the table."""
+        if table.paused or table.id in self.alarms.parking:
+            return
+        at = table.spared(table.progress)
+        if away > LONG_SECONDS:
+            at = replace(at, recent=(*at.recent, StoodStill(away)))
+        table.progress = at
+
+    # ── Finding ──────────────────────────────────────────────────────────────────────────────
+
+    async def table(self, table_id: str) -> Table:
+        found = await self.find(table_id)
+        if isinstance(found, Lobby):
+            raise Refused(NoSuchTable())
+        return found
+
+    async def lobby(self, table_id: str) -> Lobby:
+        found = await self.find(table_id)
+        if isinstance(found, Table):
+            raise Refused(AlreadyStarted())
+        if found.standing.phase != "lobby":
+            raise Refused(NoSuchTable())
+        return found
+
+    async def last_game(self, user_id: int) -> str | None:
+        """What that person played last, whatever has become of it."""
+        return await self.store.last_game(user_id)
+
+    async def of_person(self, user_id: int) -> list[Lobby | Table]:
+        """The open tables at which that person sits, without those of rules that are gone."""
+        found: list[Lobby | Table] = []
+        for table_id in await self.store.tables_of(user_id):
+            with suppress(Refused):
+                found.append(await self.find(table_id))
+        return [each for each in found if each.seat_of(user_id) is not None]
+
+    def seat(self, row: TableRow, game: AnyGame, progress: Progress) -> Table:
+        return Table(row, game, progress, self.store, self.people.known, self.director)
+
+    # ── Reading ──────────────────────────────────────────────────────────────────────────────
+
+    async def _read(self, stored: StoredTable) -> Lobby | Table:
+        """What cannot be read is set aside, and refuses nobody but who asks for it."""
+        why = stored.set_aside
+        if why is not None:
+            wreck = Wreck(stored, why)
+        else:
+            try:
+                return self._rebuilt(stored)
+            except Damaged as damage:
+                wreck = Wreck(stored, str(damage))
+            if wreck.ended:
+                # The end that its message shows is better than none.
+                log.warning("%s has ended and cannot be read: %s", Where(wreck.id), wreck.why)
+                raise wreck.refusal
+            wreck = await put_aside(self.store, stored, wreck.why)
+        self.alarms.watchers.wrecked(wreck)
+        raise wreck.refusal
+
+    async def show_wreck(self, table_id: str) -> None:
+        """Of a table that has ended, and whose end was never shown."""
+        stored = await self.store.load_table(table_id)
+        wreck = None if stored is None or stored.set_aside is not None else self._wreck(stored)
+        if wreck is not None:
+            self.alarms.watchers.wrecked(wreck)
+
+    async def wreck(self, table_id: str) -> Wreck | None:
+        """What is left of a table, if that is all; nobody is told."""
+        stored = await self.store.load_table(table_id)
+        return None if stored is None else self._wreck(stored)
+
+    def _wreck(self, stored: StoredTable) -> Wreck | None:
+        if stored.set_aside is not None:
+            return Wreck(stored, stored.set_aside)
+        try:
+            self._rebuilt(stored)
+        except Damaged as damage:
+            return Wreck(stored, str(damage))
+        return None
+
+    def _rebuilt(self, stored: StoredTable) -> Lobby | Table:
+        row, standing = stored.row, stored.standing
+        game = self.games.get(row.game)
+        if game is None:
+            raise Damaged("its game is unknown")
+        if not row.seed:
+            read_lobby(game, stored)
+            return Lobby(row, standing, game, stored.players, stored.invited)
+        return self.seat(row, game, read_progress(game, stored))
+
+    async def close_aside(self, table_id: str, guild_id: int | None) -> bool:
+        """By a moderator of its server; False if it is not set aside."""
+        wreck = await close(self.store, table_id, guild_id)
+        if wreck is not None:
+            self.alarms.watchers.wrecked(wreck)
+        return wreck is not None

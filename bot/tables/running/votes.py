@@ -1,0 +1,279 @@
+"""What people decide beside the game: to leave, come back, take or free a seat, pause, end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from bot.games.game import GameOver, Seat, Value
+from bot.store.rows import Former, Player, Standing
+from bot.tables.base.reasons import (
+    AlreadySeated,
+    HeldAnother,
+    NotPaused,
+    NotSeated,
+    Paused,
+    Refused,
+    Removed,
+    SeatTaken,
+    Settled,
+)
+from bot.tables.base.store_writes import to_json
+from bot.tables.core.anonymise import is_barred, nameless, unheard
+from bot.tables.core.progress import (
+    Progress,
+    closed,
+    kept_open,
+    next_expiry,
+    postponed,
+    removed_from,
+    seconds_for,
+    taken_over,
+    votes_of,
+)
+from bot.tables.core.table import Table
+from bot.tables.people.people import People
+from bot.tables.people.table_limits import Caps
+from bot.tables.running.alarms import Alarms
+from bot.tables.running.registry import OpenTables
+
+Motion: TypeAlias = str
+"""To pause, to resume, to end, or to free a seat: that one bears its number."""
+FREE = "free"
+
+
+class Vote(Value):
+    motion: Motion
+    votes: int
+    needed: int
+    passed: bool
+    freed: int | None = None
+    """Whose seat was freed by it."""
+
+
+def seat_to_free(motion: Motion) -> Seat | None:
+    seat = motion.removeprefix(FREE)
+    return int(seat) if seat != motion and seat.isdecimal() else None
+
+
+def is_motion(text: str) -> bool:
+    return text in ("pause", "resume", "end") or seat_to_free(text) is not None
+
+
+def voters(players: Iterable[Player]) -> set[int]:
+    """The people at the table; where all are away, those who have not left for good."""
+    people = [player for player in players if player.user_id is not None and not player.left]
+    present = [player for player in people if player.present] or people
+    return {player.user_id for player in present if player.user_id is not None}
+
+
+def majority(players: Iterable[Player]) -> int:
+    return len(voters(players)) // 2 + 1
+
+
+class Council:
+    def __init__(self, open_tables: OpenTables, people: People, alarms: Alarms, caps: Caps) -> None:
+        self.open_tables = open_tables
+        self.people = people
+        self.alarms = alarms
+        self.caps = caps
+        self.clock = alarms.clock
+
+    # ── Seats ────────────────────────────────────────────────────────────────────────────────
+
+    async def leave(self, table_id: str, user_id: int) -> Table:
+        """The seat goes to a stand-in and may be taken; the deal never changes."""
+        return await self._reseat(table_id, user_id, away=True, left=True)
+
+    async def back(self, table_id: str, user_id: int) -> Table:
+        return await self._reseat(table_id, user_id, away=False, left=False)
+
+    async def noticed(self, table: Table, user_id: int) -> None:
+        """Whoever reads is there: deadlines missed before do not count against them."""
+        seat = table.seat_of(user_id)
+        if seat is None or table.over or not table.players[seat].missed:
+            return
+        async with table.lock:
+            player = table.players[seat]
+            if player.user_id == user_id and player.present:
+                await table.decide(self._seated(table, replace(player, missed=0)))
+
+    async def vanish(self, table: Table, user_id: int, name: str) -> None:
+        """Left for good, without a name: in their seat, in those they had before, in votes."""
+        async with table.lock:
+            players = tuple(nameless(player, user_id, name) for player in table.players)
+            own = next((each.seat for each in table.players if each.user_id == user_id), None)
+            at = table.progress if own is None else self._seated(table, players[own])
+            if not table.over:
+                standing = unheard(table.row, at.standing, user_id)
+                await table.decide(replace(at, players=players, standing=standing))
+            # Also what is told of the seats that were passed on.
+            await table.reload(retold=True)
+        table.drop_show()
+        self.alarms.changed(table)
+
+    async def _reseat(self, table_id: str, user_id: int, *, away: bool, left: bool) -> Table:
+        table = await self.open_tables.table(table_id)
+        async with self.caps.sitting_down(user_id) as caps, table.lock:
+            seat = table.sits(user_id)
+            if table.over:
+                raise Refused(GameOver())
+            was = table.players[seat]
+            at = self._seated(table, replace(was, away=away, left=left, missed=0))
+            await table.decide(at, caps=caps if was.left and not left else ())
+        self.alarms.changed(table)
+        return table
+
+    async def take(self, table_id: str, seat: Seat, user_id: int, name: str) -> Table:
+        """Somebody takes over a seat that was left, with its hand and its score."""
+        table = await self.open_tables.table(table_id)
+        await self.people.person(user_id)
+        async with self.caps.sitting_down(user_id) as caps, table.lock:
+            self._may_take(table, seat, user_id)
+            alone = table.row.voyage is not None or table.row.lesson
+            if alone and table.players[seat].user_id != user_id:
+                raise Refused(SeatTaken())
+            old, number = table.players[seat], table.progress.number
+            if old.user_id == user_id:
+                at = self._seated(table, replace(old, away=False, left=False, missed=0))
+            else:
+                before = (*old.former, Former(old.name, number, old.user_id))
+                at = self._seated(table, Player(seat, user_id, name, former=before))
+                at = taken_over(at, seat, old.name)
+            await table.decide(at, caps=caps)
+        self.alarms.changed(table)
+        return table
+
+    def _may_take(self, table: Table, seat: Seat, user_id: int) -> None:
+        """Who has seen a hand sees no other: only the seat one held before may be taken again."""
+        if table.over:
+            raise Refused(GameOver())
+        if is_barred(table.row, table.standing, user_id):
+            raise Refused(Removed())
+        own = table.seat_of(user_id)
+        if own is not None and not table.players[own].left:
+            raise Refused(AlreadySeated())
+        if not 0 <= seat < len(table.players) or not table.players[seat].left:
+            raise Refused(SeatTaken())
+        if any(user_id in held_by(player) for player in table.players if player.seat != seat):
+            raise Refused(HeldAnother())
+
+    def _seated(self, table: Table, player: Player) -> Progress:
+        """With that one in their seat; the host's powers pass on when the host is gone."""
+        players = tuple(player if p.seat == player.seat else p for p in table.players)
+        standing = replace(table.standing, host=host_of(table.standing.host, players))
+        if player.left or player.user_id != table.players[player.seat].user_id:
+            standing = without_motion(standing, f"{FREE}{player.seat}")
+        seconds = seconds_for(table.row.pace, players)
+        if seconds is None or table.over:
+            standing = replace(standing, deadline=None)
+        elif player.present and (not table.peopled or standing.deadline is None):
+            # A table that rested without people gives whoever comes back their full time.
+            standing = replace(standing, deadline=self.clock.now() + seconds)
+        if not table.over:
+            until = next_expiry(table.row.pace, table.progress, players, True, self.clock.now())
+            standing = replace(standing, expires_at=until)
+        return replace(table.progress, standing=standing, players=players)
+
+    async def free(self, table_id: str, seat: Seat) -> int:
+        """By a moderator, at once; whose seat it was."""
+        table = await self.open_tables.table(table_id)
+        async with table.lock:
+            self._may_be_freed(table, seat)
+            freed = self._freed(table, seat)
+            await table.decide(freed)
+        self.alarms.changed(table)
+        return freed.players[seat].user_id or 0
+
+    def _may_be_freed(self, table: Table, seat: Seat) -> None:
+        if table.over:
+            raise Refused(GameOver())
+        if not 0 <= seat < len(table.players):
+            raise Refused(Settled())
+        player = table.players[seat]
+        if player.user_id is None or player.left:
+            raise Refused(Settled())
+
+    def _freed(self, table: Table, seat: Seat) -> Progress:
+        """As if it had been left, but its owner does not come back."""
+        player = replace(table.players[seat], away=True, left=True, missed=0)
+        at = self._seated(table, player)
+        removed = [*removed_from(at.standing), player.user_id]
+        return replace(at, standing=replace(at.standing, removed=to_json(removed)))
+
+    # ── Motions ──────────────────────────────────────────────────────────────────────────────
+
+    async def agree(self, table_id: str, user_id: int, motion: Motion) -> Vote | None:
+        """Pressed at the table, where a second press by the same person changes nothing."""
+        table = await self.open_tables.table(table_id)
+        if user_id in votes_of(table.standing).get(motion, ()):
+            return None
+        return await self.vote(table_id, user_id, motion)
+
+    async def vote(self, table_id: str, user_id: int, motion: Motion) -> Vote:
+        """More than half of the people decide; a second press takes the vote back."""
+        table = await self.open_tables.table(table_id)
+        async with table.lock:
+            self._may_vote(table, user_id, motion)
+            votes = votes_of(table.standing)
+            given = set(votes.get(motion, ())) & voters(table.players)
+            given ^= {user_id}
+            needed = majority(table.players)
+            passed, seat = len(given) >= needed, seat_to_free(motion)
+            votes[motion] = [] if passed else sorted(given)
+            standing = replace(table.standing, votes=to_json(votes))
+            at = replace(table.progress, standing=standing)
+            await table.decide(self._carried_out(table, at, motion) if passed else at)
+        self.alarms.changed(table)
+        freed = None if seat is None or not passed else table.players[seat].user_id
+        return Vote(motion, len(given), needed, passed, freed)
+
+    def _may_vote(self, table: Table, user_id: int, motion: Motion) -> None:
+        own, seat = table.sits(user_id), seat_to_free(motion)
+        if table.players[own].left:
+            raise Refused(NotSeated())
+        if table.over:
+            raise Refused(GameOver())
+        if seat is not None:
+            self._may_be_freed(table, seat)
+            if seat == own:
+                raise Refused(Settled())
+        if motion == "pause" and table.paused:
+            raise Refused(Paused())
+        if motion == "resume" and not table.paused:
+            raise Refused(NotPaused())
+
+    def _carried_out(self, table: Table, at: Progress, motion: Motion) -> Progress:
+        if motion == "end":
+            return closed(at)
+        if (seat := seat_to_free(motion)) is not None:
+            return self._freed(table, seat)
+        now, since = self.clock.now(), at.standing.paused_at
+        if motion == "pause":
+            paused = replace(at, standing=replace(at.standing, paused_at=now))
+            return kept_open(paused, table.row.pace, now)
+        at = replace(at, standing=replace(at.standing, paused_at=None))
+        resumed = table.spared(postponed(at, now - (since or now)))
+        return kept_open(resumed, table.row.pace, now)
+
+
+def host_of(host: int, players: Iterable[Player]) -> int:
+    """The host while at the table, else the next person."""
+    people = [p.user_id for p in players if p.user_id is not None and not p.left]
+    return host if host in people or not people else people[0]
+
+
+def held_by(player: Player) -> set[int | None]:
+    """All who have seen the hand of that seat."""
+    return {player.user_id, *(former.user_id for former in player.former)}
+
+
+def without_motion(standing: Standing, motion: Motion) -> Standing:
+    """A seat that is left or has passed on needs no freeing."""
+    votes = votes_of(standing)
+    if motion not in votes:
+        return standing
+    del votes[motion]
+    return replace(standing, votes=to_json(votes))

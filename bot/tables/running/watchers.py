@@ -1,0 +1,111 @@
+"""Whoever follows what happens at the tables: the display, reminders, attendance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.games.game import Event
+from bot.store.share import Share
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+
+
+class Watcher:
+    """It is told after a change is written. It returns at once and never fails."""
+
+    def table_changed(self, table: Table, events: Sequence[Event]) -> None: ...
+
+    def lobby_changed(self, lobby: Lobby) -> None: ...
+
+    def wrecked(self, wreck: Wreck) -> None:
+        """Somebody asked for a table that cannot be read."""
+
+    def woken(self, found: Lobby | Table) -> None:
+        """It is in memory again; nothing about it has changed."""
+
+    def stale(self, found: Lobby | Table) -> None:
+        """It was told of as changed, but nobody waits for it: the bot fell before it was shown."""
+
+    def draws(self, found: Lobby | Table) -> bool:
+        """Whether something of it is being shown."""
+        return False
+
+    def holds(self, found: Lobby | Table) -> bool:
+        """Whether it must stay in memory."""
+        return False
+
+    def let_go(self, found: Lobby | Table) -> None:
+        """It is a row again, and its alarms are cleared."""
+
+    def taken_away(self, found: Lobby | Table) -> None:
+        """Another process draws it: whatever is under way is given up."""
+        self.let_go(found)
+
+    def erase(self, user_id: int) -> None:
+        """This person is being erased: nothing more is drawn for them, and they are forgotten."""
+
+    def names_gone(self) -> None:
+        """Finished tables wait to be told anew, without a name."""
+
+
+class Watchers:
+    """Nobody is told of a table that another process draws and times."""
+
+    def __init__(self, share: Share) -> None:
+        self.share = share
+        self.missed: Callable[[str], object] | None = None
+        """Told of a table of ours that a copy of it has changed."""
+        self._all: list[Watcher] = []
+
+    def _concerned(self, found: Lobby | Table | Wreck) -> Sequence[Watcher]:
+        return self._all if self.share.owns(found.row.guild_id) else ()
+
+    def add(self, watcher: Watcher) -> None:
+        self._all.append(watcher)
+
+    def tell(self, found: Lobby | Table, events: Sequence[Event] = ()) -> None:
+        if found.is_copy:
+            if self.missed is not None and self.share.owns(found.row.guild_id):
+                self.missed(found.id)
+            return
+        for watcher in self._concerned(found):
+            if isinstance(found, Lobby):
+                watcher.lobby_changed(found)
+            else:
+                watcher.table_changed(found, events)
+
+    def wrecked(self, wreck: Wreck) -> None:
+        for watcher in self._concerned(wreck):
+            watcher.wrecked(wreck)
+
+    def woken(self, found: Lobby | Table) -> None:
+        for watcher in self._concerned(found):
+            watcher.woken(found)
+
+    def tell_stale(self, found: Lobby | Table) -> None:
+        self.tell(found)
+        for watcher in self._concerned(found):
+            watcher.stale(found)
+
+    def draw(self, found: Lobby | Table) -> bool:
+        return any(watcher.draws(found) for watcher in self._all)
+
+    def hold(self, found: Lobby | Table) -> bool:
+        return any(watcher.holds(found) for watcher in self._all)
+
+    def let_go(self, found: Lobby | Table) -> None:
+        for watcher in self._all:
+            watcher.let_go(found)
+
+    def taken_away(self, found: Lobby | Table) -> None:
+        for watcher in self._all:
+            watcher.taken_away(found)
+
+    def erase(self, user_id: int) -> None:
+        for watcher in self._all:
+            watcher.erase(user_id)
+
+    def names_gone(self) -> None:
+        for watcher in self._all:
+            watcher.names_gone()

@@ -1,0 +1,229 @@
+"""Workers: processes in which minds think, started when somebody has to, in a fair queue."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import pickle
+import sys
+import time
+from collections import deque
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import asynccontextmanager, suppress
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.tables.base.safe_traceback import trace
+from bot.tables.base.subprocess_env import surroundings
+from bot.tables.workers.process import GRACE_SECONDS, LENGTH, Chosen, Work, framed
+
+log = logging.getLogger(__name__)
+
+SECONDS = 1.0
+"""Nobody thinks longer."""
+START_SECONDS = 30.0
+TRIES = 2
+GONE = (ConnectionError, asyncio.IncompleteReadError)
+COMMAND = (sys.executable, "-m", "bot.tables.workers.process")
+
+
+def cores() -> int:
+    """Those that this process may use, where that can be said."""
+    affinity = getattr(os, "sched_getaffinity", None)
+    return len(affinity(0)) if affinity is not None else os.cpu_count() or 1
+
+
+class Job:
+    """Work that waits for a worker, or for what a worker makes of it."""
+
+    def __init__(self, work: Work) -> None:
+        self.work = work
+        self.until = time.monotonic() + work.seconds
+        self.chosen: asyncio.Future[Chosen | None] = asyncio.get_running_loop().create_future()
+        """None where nobody had the time, or whoever had it is gone."""
+        self.tries = TRIES
+
+    @property
+    def seconds(self) -> float:
+        return min(SECONDS, self.until - time.monotonic())
+
+    def answer(self, chosen: Chosen | None) -> None:
+        if not self.chosen.done():
+            self.chosen.set_result(chosen)
+
+
+class Worker:
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.stdin, self.stdout = process.stdin, process.stdout
+        self.thinks = False
+
+    async def think(self, work: Work) -> Chosen:
+        self.thinks = True
+        self.stdin.write(framed(pickle.dumps(work)))
+        await self.stdin.drain()
+        chosen = msgspec.json.decode(await self.read(), type=Chosen)
+        self.thinks = False
+        return chosen
+
+    async def read(self) -> bytes:
+        (length,) = LENGTH.unpack(await self.stdout.readexactly(LENGTH.size))
+        return await self.stdout.readexactly(length)
+
+    async def end(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class Workers:
+    """One decision of a table at a time, and every table in its turn."""
+
+    def __init__(self, most: int | None = None, command: Sequence[str] = COMMAND) -> None:
+        self.most = most or max(1, cores() - 1)
+        self.command = command
+        self.all: list[Worker] = []
+        self.idle: list[Worker] = []
+        self.busy: dict[str, tuple[Job, asyncio.Task[None]]] = {}
+        """By table."""
+        self.counts = {"thought": 0, "late": 0, "failed": 0}
+        self.spent = 0.0
+        """Seconds of one core, of all that was thought."""
+        self._waiting: dict[str, deque[Job]] = {}
+        """By table, whose turn it is first."""
+        self._closed = False
+
+    def ask(self, table_id: str, work: Work) -> Job:
+        """In the seconds that the work gives it, and at most in one."""
+        job = Job(work)
+        if self._closed or work.seconds <= 0:
+            job.answer(None)
+        else:
+            self._waiting.setdefault(table_id, deque()).append(job)
+            self._go_on()
+        return job
+
+    async def close(self) -> None:
+        """Whatever is being thought is given up."""
+        self._closed = True
+        for job in [job for jobs in self._waiting.values() for job in jobs]:
+            job.answer(None)
+        self._waiting.clear()
+        busy = tuple(self.busy.values())
+        for job, task in busy:
+            job.answer(None)
+            task.cancel()
+        await asyncio.gather(*(task for _, task in busy), return_exceptions=True)
+        await asyncio.gather(*(self._end(worker) for worker in self.idle))
+        self.idle.clear()
+
+    def _go_on(self) -> None:
+        while len(self.busy) < self.most and not self._closed:
+            table_id = next((each for each in self._waiting if each not in self.busy), None)
+            if table_id is None:
+                return
+            job = self._next(table_id)
+            if job is not None:
+                task = asyncio.create_task(self._do(table_id, job), name=f"thinking {table_id}")
+                self.busy[table_id] = job, task
+
+    def _to_the_end(self, table_id: str) -> None:
+        """Whatever else it has to think of waits until all others had their turn."""
+        if (jobs := self._waiting.pop(table_id, None)) is not None:
+            self._waiting[table_id] = jobs
+
+    def _next(self, table_id: str) -> Job | None:
+        """The table's first, if somebody still waits for it."""
+        jobs = self._waiting[table_id]
+        job = jobs.popleft()
+        if not jobs:
+            del self._waiting[table_id]
+        return None if job.chosen.done() or self._is_late(job) else job
+
+    def _is_late(self, job: Job) -> bool:
+        late = job.seconds <= 0
+        if late:
+            self.counts["late"] += 1
+            job.answer(None)
+        return late
+
+    async def _do(self, table_id: str, job: Job) -> None:
+        try:
+            job.answer(await self._chosen(job))
+        except GONE as error:
+            # A worker that was idle may have been killed long ago: another one is asked.
+            log.warning("a worker is gone: %s", type(error).__name__)
+            self._ask_again(table_id, job)
+        except (TimeoutError, OSError) as error:
+            log.warning("a worker is given up: %s", type(error).__name__)
+            self._fail(job)
+        except Exception as error:
+            # Whatever it was: a table is not left waiting, and the others have their turn.
+            log.error("a decision of %s failed\n%s", job.work.game, trace(error))
+            self._fail(job)
+        finally:
+            del self.busy[table_id]
+            self._to_the_end(table_id)
+            self._go_on()
+
+    async def _chosen(self, job: Job) -> Chosen | None:
+        async with self._worker() as worker:
+            if job.chosen.done() or self._is_late(job):
+                return None
+            work = replace(job.work, seconds=job.seconds)
+            async with asyncio.timeout(work.seconds + GRACE_SECONDS):
+                chosen = await worker.think(work)
+        self.spent += chosen.seconds
+        self.counts["failed" if chosen.error else "thought"] += 1
+        if chosen.error:
+            log.error("a mind of %s failed\n%s", job.work.game, chosen.error)
+        return None if chosen.error else chosen
+
+    def _ask_again(self, table_id: str, job: Job) -> None:
+        job.tries -= 1
+        if job.tries and job.seconds > 0:
+            self._waiting.setdefault(table_id, deque()).appendleft(job)
+        else:
+            self._fail(job)
+
+    def _fail(self, job: Job) -> None:
+        self.counts["failed"] += 1
+        job.answer(None)
+
+    @asynccontextmanager
+    async def _worker(self) -> AsyncGenerator[Worker]:
+        """One that is idle, or a new one; who does not come back by itself is ended."""
+        worker = self.idle.pop() if self.idle else await self._start()
+        try:
+            yield worker
+        except BaseException:
+            await asyncio.shield(self._end(worker))
+            raise
+        self.idle.append(worker)
+
+    async def _start(self) -> Worker:
+        process = await asyncio.create_subprocess_exec(
+            *self.command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            # What it says of an error may name somebody, which is in no log.
+            stderr=asyncio.subprocess.DEVNULL,
+            env=surroundings(),
+        )
+        worker = Worker(process)
+        self.all.append(worker)
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                await worker.read()
+        except BaseException:
+            await asyncio.shield(self._end(worker))
+            raise
+        return worker
+
+    async def _end(self, worker: Worker) -> None:
+        await worker.end()
+        self.all.remove(worker)
