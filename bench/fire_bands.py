@@ -16,7 +16,7 @@ from bot.games import GAMES
 from bot.harbour import Harbour
 from bot.harbour.interactions import Interaction
 from bot.store.database import Database
-from bot.store.rows import StoredTable
+from bot.store.model.rows import StoredTable
 from bot.ui.words import speak
 from tests.harness.bot import ANSWER, LocalBot
 from tests.harness.forger import CANARY, Forger, said_in

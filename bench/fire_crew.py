@@ -13,7 +13,7 @@ from bot.harbour import Harbour, Message
 from bot.harbour.person import Refused
 from bot.harbour.sight import Button
 from bot.store.database import Database
-from bot.store.rows import StoredTable
+from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import options_of
 from bot.ui.faces import FACES
 from tests.harness.ledger import Witness

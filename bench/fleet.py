@@ -33,7 +33,7 @@ import msgspec
 from bench.fire_bands import judge, tables_of
 from bench.fire_crew import Crew
 from bot.games import GAMES
-from bot.store.leases import LEASE_SECONDS
+from bot.store.cluster.leases import LEASE_SECONDS
 from tests.harness import postgresql
 from tests.harness.process import BotProcess
 from tests.harness.ships import Ship, Ships, cpu_seconds

@@ -17,9 +17,9 @@ from random import Random
 from typing import TypeAlias
 
 from bot.games import GAMES
-from bot.store.boards import ALL_TIME
 from bot.store.database import Database
-from bot.store.rows import Finish, ResultRow
+from bot.store.model.rows import Finish, ResultRow
+from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import to_json
 from bot.tables.history.profiles import Profiles

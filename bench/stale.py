@@ -20,7 +20,7 @@ from bench.start import PATIENCE, SEATS, cpu, fill, python
 from bot.harbour import Harbour, Person
 from bot.harbour import messages as harbour_messages
 from bot.store.database import Database
-from bot.store.rows import Player
+from bot.store.model.rows import Player
 from tests.harness.waiting import moment, until
 
 TOO_MANY = 429

@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from bot.games.piraten_bridge import PiratenBridge
 from bot.harbour import Harbour
 from bot.store.database import Database
-from bot.store.rows import MoveRow, Player, Standing, TableRow
+from bot.store.model.rows import MoveRow, Player, Standing, TableRow
 
 ROOT = Path(__file__).resolve().parent.parent
 SEATS, MOVES = 4, 60

@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.engine import Statement
-from bot.store.rows import MoveRow, Player, Standing, TableRow
+from bot.store.engines.engine import Statement
+from bot.store.model.rows import MoveRow, Player, Standing, TableRow
 from tests.harness import postgresql
 
 ROW = TableRow(

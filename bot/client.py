@@ -17,8 +17,8 @@ from bot.games import GAMES
 from bot.minds import SAILORS, mind_of
 from bot.settings import Settings
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.share import Held
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.ownership import Held
 from bot.tables.base.clock import Clock
 from bot.tables.cluster.cluster import Wanted
 from bot.tables.house import House

@@ -9,9 +9,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot import __version__
-from bot.store.leases import Process
-from bot.store.listener import Listener
-from bot.store.share import Held
+from bot.store.cluster.leases import Process
+from bot.store.cluster.listener import Listener
+from bot.store.engines.ownership import Held
 from bot.tables.cluster.cluster import Fleet, Wanted
 from bot.tables.core.table import Table
 from bot.ui.shards import Sockets

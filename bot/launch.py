@@ -34,8 +34,8 @@ from bot.client import Tortuga
 from bot.logs import keep_log
 from bot.settings import BadSetting, Settings, address, checked, read_settings
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.share import Held
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.ownership import Held
 from bot.tables.cluster.cluster import BadShards, OtherCount, Taken, Wanted, read_shards
 from bot.ui.words import Words, speak
 

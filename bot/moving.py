@@ -8,9 +8,9 @@ from random import SystemRandom
 
 from bot.games import GAMES
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.moving import move
-from bot.store.rows import StoredTable
+from bot.store.engines.copying import move
+from bot.store.engines.failures import StoreFailed
+from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import Progress
 from bot.tables.core.records import Damaged, read_progress
 from bot.ui.words import Words

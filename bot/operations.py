@@ -17,10 +17,10 @@ from bot.games import GAMES
 from bot.minds import SAILORS
 from bot.moving import move_database
 from bot.settings import BadSetting, read_settings
-from bot.store.backup import back_up, restore
 from bot.store.database import Database
-from bot.store.engine import is_address
-from bot.store.failures import StoreFailed
+from bot.store.engines.backup import back_up, restore
+from bot.store.engines.engine import is_address
+from bot.store.engines.failures import StoreFailed
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import Refused
 from bot.tables.history.rating_job import ASKED, Chronicle, Told

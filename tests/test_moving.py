@@ -12,8 +12,8 @@ import pytest
 from bot.moving import play_again
 from bot.operations import admin_command
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.moving import move
+from bot.store.engines.copying import move
+from bot.store.engines.failures import StoreFailed
 from bot.tables.people.preferences import Person
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, DUTCH, house_setup
@@ -23,7 +23,7 @@ from tests.harness.postgresql import Server
 ROOT = Path(__file__).parent.parent
 KILLED = """
 import asyncio, os, signal, sys
-from bot.store.moving import move
+from bot.store.engines.copying import move
 
 def tell(table, done, total):
     if table == "seats":

@@ -13,8 +13,8 @@ import pytest
 from bot import health
 from bot.operations import admin_command, backup_command, restore_command
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.postgresql import told
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.postgresql import told
 from bot.tables.running.gateway_health import ALIVE
 from bot.ui.words import speak
 from tests.harness.house import ANNE, BART, house_setup

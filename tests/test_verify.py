@@ -19,7 +19,7 @@ from bot.cli import main
 from bot.games import GAMES
 from bot.games.game import AnyGame
 from bot.games.seal import Press, mixed
-from bot.store.rows import MoveRow, StoredTable
+from bot.store.model.rows import MoveRow, StoredTable
 from bot.tables.core.proof import proof_of, with_presses
 from bot.ui.proof import VERIFIER, written
 from bot.ui.words import speak

@@ -21,7 +21,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from bot import health
 from bot.metrics.meter import Meter
 from bot.metrics.readings import Readings
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.tables.running.gateway_health import ALIVE, PULSE
 from bot.ui.words import Words
 

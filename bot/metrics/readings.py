@@ -12,7 +12,7 @@ from prometheus_client.registry import Collector
 from bot import __version__
 from bot.metrics import names
 from bot.metrics.names import Metric
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.ui.pictures.art import gallery
 
 if TYPE_CHECKING:

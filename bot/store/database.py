@@ -7,12 +7,9 @@ from collections.abc import Collection, Iterable
 from msgspec import convert
 from msgspec.structs import astuple
 
-from bot.store.annals import listing, result_statements
-from bot.store.caps import LISTED, Cap
-from bot.store.engine import marks
-from bot.store.history import History
-from bot.store.places import Places
-from bot.store.rows import (
+from bot.store.engines.engine import marks
+from bot.store.engines.limit_check import LISTED, Cap
+from bot.store.model.rows import (
     MoveRow,
     Played,
     Player,
@@ -22,8 +19,11 @@ from bot.store.rows import (
     StoredTable,
     TableRow,
 )
-from bot.store.seats import SEAT, players, seat_statement
-from bot.store.sleepers import AWAKE, OPEN
+from bot.store.results.history import History
+from bot.store.results.results import listing, result_statements
+from bot.store.tables.messages import Places
+from bot.store.tables.schedule import AWAKE, OPEN
+from bot.store.tables.seats import SEAT, players, seat_statement
 
 TABLE = (*TableRow.__struct_fields__, *Standing.__struct_fields__)
 """The columns of a table: a field's name is its column's."""

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event
 from bot.minds.mind import AnyMind
-from bot.store.belongings import Pirate
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
+from bot.store.people.personal_data import Pirate
 from bot.tables.base.background import Chores
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import (

@@ -9,8 +9,8 @@ import discord
 import simcord
 from msgspec.structs import replace
 
-from bot.store.boards import ALL_TIME
-from bot.store.rows import Finish, ResultRow
+from bot.store.model.rows import Finish, ResultRow
+from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.history.ratings import season_of
 from bot.tables.jobs.weekly_board import FIRST_SECONDS, TOLD, next_monday, week_of
 from bot.tables.people.preferences import DAY, Person, Server

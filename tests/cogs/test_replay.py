@@ -12,7 +12,7 @@ import simcord
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.store.rows import Player, StoredTable
+from bot.store.model.rows import Player, StoredTable
 from bot.ui.replay_presses import SHARED_PER_MINUTE
 from bot.ui.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, buttons, labels, text, walk

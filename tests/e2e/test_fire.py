@@ -14,7 +14,7 @@ from bench.fire import MUST_BE_NONE, SHORT_CLICKS, SHORT_KILLS, SHORT_PAIRS, Led
 from bench.fire_crew import Crew, button_of
 from bot.games import GAMES
 from bot.harbour import Harbour
-from bot.store.rows import MoveRow, Player, Standing, StoredTable
+from bot.store.model.rows import MoveRow, Player, Standing, StoredTable
 from tests.harness.bot import EDIT, TOKEN_EDIT, local_bot
 from tests.harness.ledger import Witness, judged, key
 from tests.harness.panels import row

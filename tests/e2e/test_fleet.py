@@ -14,7 +14,7 @@ from bench.fire_crew import Crew
 from bench.fleet import ANSWER_SECONDS, MUST_BE_NONE, reckoned, suspended
 from bench.fleet import PATIENCE as LONG
 from bot.games import GAMES
-from bot.store.leases import LEASE_SECONDS
+from bot.store.cluster.leases import LEASE_SECONDS
 from bot.tables.cluster.cluster import PATIENCE_SECONDS
 from bot.ui.words import speak
 from tests.harness.ledger import Witness

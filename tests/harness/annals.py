@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame
 from bot.store.database import Database
-from bot.store.rows import Former, MadeBy, Player, Standing, TableRow
+from bot.store.model.rows import Former, MadeBy, Player, Standing, TableRow
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import Progress, begun, taken_over
 from bot.tables.core.table import Table

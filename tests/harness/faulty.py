@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.store.database import Database
-from bot.store.engine import Statement
-from bot.store.failures import StoreFailed
+from bot.store.engines.engine import Statement
+from bot.store.engines.failures import StoreFailed
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.records import read_progress
 from bot.tables.core.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from bot.store.database import Database
-from bot.store.sqlite import SQLite
+from bot.store.engines.sqlite import SQLite
 
 Kept: TypeAlias = dict[str, list[dict[str, Any]]]
 TABLES = "SELECT name FROM sqlite_master WHERE type = 'table'"

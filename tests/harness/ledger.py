@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from bot.harbour import Person
 from bot.harbour.person import Message, Outcome
-from bot.store.rows import StoredTable
+from bot.store.model.rows import StoredTable
 from bot.ui.frame import hand_mark
 from bot.ui.words import speak
 from tests.harness.player import RandomPlayer

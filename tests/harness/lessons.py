@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.game import HOUSE, LEARNER, AnyGame, Move, Seat
 from bot.minds import SAILORS
 from bot.store.database import Database
-from bot.store.rows import Standing
+from bot.store.model.rows import Standing
 from bot.tables.core.progress import advance, begun, closed
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen

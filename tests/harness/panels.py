@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games.game import HOUSE, AnyGame, Event, Seat, Value, play
 from bot.store.database import Database
-from bot.store.rows import MadeBy, Player, Standing, TableRow
+from bot.store.model.rows import MadeBy, Player, Standing, TableRow
 from bot.tables.core.progress import advance, first_progress
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen

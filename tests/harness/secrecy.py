@@ -25,7 +25,7 @@ from bot.harbour import Harbour
 from bot.harbour.tree import walk
 from bot.harbour.wire import Wire
 from bot.store.database import Database
-from bot.store.rows import MoveRow, Player, Standing, TableRow
+from bot.store.model.rows import MoveRow, Player, Standing, TableRow
 from bot.tables.core.progress import Progress, advance, begun
 from bot.tables.core.proof import seal_of
 from bot.tables.core.table import Table

@@ -19,7 +19,7 @@ from bot.harbour import Harbour
 from bot.harbour.journal import Entry, Journal
 from bot.harbour.world import PRIVATE_THREAD
 from bot.store.database import Database
-from bot.store.rows import StoredTable
+from bot.store.model.rows import StoredTable
 from tests.harness.postgresql import Server
 from tests.harness.slipway import Launched, launch
 from tests.harness.waiting import PATIENCE, until

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Value
-from bot.store.rows import MadeBy, Standing
+from bot.store.model.rows import MadeBy, Standing
 from bot.tables.core.lobby import Lobby, add_computer, set_level
 from bot.tables.core.visible import Player, Seen
 from bot.tables.history.durations import expected, rounded

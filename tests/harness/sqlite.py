@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.store.database import Database
-from bot.store.sqlite import Connection, SQLite
+from bot.store.engines.sqlite import Connection, SQLite
 
 
 def connection_of(store: Database) -> Connection:

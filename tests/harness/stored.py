@@ -9,7 +9,7 @@ import msgspec
 
 from bot.games.game import HOUSE, AnyGame
 from bot.store.database import Database
-from bot.store.rows import MadeBy, MoveRow, Phase, Player, Standing, StoredTable
+from bot.store.model.rows import MadeBy, MoveRow, Phase, Player, Standing, StoredTable
 from tests.harness.panels import row, seated
 from tests.harness.playthrough import any_move
 

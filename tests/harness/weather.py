@@ -9,8 +9,8 @@ from random import Random
 from bot.harbour import Fault
 from bot.harbour.faults import Faults
 from bot.store.database import Database
-from bot.store.engine import Statement
-from bot.store.failures import StoreFailed
+from bot.store.engines.engine import Statement
+from bot.store.engines.failures import StoreFailed
 
 LONGEST_FULL = 12
 """Writes in a row that a full disk refuses, before somebody frees it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.rows import MoveRow, Player, Standing, TableRow
+from bot.store.model.rows import MoveRow, Player, Standing, TableRow
 
 ROW = TableRow(
     id="k3f9",

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import boards
 from bot.store.database import Database
-from bot.store.rows import Finish, ResultRow
+from bot.store.model.rows import Finish, ResultRow
+from bot.store.results import leaderboards as boards
 from bot.tables.history.rating_job import Chronicle
 from tests.harness.annals import BEGAN
 from tests.harness.clock import ManualClock

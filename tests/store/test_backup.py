@@ -12,10 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.backup import back_up, restore
-from bot.store.claim import check
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines.backup import back_up, restore
+from bot.store.engines.claim import check
+from bot.store.engines.failures import StoreFailed
 
 SIZE = 20_000
 KILLED = """

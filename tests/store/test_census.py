@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.failures import Overtaken
+from bot.store.engines.failures import Overtaken
 from tests.store.samples import ROW, STANDING, append, move
 
 

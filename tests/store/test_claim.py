@@ -16,10 +16,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import claim
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.sqlite import LOG_BYTES
+from bot.store.engines import claim
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.sqlite import LOG_BYTES
 
 SECRET = "seed of table k3f9"
 OWNER = """
@@ -140,7 +140,7 @@ async def test_nobody_else_can_read_what_is_kept(path: Path):
 WATCHED = """
 import asyncio, os, stat, sys
 from pathlib import Path
-from bot.store.backup import back_up, restore
+from bot.store.engines.backup import back_up, restore
 from bot.store.database import Database
 
 path, copy = Path(sys.argv[1]), Path(sys.argv[2])

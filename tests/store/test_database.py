@@ -11,8 +11,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.failures import Overtaken, StoreFailed
-from bot.store.rows import Player, Standing, StoredTable
+from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.model.rows import Player, Standing, StoredTable
 from tests.harness.waiting import until
 from tests.store.samples import ROW, SEATS, STANDING, append, move, numbers
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import engine
-from bot.store.caps import in_server
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.postgresql import PostgreSQL, abreast, translated
+from bot.store.engines import engine
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.limit_check import in_server
+from bot.store.engines.postgresql import PostgreSQL, abreast, translated
 from tests.harness.postgresql import PASSWORD, Server
 
 OWN = {"schema_version"}

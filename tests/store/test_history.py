@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.rows import Shared, Standing
+from bot.store.engines.failures import StoreFailed
+from bot.store.model.rows import Shared, Standing
 from tests.store.samples import ROW, SEATS, STANDING
 
 GUILD = ROW.guild_id

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
+from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Process
 from bot.store.database import Database
-from bot.store.failures import Overtaken, StoreFailed
-from bot.store.leases import LEASE_SECONDS, Claimed, Process
+from bot.store.engines.failures import Overtaken, StoreFailed
 from tests.harness.postgresql import Server
 from tests.store.samples import ROW, SEATS, STANDING
 
@@ -140,7 +140,7 @@ async def test_a_migration_that_others_cannot_live_with_waits_for_them(
     folder = tmp_path / "postgresql"
     folder.mkdir()
     (folder / "099_alone.sql").write_text("-- alone\nDROP TABLE identifies;\n", "utf-8")
-    monkeypatch.setattr("bot.store.engine.MIGRATIONS", tmp_path)
+    monkeypatch.setattr("bot.store.engines.engine.MIGRATIONS", tmp_path)
     await store.beat(ONE, [], [])
     with pytest.raises(StoreFailed, match="waits until no other bot runs"):
         await Database(address).open()

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import pytest
 from msgspec.structs import replace
 
+from bot.store.cluster.listener import Listener
 from bot.store.database import Database
-from bot.store.listener import Listener
-from bot.store.sleepers import AWAKE
+from bot.store.tables.schedule import AWAKE
 from tests.harness.postgresql import Server
 from tests.harness.waiting import until
 from tests.store.samples import ROW, SEATS, STANDING

@@ -7,9 +7,9 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.store.caps import in_server
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.limit_check import in_server
 from tests.harness.postgresql import Server
 from tests.harness.strait import Loss, strait_to
 from tests.harness.waiting import until

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store.database import Database
-from bot.store.names import NAMELESS, tidy
-from bot.store.rows import Former, Player, Standing, TableRow
+from bot.store.model.names import NAMELESS, tidy
+from bot.store.model.rows import Former, Player, Standing, TableRow
 
 BIDI = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c"
 

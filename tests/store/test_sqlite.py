@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import engine
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines import engine
+from bot.store.engines.failures import StoreFailed
 from tests.harness.sqlite import connection_of
 from tests.store.samples import ROW, SEATS, STANDING, append, move, numbers
 

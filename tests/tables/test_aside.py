@@ -15,7 +15,7 @@ import pytest
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.store.database import Database
-from bot.store.rows import StoredTable
+from bot.store.model.rows import StoredTable
 from bot.tables.base.reasons import NotOffered, OldRules, Refused, SetAside
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.store.rows import Player
+from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotInServer, Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import attended

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pytest
 from msgspec.json import decode
 
-from bot.store.boards import ALL_TIME
-from bot.store.rows import CareerRow, Entries, Finish, RatingRow, ResultRow
+from bot.store.model.rows import CareerRow, Entries, Finish, RatingRow, ResultRow
+from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
 from bot.tables.history.ratings import Book, moment_in, season_of
 from tests.harness.annals import BEGAN

@@ -9,7 +9,15 @@ from typing import Any
 import pytest
 
 from bot.games.game import Reason
-from bot.store.caps import COUNTED, Cap, hosted_there, in_channel, in_server, lobbies_of, seats_of
+from bot.store.engines.limit_check import (
+    COUNTED,
+    Cap,
+    hosted_there,
+    in_channel,
+    in_server,
+    lobbies_of,
+    seats_of,
+)
 from bot.tables.base.cooldown import MINUTE
 from bot.tables.base.reasons import (
     ChannelFull,

@@ -14,9 +14,9 @@ import pytest
 
 from bot.games import GAMES
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.rows import Entries, ResultRow
-from bot.store.share import Share
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.ownership import Share
+from bot.store.model.rows import Entries, ResultRow
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.history.rating_job import (
     ASKED,

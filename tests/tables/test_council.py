@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import GameOver
-from bot.store.rows import Former, Player
+from bot.store.model.rows import Former, Player
 from bot.tables.base.reasons import (
     AlreadySeated,
     HeldAnother,

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.engine import Statement
-from bot.store.erasures import ERASED, Crossed
-from bot.store.postgresql import ERASING
-from bot.store.rows import ResultRow, StoredTable
+from bot.store.engines.engine import Statement
+from bot.store.engines.erasure_check import ERASED, Crossed
+from bot.store.engines.postgresql import ERASING
+from bot.store.model.rows import ResultRow, StoredTable
 from bot.tables.history.rating_job import Chronicle
 from tests.harness.clock import ManualClock
 from tests.harness.house import BART, GAMES, GUILD, HouseSetup, house_setup

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.games.game import AnyGame
 from bot.games.piraten_bridge import Options
 from bot.store.database import Database
-from bot.store.rows import MoveRow, Phase, Standing
+from bot.store.model.rows import MoveRow, Phase, Standing
 from bot.tables.core.lobby import Lobby
 from bot.tables.history.durations import ENOUGH, LAST, Durations, expected, rounded
 from tests.harness.panels import SNOWFLAKE, row, seated

@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.replayed import main as verify
-from bot.store.rows import Reminder
+from bot.store.model.rows import Reminder
 from bot.tables.base.reasons import NotSeated, NotStored, Refused, Removed
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import SeatPassed

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite import SQLite
+from bot.store.engines.sqlite import SQLite
 from bot.tables.core.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS, LETTER_SECONDS
 from bot.tables.core.table import Table
 from bot.tables.house import House

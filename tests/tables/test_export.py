@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.cli import main
 from bot.games import GAMES
 from bot.games.game import AnyGame
-from bot.store.rows import Former, Player
+from bot.store.model.rows import Former, Player
 from bot.tables.history.export import FORMAT, Unreadable, exported, read, written
 from bot.tables.history.replays import Replay
 from tests.harness.panels import SNOWFLAKE

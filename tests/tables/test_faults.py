@@ -8,7 +8,7 @@ from typing import TypeAlias
 import pytest
 from msgspec.structs import replace
 
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.core.table import Table

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from bot.games.game import Event
+from bot.store.cluster.leases import Muster, Process
 from bot.store.database import Database
-from bot.store.leases import Muster, Process
-from bot.store.moving import move
-from bot.store.share import Held
+from bot.store.engines.copying import move
+from bot.store.engines.ownership import Held
 from bot.tables.base.cooldown import MINUTE, Cooldown
 from bot.tables.base.reasons import Refused, TooSoon
 from bot.tables.base.store_writes import RETRY_SECONDS

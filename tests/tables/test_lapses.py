@@ -8,9 +8,9 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.store.cluster.leases import Process
 from bot.store.database import Database
-from bot.store.leases import Process
-from bot.store.share import Held
+from bot.store.engines.ownership import Held
 from bot.tables.cluster.cluster import BELIEVED_SECONDS, RETURN_SECONDS, Fleet, Wanted
 from tests.harness.postgresql import Server
 from tests.harness.waiting import moment, until

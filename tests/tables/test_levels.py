@@ -8,7 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.minds.mind import TASTES, Character
-from bot.store.rows import Player
+from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotOffered, OnlyHost, Refused
 from bot.tables.core import lobby as gathering
 from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, Host, Lobby, Names, crew

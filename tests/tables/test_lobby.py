@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.games.game import NoOptions
-from bot.store.failures import StoreFailed
-from bot.store.rows import Player
+from bot.store.engines.failures import StoreFailed
+from bot.store.model.rows import Player
 from bot.tables.base.reasons import (
     AlreadyGathering,
     AlreadySeated,

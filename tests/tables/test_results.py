@@ -11,7 +11,7 @@ from msgspec.json import decode
 from bot.games import GAMES
 from bot.games.piraten_bridge import Options
 from bot.store.database import Database
-from bot.store.rows import Player, ResultRow
+from bot.store.model.rows import Player, ResultRow
 from bot.tables.base.reasons import Refused
 from bot.tables.core.results import recalled, result_of_record
 from bot.tables.core.table import Table

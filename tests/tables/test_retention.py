@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.belongings import OLD
 from bot.store.database import Database
-from bot.store.failures import Overtaken
-from bot.store.rows import Reminder, Standing
+from bot.store.engines.failures import Overtaken
+from bot.store.model.rows import Reminder, Standing
+from bot.store.people.personal_data import OLD
 from bot.tables.people.preferences import DAY
 from bot.tables.privacy.retention import BATCH, FIRST_SECONDS
 from tests.harness.clock import ManualClock

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.tables.base.clock import Clock
 from bot.tables.core.progress import StoodStill
 from bot.tables.core.table import Table

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.game import IllegalMove, NotYourTurn, Unreadable, play
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
-from bot.store.rows import Player
+from bot.store.model.rows import Player
 from bot.tables.base.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
 from bot.tables.core.progress import StoodIn, advance
 from bot.tables.core.table import Table

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.minds import mind_of
 from bot.minds.mind import AnyMind
-from bot.store.rows import MoveRow
+from bot.store.model.rows import MoveRow
 from bot.tables.core.lobby import LEVELS
 from bot.tables.core.table import Table
 from bot.tables.workers.pool import Workers

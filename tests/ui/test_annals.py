@@ -10,7 +10,7 @@ from PIL import Image
 from bot.games import GAMES
 from bot.games.bluff_pirate.memories import BluffBelieved
 from bot.games.piraten_bridge import BoldBid
-from bot.store.rows import Player, Ranked, Rival
+from bot.store.model.rows import Player, Ranked, Rival
 from bot.tables.history.profiles import Board, InGame, Profile, Rating, Recollection
 from bot.ui.board import FIRSTS, LINES, board_panel
 from bot.ui.custom_ids import BoardId, ProfileId, read

@@ -10,7 +10,7 @@ import discord
 import pytest
 from yarl import URL
 
-from bot.store.rows import Player
+from bot.store.model.rows import Player
 from bot.ui.canvas import Sketch
 from bot.ui.direct import Direct
 from bot.ui.drawing import TOKEN_SECONDS, Drawing

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.store.rows import Player
+from bot.store.model.rows import Player
 from bot.tables.core.lobby import LEVELS, PLAIN_NAMES
 from bot.ui.face import who
 from bot.ui.levels import level_of

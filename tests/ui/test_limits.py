@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.games import GAMES
 from bot.games import game as game_module
 from bot.games.game import AnyGame, IllegalMove, Reason, play
-from bot.store.rows import Player, Standing
+from bot.store.model.rows import Player, Standing
 from bot.tables.base import reasons
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import PACES

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.store.rows import StoredTable
+from bot.store.model.rows import StoredTable
 from bot.tables.core.quarantine import Wreck
 from bot.tables.core.standings import read
 from bot.ui.frame import wreck_panel

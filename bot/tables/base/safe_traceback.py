@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from traceback import format_tb
 
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 
 
 def trace(error: BaseException) -> str:

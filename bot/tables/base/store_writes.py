@@ -8,7 +8,7 @@ from functools import partial
 
 import msgspec
 
-from bot.store.failures import Overtaken, StoreFailed
+from bot.store.engines.failures import Overtaken, StoreFailed
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import NotStored, Refused
 

@@ -10,10 +10,10 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from bot.games.game import Value
+from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Muster, Process
 from bot.store.database import Database
-from bot.store.failures import Overtaken, StoreFailed
-from bot.store.leases import LEASE_SECONDS, Claimed, Muster, Process
-from bot.store.share import Held
+from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.engines.ownership import Held
 from bot.tables.base.background import Chores
 from bot.tables.base.safe_traceback import trace
 

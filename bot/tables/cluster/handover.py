@@ -6,8 +6,8 @@ import logging
 from functools import partial
 
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.share import Held
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.ownership import Held
 from bot.tables.base.clock import Clock
 from bot.tables.base.log_context import Where
 from bot.tables.base.reasons import NotStored, Refused

@@ -6,8 +6,8 @@ from hashlib import blake2b
 
 from msgspec.structs import replace
 
-from bot.store.belongings import NOBODY, nameless_formers
-from bot.store.rows import Player, Standing, TableRow
+from bot.store.model.rows import Player, Standing, TableRow
+from bot.store.people.personal_data import NOBODY, nameless_formers
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import removed_from, votes_of
 

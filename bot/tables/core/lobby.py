@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Seat, Value
 from bot.games.seal import promise
 from bot.minds.mind import TASTES, Level
-from bot.store.rows import Player, Standing, TableRow
+from bot.store.model.rows import Player, Standing, TableRow
 from bot.tables.base.reasons import (
     AlreadySeated,
     LobbyFull,

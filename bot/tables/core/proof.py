@@ -24,7 +24,7 @@ from bot.games.game import (
     shuffle,
 )
 from bot.games.seal import Press, mixed, promise, seal
-from bot.store.rows import StoredTable, TableRow
+from bot.store.model.rows import StoredTable, TableRow
 from bot.tables.core.progress import options_of
 
 MOST_BROUGHT = 64

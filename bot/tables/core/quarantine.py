@@ -7,7 +7,7 @@ import logging
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.rows import Phase, StoredTable
+from bot.store.model.rows import Phase, StoredTable
 from bot.tables.base.log_context import Where
 from bot.tables.base.reasons import OldRules, Refused, SetAside
 from bot.tables.base.store_writes import noted, written

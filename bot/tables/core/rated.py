@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.game import AnyGame
-from bot.store.rows import TableRow
+from bot.store.model.rows import TableRow
 from bot.tables.core.progress import options_of
 
 

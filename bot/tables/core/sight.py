@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.games.game import LEARNER, AnyGame, Seat
 from bot.games.seal import promise
-from bot.store.rows import TableRow
+from bot.store.model.rows import TableRow
 from bot.tables.core.progress import Progress, votes_of
 from bot.tables.core.proof import seal_of
 from bot.tables.core.rated import counts

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from bot.games.game import Result, Value
-from bot.store.rows import StoredTable
+from bot.store.model.rows import StoredTable
 
 
 class Stood(Value):

@@ -11,10 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event, IllegalMove, Move, Seat, play
-from bot.store.caps import Cap
 from bot.store.database import Database
-from bot.store.failures import Overtaken, StoreFailed
-from bot.store.rows import MadeBy, MoveRow, Player, ResultRow, Standing, StoredTable, TableRow
+from bot.store.engines.failures import Overtaken, StoreFailed
+from bot.store.engines.limit_check import Cap
+from bot.store.model.rows import MadeBy, MoveRow, Player, ResultRow, Standing, StoredTable, TableRow
 from bot.tables.base.reasons import (
     NoSuchTable,
     NotSeated,

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from bot.games.game import Event, Memory, Result, Seat
-from bot.store.rows import Phase, Player
+from bot.store.model.rows import Phase, Player
 from bot.tables.core.lesson_progress import Taught
 
 V = TypeVar("V")

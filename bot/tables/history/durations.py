@@ -12,7 +12,7 @@ import msgspec
 
 from bot.games.game import AnyGame, Value
 from bot.store.database import Database
-from bot.store.rows import Played
+from bot.store.model.rows import Played
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import options_of
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.games.game import AnyGame, Result, Seat, Value
-from bot.store.rows import Former, MoveRow, Player, Standing, StoredTable, TableRow
+from bot.store.model.rows import Former, MoveRow, Player, Standing, StoredTable, TableRow
 from bot.tables.core.lobby import SAILOR
 from bot.tables.core.proof import seal_of
 from bot.tables.core.records import Damaged, read_progress

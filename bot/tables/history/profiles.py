@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.game import AnyGame, Memory, Value
-from bot.store.boards import ALL_TIME
 from bot.store.database import Database
-from bot.store.rows import CareerRow, Player, Ranked, RatingRow, Rival
+from bot.store.model.rows import CareerRow, Player, Ranked, RatingRow, Rival
+from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.core.lobby import SAILOR
 from bot.tables.core.results import recalled
 from bot.tables.history.ratings import SURE, feats_in, moment_in

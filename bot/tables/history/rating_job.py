@@ -9,11 +9,11 @@ from functools import wraps
 from typing import ParamSpec, TypeAlias, TypeVar
 
 from bot.games.game import AnyGame, Event
-from bot.store.boards import ALL_TIME
 from bot.store.database import Database
-from bot.store.erasures import Crossed
-from bot.store.failures import StoreFailed
-from bot.store.rows import Entries, ResultRow
+from bot.store.engines.erasure_check import Crossed
+from bot.store.engines.failures import StoreFailed
+from bot.store.model.rows import Entries, ResultRow
+from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.core.records import Damaged

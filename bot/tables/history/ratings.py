@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
 from bot.games.game import Value
-from bot.store.boards import ALL_TIME
-from bot.store.rows import CareerRow, Entries, Finish, RatingRow, ResultRow, RivalRow
+from bot.store.model.rows import CareerRow, Entries, Finish, RatingRow, ResultRow, RivalRow
+from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.seat_stats import greatest, summed
 

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Event, Seat, Value, replay
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.rows import Finished, MadeBy, Player, Shared, Standing, StoredTable
+from bot.store.engines.failures import StoreFailed
+from bot.store.model.rows import Finished, MadeBy, Player, Shared, Standing, StoredTable
 from bot.tables.base.reasons import (
     NoSuchTable,
     NotStored,

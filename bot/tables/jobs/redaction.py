@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.tables.base.reasons import Refused
 from bot.tables.base.store_writes import noted
 from bot.tables.core.lobby import Lobby

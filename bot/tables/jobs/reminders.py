@@ -8,7 +8,7 @@ from functools import partial
 from typing import Literal
 
 from bot.games.game import Event, Seat
-from bot.store.rows import Reminder
+from bot.store.model.rows import Reminder
 from bot.tables.base.log_context import where
 from bot.tables.base.reasons import Refused
 from bot.tables.core.lobby import Lobby

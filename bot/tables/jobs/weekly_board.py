@@ -6,7 +6,7 @@ import logging
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.tables.base.store_writes import RETRY_SECONDS, written
 from bot.tables.house import House
 

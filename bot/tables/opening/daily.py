@@ -9,8 +9,8 @@ from collections.abc import Mapping
 
 from bot.games.game import AnyGame, Value, commitment
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.rows import Sailed
+from bot.store.engines.failures import StoreFailed
+from bot.store.model.rows import Sailed
 from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import AlreadySailed, NotStored, NoVoyage, Refused
 from bot.tables.core.lobby import Host, Names, crew

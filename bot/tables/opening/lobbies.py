@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, Seat, Value
 from bot.games.seal import Press
-from bot.store.belongings import NOBODY
-from bot.store.caps import Cap
 from bot.store.database import Database
-from bot.store.failures import Overtaken
-from bot.store.rows import Player, Standing, TableRow
+from bot.store.engines.failures import Overtaken
+from bot.store.engines.limit_check import Cap
+from bot.store.model.rows import Player, Standing, TableRow
+from bot.store.people.personal_data import NOBODY
 from bot.tables.base.clock import Clock
 from bot.tables.base.log_context import where
 from bot.tables.base.reasons import (

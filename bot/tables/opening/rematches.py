@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 
 from bot.store.database import Database
-from bot.store.rows import Player
+from bot.store.model.rows import Player
 from bot.tables.base.reasons import AlreadyGathering, Refused, RematchOver, StillPlaying
 from bot.tables.core.lobby import Host, Lobby
 from bot.tables.core.progress import options_of

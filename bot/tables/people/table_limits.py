@@ -6,7 +6,8 @@ from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 
 from bot.games.game import Reason, Value
-from bot.store.caps import (
+from bot.store.database import Database
+from bot.store.engines.limit_check import (
     Cap,
     Full,
     hosted_by,
@@ -16,7 +17,6 @@ from bot.store.caps import (
     lobbies_of,
     seats_of,
 )
-from bot.store.database import Database
 from bot.tables.base.clock import Clock
 from bot.tables.base.cooldown import Cooldown
 from bot.tables.base.reasons import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.store.belongings import Pirate
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
+from bot.store.people.personal_data import Pirate
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table

@@ -9,8 +9,8 @@ import msgspec
 
 from bot.games.game import Value
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.rows import Finish, Held, MoveRow, ResultRow
+from bot.store.engines.failures import StoreFailed
+from bot.store.model.rows import Finish, Held, MoveRow, ResultRow
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.core.standings import read
 from bot.tables.history.ratings import feats_in

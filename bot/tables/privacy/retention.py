@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import RETRY_SECONDS
 from bot.tables.people.preferences import DAY

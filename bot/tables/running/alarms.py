@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 from bot.games.game import HOUSE, Event, Move, Seat
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
-from bot.store.rows import MadeBy
+from bot.store.model.rows import MadeBy
 from bot.tables.base.clock import Action, Clock
 from bot.tables.base.log_context import where
 from bot.tables.base.reasons import Refused

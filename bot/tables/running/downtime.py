@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 from bot.tables.base.clock import Clock
 from bot.tables.base.log_context import where
 from bot.tables.base.reasons import Refused

@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 
 from bot.store.database import Database
-from bot.store.failures import StoreFailed
-from bot.store.sleepers import AWAKE
+from bot.store.engines.failures import StoreFailed
+from bot.store.tables.schedule import AWAKE
 from bot.tables.base.clock import Clock
 from bot.tables.base.log_context import Where
 from bot.tables.base.reasons import Refused

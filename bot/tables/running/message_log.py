@@ -7,10 +7,10 @@ from collections.abc import Collection, Mapping, Sequence
 from msgspec.structs import replace
 
 from bot.games.game import Seat
-from bot.store.caps import Cap
 from bot.store.database import Database
-from bot.store.places import NOTHING, UNKNOWN
-from bot.store.rows import Panel, Reminder
+from bot.store.engines.limit_check import Cap
+from bot.store.model.rows import Panel, Reminder
+from bot.store.tables.messages import NOTHING, UNKNOWN
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import Notes, noted, written
 from bot.tables.core.lobby import Lobby

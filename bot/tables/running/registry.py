@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.game import AnyGame, IllegalMove
 from bot.store.database import Database
-from bot.store.rows import StoredTable, TableRow
+from bot.store.model.rows import StoredTable, TableRow
 from bot.tables.base.log_context import Where
 from bot.tables.base.reasons import AlreadyStarted, NoSuchTable, Refused
 from bot.tables.core.lobby import Lobby

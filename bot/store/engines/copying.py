@@ -6,9 +6,9 @@ from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import aclosing, asynccontextmanager
 from typing import Any, TypeAlias
 
-from bot.store.engine import Engine, Pour, Shape
-from bot.store.failures import NoDatabase, StoreFailed
-from bot.store.group_commit import engine_for
+from bot.store.engines.engine import Engine, Pour, Shape
+from bot.store.engines.failures import NoDatabase, StoreFailed
+from bot.store.engines.group_commit import engine_for
 
 Tell: TypeAlias = Callable[[str, int, int], None]
 """Of a table, how many of how many rows are copied."""

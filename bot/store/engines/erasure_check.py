@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store.failures import Overtaken
+from bot.store.engines.failures import Overtaken
 
 ERASED = "erased"
 """The fact that changes whenever somebody is erased."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.store.census import Census
-from bot.store.engine import marks
-from bot.store.rows import NAMELESS, CareerRow, Ranked, RatingRow, Rival
+from bot.store.engines.engine import marks
+from bot.store.model.rows import NAMELESS, CareerRow, Ranked, RatingRow, Rival
+from bot.store.tables.census import Census
 
 ALL_TIME = "all"
 UNLISTED = "EXISTS (SELECT 1 FROM unlisted WHERE unlisted.player = {0})"

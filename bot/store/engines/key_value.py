@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store.engine import Statement
-from bot.store.group_commit import GroupCommit
+from bot.store.engines.engine import Statement
+from bot.store.engines.group_commit import GroupCommit
 
 
 class Facts(GroupCommit):

@@ -8,10 +8,10 @@ from collections.abc import Collection
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.claim import is_blank
-from bot.store.engine import is_address, marks
-from bot.store.failures import NoDatabase, StoreFailed
-from bot.store.group_commit import engine_for
+from bot.store.engines.claim import is_blank
+from bot.store.engines.engine import is_address, marks
+from bot.store.engines.failures import NoDatabase, StoreFailed
+from bot.store.engines.group_commit import engine_for
 
 SECONDS = 2.0
 

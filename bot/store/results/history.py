@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.store.belongings import Belongings
-from bot.store.rows import Finished, Sailed, Shared
+from bot.store.model.rows import Finished, Sailed, Shared
+from bot.store.people.personal_data import Belongings
 
 FINISHED = (
     "SELECT tables.id, game, opened_at, phase, standings, seats.seat,"

@@ -10,11 +10,11 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self, TypeAlias
 
-from bot.store.caps import Full
-from bot.store.engine import Engine, Statement, is_address
-from bot.store.failures import Overtaken, Spoilt, StoreFailed, Unsure
-from bot.store.share import Share
-from bot.store.sqlite import SQLite
+from bot.store.engines.engine import Engine, Statement, is_address
+from bot.store.engines.failures import Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engines.limit_check import Full
+from bot.store.engines.ownership import Share
+from bot.store.engines.sqlite import SQLite
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,7 @@ def engine_for(where: str, guest: bool) -> Engine:
     if not is_address(where):
         return SQLite(where, guest=guest)
     try:
-        from bot.store.postgresql import PostgreSQL
+        from bot.store.engines.postgresql import PostgreSQL
     except ModuleNotFoundError as error:
         raise StoreFailed(
             "PostgreSQL needs a driver that is not installed (pip install 'tortuga[postgres]')"

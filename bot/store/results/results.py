@@ -10,11 +10,10 @@ from typing import Any
 from msgspec import convert
 from msgspec.structs import astuple
 
-from bot.store.boards import Boards
-from bot.store.engine import Statement, marks
-from bot.store.erasures import ERASED, Gone, Unerased
-from bot.store.facts import noting
-from bot.store.rows import (
+from bot.store.engines.engine import Statement, marks
+from bot.store.engines.erasure_check import ERASED, Gone, Unerased
+from bot.store.engines.key_value import noting
+from bot.store.model.rows import (
     NAMELESS,
     CareerRow,
     Entries,
@@ -23,6 +22,7 @@ from bot.store.rows import (
     ResultRow,
     RivalRow,
 )
+from bot.store.results.leaderboards import Boards
 
 RESULT = ResultRow.__struct_fields__[:-1]
 FINISH = Finish.__struct_fields__

@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Self
 
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 
 log = logging.getLogger(__name__)
 

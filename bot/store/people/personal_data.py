@@ -9,10 +9,10 @@ import msgspec
 from msgspec.json import decode, encode
 from msgspec.structs import replace
 
-from bot.store.annals import Annals
-from bot.store.engine import Statement, marks
-from bot.store.erasures import Crossed
-from bot.store.rows import Former, Held, MoveRow, Panel
+from bot.store.engines.engine import Statement, marks
+from bot.store.engines.erasure_check import Crossed
+from bot.store.model.rows import Former, Held, MoveRow, Panel
+from bot.store.results.results import Annals
 
 Pirate: TypeAlias = Callable[[str], str]
 """What somebody without a name is called in that language."""

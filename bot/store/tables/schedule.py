@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.store.engine import Statement, marks
-from bot.store.facts import noting
-from bot.store.leases import NOW, Claimed, Leases
-from bot.store.share import of_shards
+from bot.store.cluster.leases import NOW, Claimed, Leases
+from bot.store.engines.engine import Statement, marks
+from bot.store.engines.key_value import noting
+from bot.store.engines.ownership import of_shards
 
 OPEN = "phase IN ('lobby', 'playing')"
 LEAST_SECONDS = 5.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from bot.store.facts import Facts
-from bot.store.rows import MadeBy
+from bot.store.engines.key_value import Facts
+from bot.store.model.rows import MadeBy
 
 OPEN_BY_STATE = """
 SELECT game, CASE

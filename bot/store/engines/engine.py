@@ -7,9 +7,9 @@ from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from bot.store.caps import Cap
-from bot.store.erasures import Gone, Unerased
-from bot.store.failures import StoreFailed
+from bot.store.engines.erasure_check import Gone, Unerased
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.limit_check import Cap
 
 Check: TypeAlias = Cap | Unerased | Gone
 """What must hold at this place of a transaction: it is asked there, and raises what it will."""
@@ -26,7 +26,7 @@ PAGE = 1000
 
 ADDRESSES = ("postgresql://", "postgres://")
 
-MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent.parent / "migrations"
 """A folder for each engine."""
 
 

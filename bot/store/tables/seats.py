@@ -8,8 +8,8 @@ from typing import Any
 from msgspec import DecodeError
 from msgspec.json import decode, encode
 
-from bot.store.engine import Statement
-from bot.store.rows import Former, Player
+from bot.store.engines.engine import Statement
+from bot.store.model.rows import Former, Player
 
 SEAT = "seat, user_id, name, away, missed, left_table, former, level, character"
 

@@ -8,9 +8,9 @@ from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.store.claim import Claim, check, companions, is_blank, make_folder
-from bot.store.engine import migrations
-from bot.store.failures import StoreFailed
+from bot.store.engines.claim import Claim, check, companions, is_blank, make_folder
+from bot.store.engines.engine import migrations
+from bot.store.engines.failures import StoreFailed
 
 BUSY_SECONDS = 10.0
 

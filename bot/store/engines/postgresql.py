@@ -15,11 +15,11 @@ from urllib.parse import urlsplit
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
-from bot.store import engine
-from bot.store.caps import Cap
-from bot.store.engine import Pour, Shape, Statement
-from bot.store.erasures import Gone, Unerased
-from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engines import engine
+from bot.store.engines.engine import Pour, Shape, Statement
+from bot.store.engines.erasure_check import Gone, Unerased
+from bot.store.engines.failures import NoDatabase, Overtaken, Spoilt, StoreFailed, Unsure
+from bot.store.engines.limit_check import Cap
 
 CONNECTIONS = 4
 SECONDS = 2.0

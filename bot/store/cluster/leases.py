@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
-from bot.store.group_commit import GroupCommit
+from bot.store.engines.group_commit import GroupCommit
 
 LEASE_SECONDS = 8.0
 """Whoever has not been heard of for so long holds nothing any more."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from bot.store.sleepers import AWAKE, OPEN, Sleepers
+from bot.store.tables.schedule import AWAKE, OPEN, Sleepers
 
 NOTHING: Mapping[str, str] = {}
 UNKNOWN: Mapping[str, int] = {}

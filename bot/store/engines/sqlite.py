@@ -11,10 +11,10 @@ from typing import Any
 
 import aiosqlite
 
-from bot.store import engine
-from bot.store.claim import Claim, is_blank
-from bot.store.engine import Pour, Shape, Statement
-from bot.store.failures import NoDatabase, Overtaken, Spoilt, StoreFailed
+from bot.store.engines import engine
+from bot.store.engines.claim import Claim, is_blank
+from bot.store.engines.engine import Pour, Shape, Statement
+from bot.store.engines.failures import NoDatabase, Overtaken, Spoilt, StoreFailed
 
 BUSY_SECONDS = 1.0
 """How long a locked file is waited for: a click must be answered within three seconds."""

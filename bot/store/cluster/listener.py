@@ -10,7 +10,7 @@ from typing import Any
 
 import asyncpg  # pyright: ignore[reportMissingTypeStubs]
 
-from bot.store.failures import StoreFailed
+from bot.store.engines.failures import StoreFailed
 
 log = logging.getLogger(__name__)
 
