@@ -13,9 +13,10 @@ from typing import Any
 
 from discord.http import HTTPClient, Route
 
-from bot.harbour import Harbour, Person, messages
-from bot.harbour.checks_components import BUTTON, ROW
-from bot.harbour.interactions import SILENT
+from bot.harbour import Harbour, Person
+from bot.harbour.events import messages
+from bot.harbour.events.interactions import SILENT
+from bot.harbour.validation.components import BUTTON, ROW
 
 PROBER = "Prober"
 PROBE = "probe"

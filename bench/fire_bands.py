@@ -14,7 +14,7 @@ from random import Random
 from bench.fire_crew import Crew, last_state
 from bot.games import GAMES
 from bot.harbour import Harbour
-from bot.harbour.interactions import Interaction
+from bot.harbour.events.interactions import Interaction
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from bot.ui.words import speak

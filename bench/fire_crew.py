@@ -10,8 +10,8 @@ from bench.soak import add_thread
 from bot.games import GAMES
 from bot.games.game import Record, Seat, Value, replay
 from bot.harbour import Harbour, Message
-from bot.harbour.person import Refused
-from bot.harbour.sight import Button
+from bot.harbour.person.person import Refused
+from bot.harbour.person.view import Button
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import options_of

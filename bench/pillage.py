@@ -32,8 +32,8 @@ import aiohttp
 from bench.harbour import cpu_seconds
 from bench.rooms import SEATS, run_harbour
 from bot.harbour import Message, Person
-from bot.harbour.person import Refused
-from bot.harbour.sight import Button
+from bot.harbour.person.person import Refused
+from bot.harbour.person.view import Button
 
 CREW = 6
 DATABASE = "tortuga.sqlite3"

@@ -6,7 +6,7 @@ import asyncio
 import json
 
 from bot.harbour import Harbour
-from bot.harbour.world import PRIVATE_THREAD
+from bot.harbour.world.world import PRIVATE_THREAD
 
 SEATS = 4
 

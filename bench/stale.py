@@ -18,7 +18,7 @@ from msgspec.structs import replace
 
 from bench.start import PATIENCE, SEATS, cpu, fill, python
 from bot.harbour import Harbour, Person
-from bot.harbour import messages as harbour_messages
+from bot.harbour.events import messages as harbour_messages
 from bot.store.database import Database
 from bot.store.model.rows import Player
 from tests.harness.waiting import moment, until

@@ -322,7 +322,10 @@ RIGHT: tuple[tuple[str, str], ...] = (
     ("bot/tables/core/table.py", "import asyncio\nfrom bot.store import database"),
     ("bot/ui/corsairs.py", "from bot.games import corsairs as rules\nx = rules.View"),
     ("cogs/tavern.py", "from discord import app_commands\nfrom bot.games import GAMES"),
-    ("bot/harbour/server.py", "from aiohttp import web\nfrom bot.harbour.limits import LIMITS"),
+    (
+        "bot/harbour/server.py",
+        "from aiohttp import web\nfrom bot.harbour.rest.rate_limits import LIMITS",
+    ),
     ("bot/client.py", "from bot.store import database\nlog = logging.getLogger(__name__)"),
     ("bot/__main__.py", "if __name__ == '__main__':\n    asyncio.run(main())"),
     (

@@ -12,22 +12,24 @@ from typing import Any, Self
 import aiohttp
 from aiohttp import web
 
-from bot.harbour import messages, permissions, web_pages
-from bot.harbour.clock import Clock
-from bot.harbour.faults import Fault, Faults
-from bot.harbour.files import Files
-from bot.harbour.gateway import GUILD_MEMBERS, GUILDS, Gateway
-from bot.harbour.interactions import Interactions
-from bot.harbour.journal import Journal
-from bot.harbour.limits import Limits
-from bot.harbour.news import News
-from bot.harbour.people import People
-from bot.harbour.person import Person
-from bot.harbour.refusals import missing_access, unknown
-from bot.harbour.rest import Rest
-from bot.harbour.store import Store
-from bot.harbour.wire import Json, dumps
-from bot.harbour.world import FIRST_CHANNELS, FIRST_PEOPLE, PRIVATE_THREAD, THREADS, World
+from bot.harbour.events import messages
+from bot.harbour.events.gateway import GUILD_MEMBERS, GUILDS, Gateway
+from bot.harbour.events.interactions import Interactions
+from bot.harbour.events.news import News
+from bot.harbour.events.person_sockets import People
+from bot.harbour.person.person import Person
+from bot.harbour.rest.dispatch import Rest
+from bot.harbour.rest.faults import Fault, Faults
+from bot.harbour.rest.journal import Journal
+from bot.harbour.rest.rate_limits import Limits
+from bot.harbour.validation.errors import missing_access, unknown
+from bot.harbour.web import routes as web_pages
+from bot.harbour.world import permissions
+from bot.harbour.world.clock import Clock
+from bot.harbour.world.files import Files
+from bot.harbour.world.saved_world import Store
+from bot.harbour.world.wire import Json, dumps
+from bot.harbour.world.world import FIRST_CHANNELS, FIRST_PEOPLE, PRIVATE_THREAD, THREADS, World
 
 LOOPBACK = "127.0.0.1"
 LARGEST_REQUEST = 26 * 1024 * 1024

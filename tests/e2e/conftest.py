@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.journal import Entry, Journal
+from bot.harbour.rest.journal import Entry, Journal
 from tests.harness.contract import description_path, faults_of, unruly
 from tests.harness.ships import Ships
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.harbour.person import Message
+from bot.harbour.person.person import Message
 from tests.harness.player import RandomPlayer, acts, tail
 from tests.harness.process import BotProcess
 from tests.harness.waiting import until

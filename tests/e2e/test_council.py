@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.harbour.person import Message, Outcome, Person
+from bot.harbour.person.person import Message, Outcome, Person
 from bot.tables.core.progress import ABANDONED_SECONDS, FORGOTTEN_SECONDS
 from bot.tables.core.table import Table
 from bot.tables.jobs.channel_recovery import PARKED_DAYS

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.harbour.person import Message, Outcome
+from bot.harbour.person.person import Message, Outcome
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.player import RandomPlayer

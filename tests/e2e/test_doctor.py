@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.harbour.person import Message, Person
+from bot.harbour.person.person import Message, Person
 from bot.tables.people.preferences import Server
 from bot.ui.doctor import SLOW_MS
 from bot.ui.words import speak

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.harbour.person import Message, Refused
+from bot.harbour.person.person import Message, Refused
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.player import RandomPlayer

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.person import Refused
+from bot.harbour.person.person import Refused
 from bot.ui import line
 from tests.harness.bot import (
     ANSWER,

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.harbour.person import Message, Person
+from bot.harbour.person.person import Message, Person
 from bot.tables.core.progress import PACES
 from bot.tables.people.preferences import DAY
 from bot.ui.words import speak

@@ -11,7 +11,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot.harbour.person import Message, Person
+from bot.harbour.person.person import Message, Person
 from bot.ui.words import speak
 from tests.harness.process import BotProcess
 from tests.harness.waiting import until

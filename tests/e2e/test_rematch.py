@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.harbour.person import Message, Person
+from bot.harbour.person.person import Message, Person
 from bot.tables.core.lobby import Lobby
 from bot.ui.words import speak
 from tests.harness.bot import SEND, LocalBot, hand_of, local_bot, tables_in

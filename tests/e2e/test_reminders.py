@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.harbour.person import Message, Person
+from bot.harbour.person.person import Message, Person
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import HOUR
 from bot.ui.words import speak

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.harbour.person import Message
+from bot.harbour.person.person import Message
 from bot.ui.pictures.reel import LARGEST
 from bot.ui.words import speak
 from tests.e2e.test_proof import kept, vote_to_end

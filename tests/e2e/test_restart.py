@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.harbour.person import Message, Person
+from bot.harbour.person.person import Message, Person
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Server
 from bot.ui.faces import FACES

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.harbour.person import Message
+from bot.harbour.person.person import Message
 from bot.ui.faces import FACES
 from bot.ui.words import speak
 from tests.harness.process import BotProcess

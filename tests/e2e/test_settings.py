@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.harbour.person import Message, Person
+from bot.harbour.person.person import Message, Person
 from bot.ui.words import languages, speak
 from tests.harness.bot import hand_of, local_bot
 from tests.harness.player import moves

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.harbour.faults import Fault
-from bot.harbour.person import Message
+from bot.harbour.person.person import Message
+from bot.harbour.rest.faults import Fault
 from bot.ui.custom_ids import PAGES, PageId
 from bot.ui.faces import FACES
 from bot.ui.pictures.signs import emoji

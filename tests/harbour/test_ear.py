@@ -1,7 +1,7 @@
 """What the tests of secrets hear: each channel and each message in its order."""
 
 from bot.harbour import Harbour
-from bot.harbour.wire import text_frame
+from bot.harbour.world.wire import text_frame
 from tests.harness.secrecy import Ear
 
 

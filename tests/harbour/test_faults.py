@@ -12,7 +12,7 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour, server
-from bot.harbour.control import CONTROLS
+from bot.harbour.web.control import CONTROLS
 from tests.harness.raw_bot import RawBot
 from tests.harness.waiting import PATIENCE
 

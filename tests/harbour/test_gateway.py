@@ -10,7 +10,7 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-from bot.harbour.gateway import AIR_SECONDS
+from bot.harbour.events.gateway import AIR_SECONDS
 from tests.harness.raw_bot import RawBot
 from tests.harness.sample_bot import connected, make_bot
 from tests.harness.waiting import PATIENCE, until

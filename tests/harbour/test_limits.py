@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.harbour import Harbour
-from bot.harbour.limits import Limits
+from bot.harbour.rest.rate_limits import Limits
 from tests.harness.raw_bot import RawBot
 from tests.harness.sample_bot import connected, make_bot
 

@@ -7,9 +7,9 @@ from io import BytesIO
 import aiohttp
 import pytest
 
-from bot.harbour.multipart import Part, is_multipart, read_parts
-from bot.harbour.refusals import Refusal
+from bot.harbour.rest.multipart import Part, is_multipart, read_parts
 from bot.harbour.server import LARGEST_REQUEST
+from bot.harbour.validation.errors import Refusal
 from tests.harness.raw_bot import RawBot
 
 KIND = 'multipart/form-data; boundary="sea"'

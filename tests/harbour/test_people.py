@@ -15,7 +15,8 @@ import aiohttp
 import pytest
 from yarl import URL
 
-from bot.harbour import Harbour, Person, Refused, web_pages
+from bot.harbour import Harbour, Person, Refused
+from bot.harbour.web import routes as web_pages
 from tests.harness.raw_bot import RawBot
 from tests.harness.waiting import until
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.checks import check_message
-from bot.harbour.emojis import is_unicode_emoji
-from bot.harbour.files import Upload
-from bot.harbour.refusals import Refusal
+from bot.harbour.validation.emojis import is_unicode_emoji
+from bot.harbour.validation.errors import Refusal
+from bot.harbour.validation.messages import check_message
+from bot.harbour.world.files import Upload
 from tests.harbour.payloads import (
     button,
     code,

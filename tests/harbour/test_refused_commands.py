@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.checks_commands import check_commands
-from bot.harbour.refusals import Refusal
+from bot.harbour.validation.commands import check_commands
+from bot.harbour.validation.errors import Refusal
 from tests.harbour.payloads import code, places
 
 

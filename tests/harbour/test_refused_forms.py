@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.harbour.modals import check_modal, check_submission
-from bot.harbour.refusals import Refusal
-from bot.harbour.refused import Refused
+from bot.harbour.validation.errors import Refusal
+from bot.harbour.validation.modals import check_modal, check_submission
+from bot.harbour.validation.refused import Refused
 from tests.harbour.payloads import button, code, places, row, select, text
 
 

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.harbour import Harbour
-from bot.harbour.files import Upload
+from bot.harbour.world.files import Upload
 from tests.harness.sample_bot import connected, make_bot
 from tests.harness.waiting import until
 

@@ -16,7 +16,7 @@ from discord.ext import commands
 
 from bot.client import Tortuga
 from bot.harbour import Harbour, Person
-from bot.harbour.person import Message
+from bot.harbour.person.person import Message
 from bot.launch import connect_to
 from bot.settings import Settings
 from bot.store.database import Database

@@ -11,7 +11,7 @@ from typing import Any
 
 from jsonschema_rs import Draft202012Validator, ValidationError, ValidationErrorKind
 
-from bot.harbour.journal import Entry
+from bot.harbour.rest.journal import Entry
 
 Json = dict[str, Any]
 INVALID_FORM = 50035

@@ -10,10 +10,10 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.harbour import Harbour
-from bot.harbour.interactions import COMPONENT, SUBMIT, Interaction
-from bot.harbour.tree import walk
-from bot.harbour.wire import Json
-from bot.harbour.world import DM, NOBODY, Message
+from bot.harbour.events.interactions import COMPONENT, SUBMIT, Interaction
+from bot.harbour.world.tree import walk
+from bot.harbour.world.wire import Json
+from bot.harbour.world.world import DM, NOBODY, Message
 from tests.harness import forgery
 
 CANARY = "zwiebelfisch"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from bot.harbour import Harbour, acts
-from bot.harbour.interactions import COMMAND, COMPONENT, SUBMIT, Interaction
-from bot.harbour.wire import Json
-from bot.harbour.world import Message
+from bot.harbour import Harbour
+from bot.harbour.events import acts
+from bot.harbour.events.interactions import COMMAND, COMPONENT, SUBMIT, Interaction
+from bot.harbour.world.wire import Json
+from bot.harbour.world.world import Message
 from tests.harness.waiting import PATIENCE, until
 
 BUTTON = 2

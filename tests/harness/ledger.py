@@ -7,7 +7,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.harbour import Person
-from bot.harbour.person import Message, Outcome
+from bot.harbour.person.person import Message, Outcome
 from bot.store.model.rows import StoredTable
 from bot.ui.frame import hand_mark
 from bot.ui.words import speak

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from bot.harbour import Person
-from bot.harbour.person import Message, Modal, Outcome, Refused
+from bot.harbour.person.person import Message, Modal, Outcome, Refused
 from bot.ui.words import languages, speak
 
 MARKS = tuple(speak(language)("hand-sub", table="") for language in languages())

@@ -12,7 +12,7 @@ from typing import Any
 from bot.games import GAMES
 from bot.games.game import Record, Result, replay
 from bot.harbour import Harbour
-from bot.harbour.person import Message
+from bot.harbour.person.person import Message
 from bot.store.database import Database
 from tests.harness.player import RandomPlayer
 from tests.harness.slipway import ROOT as ROOT

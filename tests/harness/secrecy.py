@@ -22,8 +22,8 @@ from bot.games import GAMES
 from bot.games.game import AnyGame, Seat, Value, play
 from bot.games.seal import promise
 from bot.harbour import Harbour
-from bot.harbour.tree import walk
-from bot.harbour.wire import Wire
+from bot.harbour.world.tree import walk
+from bot.harbour.world.wire import Wire
 from bot.store.database import Database
 from bot.store.model.rows import MoveRow, Player, Standing, TableRow
 from bot.tables.core.progress import Progress, advance, begun

@@ -16,8 +16,8 @@ from typing import Any
 import msgspec
 
 from bot.harbour import Harbour
-from bot.harbour.journal import Entry, Journal
-from bot.harbour.world import PRIVATE_THREAD
+from bot.harbour.rest.journal import Entry, Journal
+from bot.harbour.world.world import PRIVATE_THREAD
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from tests.harness.postgresql import Server

@@ -18,7 +18,7 @@ from simcord.actors import _component_interaction  # pyright: ignore[reportPriva
 from yarl import URL
 
 from bot.client import Tortuga
-from bot.harbour.multipart import is_multipart, read_parts
+from bot.harbour.rest.multipart import is_multipart, read_parts
 from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.base.clock import Clock

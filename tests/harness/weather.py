@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 from bot.harbour import Fault
-from bot.harbour.faults import Faults
+from bot.harbour.rest.faults import Faults
 from bot.store.database import Database
 from bot.store.engines.engine import Statement
 from bot.store.engines.failures import StoreFailed

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.harbour.emojis import is_unicode_emoji
+from bot.harbour.validation.emojis import is_unicode_emoji
 from bot.ui.face import AnyFace
 from bot.ui.faces import FACES
 from bot.ui.panel import (

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.harbour.multipart import read_parts
+from bot.harbour.rest.multipart import read_parts
 from bot.ui import by_token, wire
 from bot.ui.by_token import ByAnswer, ByToken
 from bot.ui.panel import Panel, Text
