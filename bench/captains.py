@@ -42,7 +42,7 @@ def run_bot(url: str, token: str, home: Path, captains: int) -> None:
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings
-    from bot.ui.words import speak
+    from bot.ui.words.words import speak
 
     ready, crew = Tortuga.on_ready, list[asyncio.Task[None]]()
 

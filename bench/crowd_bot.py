@@ -128,7 +128,7 @@ class Scribe:
 
     def watch_answers(self) -> None:
         from bot.store.database import Database
-        from bot.ui import pins
+        from bot.ui.messages import attachments as pins
 
         replace(Database, "save_progress", timed(Database.save_progress, self, "writing"))
         replace(pins, "drawn_files", timed(pins.drawn_files, self, "painting"))
@@ -150,7 +150,7 @@ class Scribe:
 
     def watch_tables(self) -> None:
         from bot.tables.core.table import Table
-        from bot.ui.display import Display
+        from bot.ui.messages.display import Display
 
         believe = getattr(Table, "_believe")  # noqa: B009
         changed = Display.table_changed
@@ -177,8 +177,8 @@ class Scribe:
 
     def watch_drawing(self) -> None:
         from bot.tables.core.table import Table
-        from bot.ui.display import Display
-        from bot.ui.table_message import TableMessage
+        from bot.ui.messages.display import Display
+        from bot.ui.messages.table_message import TableMessage
 
         sketched, put, drawn = Display.table, getattr(TableMessage, "_put"), TableMessage.drawn  # noqa: B009
         numbers: dict[int, tuple[Any, tuple[str, int]]] = {}
@@ -220,8 +220,8 @@ def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
     from bot import launch
     from bot.client import Tortuga
     from bot.settings import Settings
-    from bot.ui.table_message import TableMessage
-    from bot.ui.words import speak
+    from bot.ui.messages.table_message import TableMessage
+    from bot.ui.words.words import speak
 
     scribe = Scribe(home / "book.pickle")
     scribe.watch_requests()

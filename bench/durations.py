@@ -26,7 +26,7 @@ from bot.games.game import HOUSE, AnyGame, Move, Seat, Value, play
 from bot.minds import SAILORS
 from bot.tables.core.progress import advance
 from bot.tables.history.durations import TABLE
-from bot.ui.direction import director
+from bot.ui.face.reveal_timing import director
 from tests.harness.panels import seated, table_of
 
 READING, HALVING = 3.0, 2.0

@@ -17,7 +17,7 @@ from bot.harbour import Harbour
 from bot.harbour.events.interactions import Interaction
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.bot import ANSWER, LocalBot
 from tests.harness.forger import CANARY, Forger, said_in
 from tests.harness.ledger import judged

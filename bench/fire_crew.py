@@ -15,7 +15,7 @@ from bot.harbour.person.view import Button
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import options_of
-from bot.ui.faces import FACES
+from bot.ui.face.registry import FACES
 from tests.harness.ledger import Witness
 from tests.harness.waiting import moment
 

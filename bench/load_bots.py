@@ -23,9 +23,9 @@ from discord.http import HTTPClient
 from discord.state import ConnectionState
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from bot.ui import by_token
-from bot.ui import panel as panels
-from bot.ui.panel import Panel, Picture
+from bot.ui.face import panel as panels
+from bot.ui.face.panel import Panel, Picture
+from bot.ui.gateway import token_requests as by_token
 from bot.ui.pictures.art import DRAWERS
 from bot.ui.pictures.stamps import dimmed, shelf
 
@@ -241,7 +241,7 @@ def draw_the_deck() -> None:
     from bot.ui.piraten_bridge.cards import CARD, sized, turned
     from bot.ui.piraten_bridge.picture import TINY
     from bot.ui.piraten_bridge.table import laid_cards
-    from bot.ui.words import speak
+    from bot.ui.words.words import speak
 
     for card, name in ((each.card, each.name) for each in laid_cards(DECK, speak("en"))):
         for size in (CARD, TINY):
@@ -268,8 +268,8 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     from bot.client import Tortuga
     from bot.settings import Settings, read_settings
     from bot.tables.core.table import Table
-    from bot.ui import display, hands
-    from bot.ui.words import speak
+    from bot.ui.messages import display, hands
+    from bot.ui.words.words import speak
 
     DRAWERS.update({name: book.counted("pictures drawn", draw) for name, draw in DRAWERS.items()})
     for drawn, name, what, show in (

@@ -19,11 +19,11 @@ from bench.engine import CALIBRATION, calibrate
 from bot.games import GAMES
 from bot.games.game import Event
 from bot.tables.core.table import Table
-from bot.ui.faces import FACES
-from bot.ui.frame import frame_panels
-from bot.ui.panel import Picture
+from bot.ui.face.panel import Picture
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import frame_panels
 from bot.ui.pictures.art import Art
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.panels import play_randomly, seated, table_of
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint")

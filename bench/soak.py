@@ -37,9 +37,9 @@ from bot.harbour.world.world import PRIVATE_THREAD
 from bot.store.database import Database
 from bot.tables.core.progress import PACES, options_of
 from bot.tables.core.proof import proof_of
-from bot.ui.faces import FACES
-from bot.ui.proof import written as proof_written
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.panels.proof import written as proof_written
+from bot.ui.words.words import speak
 from tests.harness.bot import EDIT, SEND, LocalBot
 from tests.harness.player import RandomPlayer, moves
 

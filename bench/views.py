@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.ui.panel import (
+from bot.ui.face.panel import (
     LONGEST_ALT,
     OPTIONS,
     Attached,

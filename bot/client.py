@@ -25,19 +25,19 @@ from bot.tables.house import House
 from bot.tables.people.table_limits import Ceiling
 from bot.tables.running.gateway_health import Pulse
 from bot.tables.workers.pool import Workers
-from bot.ui.commands import CommandTranslator
-from bot.ui.direction import director
-from bot.ui.display import Display
-from bot.ui.ear import Ear
-from bot.ui.faces import FACES
-from bot.ui.guild_events import GuildEvents
-from bot.ui.line import Line
-from bot.ui.panel import drawn_files, layout
-from bot.ui.play import play_panel
-from bot.ui.router import Router
-from bot.ui.traffic import Connector
-from bot.ui.uploads import Uploads
-from bot.ui.words import pirate, speak
+from bot.ui.face.panel import drawn_files, layout
+from bot.ui.face.registry import FACES
+from bot.ui.face.reveal_timing import director
+from bot.ui.gateway.connection import Line
+from bot.ui.gateway.guild_events import GuildEvents
+from bot.ui.gateway.interaction_state import Ear
+from bot.ui.messages.display import Display
+from bot.ui.messages.emoji_uploads import Uploads
+from bot.ui.outbox.request_queue import Connector
+from bot.ui.panels.games import play_panel
+from bot.ui.presses.router import Router
+from bot.ui.words.command_names import CommandTranslator
+from bot.ui.words.words import pirate, speak
 from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 

@@ -14,7 +14,7 @@ from bot.store.cluster.listener import Listener
 from bot.store.engines.ownership import Held
 from bot.tables.cluster.cluster import Fleet, Wanted
 from bot.tables.core.table import Table
-from bot.ui.shards import Sockets
+from bot.ui.gateway.shards import Sockets
 
 if TYPE_CHECKING:
     from bot.client import Tortuga

@@ -16,7 +16,7 @@ from bot.store.engines.peek import glance
 from bot.tables.running.gateway_health import ALIVE, PULSE, Beat, read_beat
 
 if TYPE_CHECKING:
-    from bot.ui.words import Words
+    from bot.ui.words.words import Words
 
 LIVES_SECONDS = 60.0
 """A sign of life comes every fifteen."""
@@ -39,7 +39,7 @@ def main(arguments: Sequence[str], now: float | None = None) -> int:
 
 def _explain(arguments: Sequence[str]) -> None:
     """It takes no arguments but --help; words are loaded only where they are read."""
-    from bot.ui.words import speak
+    from bot.ui.words.words import speak
 
     about = speak(None)("operations-health")
     argparse.ArgumentParser(prog="tortuga health", description=about).parse_args(arguments)

@@ -37,7 +37,7 @@ from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import Held
 from bot.tables.cluster.cluster import BadShards, OtherCount, Taken, Wanted, read_shards
-from bot.ui.words import Words, speak
+from bot.ui.words.words import Words, speak
 
 
 class CannotStart(Exception):
@@ -209,7 +209,7 @@ SWEEP_SECONDS = 2.0
 SWEPT = (1, 4, 150)
 """Every so many sweeps the young, the older and all are looked through. Python counts only what is
 made beyond what is freed: a busy house had 60,000 young ones by then, and stood still for 60 ms.
-A press leaves nothing behind any more (`answer` in bot/ui/router.py), so every two seconds do."""
+A press leaves nothing behind any more (`answer` in bot/ui/presses/router.py), so every two seconds do."""
 
 
 def be_quick() -> None:

@@ -13,7 +13,7 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import Progress
 from bot.tables.core.records import Damaged, read_progress
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 SAMPLE = 200
 """So many records at most are played again, drawn by lot."""

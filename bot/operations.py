@@ -25,7 +25,7 @@ from bot.tables.base.clock import Clock
 from bot.tables.base.reasons import Refused
 from bot.tables.history.rating_job import ASKED, Chronicle, Told
 from bot.tables.house import House
-from bot.ui.words import Words, pirate, speak
+from bot.ui.words.words import Words, pirate, speak
 
 if TYPE_CHECKING:
     Kinds: TypeAlias = argparse._SubParsersAction[argparse.ArgumentParser]  # pyright: ignore[reportPrivateUsage]

@@ -13,9 +13,9 @@ from bot.games import GAMES
 from bot.games.game import AnyGame, IllegalMove, Record, play
 from bot.tables.core.proof import Proof, played
 from bot.tables.history.export import Unreadable, read
+from bot.ui.panels.transcript import transcript
 from bot.ui.pictures.captions import alt
-from bot.ui.transcript import transcript
-from bot.ui.words import Words, speak
+from bot.ui.words.words import Words, speak
 
 
 def main(arguments: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.commands import key
+from bot.ui.words.command_names import key
 from cogs.game_cog import GameCog
 
 

@@ -7,9 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.tables.house import House
-from bot.ui.commands import key, localise
-from bot.ui.faces import FACES
-from bot.ui.router import Router
+from bot.ui.face.registry import FACES
+from bot.ui.presses.router import Router
+from bot.ui.words.command_names import key, localise
 
 
 @app_commands.guild_only()

@@ -9,12 +9,12 @@ from discord.ext import commands
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 from bot.tables.house import House
-from bot.ui.answers import say
-from bot.ui.commands import key, localise
-from bot.ui.faces import FACES
-from bot.ui.frame import table_name
-from bot.ui.replay import game_name
-from bot.ui.router import Router
+from bot.ui.face.registry import FACES
+from bot.ui.messages.replies import say
+from bot.ui.panels.common import table_name
+from bot.ui.panels.replay import game_name
+from bot.ui.presses.router import Router
+from bot.ui.words.command_names import key, localise
 
 CHOICES = 25
 

@@ -19,13 +19,13 @@ from PIL import Image
 
 from bot.games import GAMES
 from bot.harbour import Harbour
-from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel
-from bot.ui.leafing import page_panel
-from bot.ui.lesson import OWN
-from bot.ui.panel import Panel
-from bot.ui.play import play_panel
-from bot.ui.words import Words, speak
+from bot.ui.face.panel import Panel
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import hand_panel
+from bot.ui.panels.games import play_panel
+from bot.ui.panels.lesson import OWN
+from bot.ui.presses.rulebook_pager import page_panel
+from bot.ui.words.words import Words, speak
 from tests.harness.browser import Tab, chromium, tab
 from tests.harness.lessons import steps
 from tests.harness.raw_bot import RawBot

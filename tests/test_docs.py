@@ -11,7 +11,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.settings import Settings
-from bot.ui.words import languages
+from bot.ui.words.words import languages
 
 ROOT = Path(__file__).parent.parent
 PAGES = sorted(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.ui.faces import FACES
+from bot.ui.face.registry import FACES
 from tests.gallery import DESKTOP, FOLDER, PAGE, PHONE, PLAY, file_of, moments
 
 LARGEST = 4_200_000

@@ -27,7 +27,7 @@ from bot import __version__
 from bot.harbour import Harbour, Message, Person
 from bot.launch import connect_to, has_screen, keep_log, read_json, sweep, write_json
 from bot.store.database import Database
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 
 ROOT = Path(__file__).parent.parent
 words = speak(None)

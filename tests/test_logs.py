@@ -13,7 +13,7 @@ import pytest
 
 from bot.logs import FORMS, AsJson, AsText, Form, keep_log
 from bot.tables.base.log_context import Where
-from bot.ui.faces import FACES
+from bot.ui.face.registry import FACES
 from tests.harness import forgery
 from tests.harness.bot import ANSWER, hand_of, local_bot
 from tests.harness.forger import CANARY, Forger

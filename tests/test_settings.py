@@ -10,7 +10,7 @@ import pytest
 
 from bot.launch import choose
 from bot.settings import BadSetting, Settings, read_settings
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 
 EXAMPLE = Path(__file__).parent.parent / ".env.example"
 FIELDS = msgspec.structs.fields(Settings)

@@ -21,8 +21,8 @@ from bot.games.game import AnyGame
 from bot.games.seal import Press, mixed
 from bot.store.model.rows import MoveRow, StoredTable
 from bot.tables.core.proof import proof_of, with_presses
-from bot.ui.proof import VERIFIER, written
-from bot.ui.words import speak
+from bot.ui.panels.proof import VERIFIER, written
+from bot.ui.words.words import speak
 from tests.harness.panels import row, seated
 from tests.harness.playthrough import Playthrough
 

@@ -12,8 +12,8 @@ from prometheus_client import CollectorRegistry, Counter, Histogram
 
 from bot.metrics import names
 from bot.metrics.names import Metric
-from bot.ui.router import Outcome, heard_at
-from bot.ui.traffic import Answered, Connector, Rank
+from bot.ui.outbox.request_queue import Answered, Connector, Rank
+from bot.ui.presses.router import Outcome, heard_at
 
 if TYPE_CHECKING:
     from bot.client import Tortuga

@@ -23,7 +23,7 @@ from bot.metrics.meter import Meter
 from bot.metrics.readings import Readings
 from bot.store.engines.failures import StoreFailed
 from bot.tables.running.gateway_health import ALIVE, PULSE
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 if TYPE_CHECKING:
     from bot.client import Tortuga

@@ -12,7 +12,7 @@ from bot.metrics.told import Told, told_by_page, told_by_store
 from bot.settings import address
 from bot.store.database import Database
 from bot.tables.running.gateway_health import ALIVE, PULSE
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 PAGE_SECONDS = 5.0
 ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}

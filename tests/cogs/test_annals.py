@@ -14,10 +14,10 @@ from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.history.ratings import season_of
 from bot.tables.jobs.weekly_board import FIRST_SECONDS, TOLD, next_monday, week_of
 from bot.tables.people.preferences import DAY, Person, Server
-from bot.ui.annals import SHOWN
-from bot.ui.board import season_name
-from bot.ui.custom_ids import BoardId, ProfileId
-from bot.ui.words import speak
+from bot.ui.face.custom_ids import BoardId, ProfileId
+from bot.ui.panels.board import season_name
+from bot.ui.records.profiles_and_boards import SHOWN
+from bot.ui.words.words import speak
 from tests.cogs.test_settings import choose, manager, panel
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
 

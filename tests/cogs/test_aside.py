@@ -7,10 +7,10 @@ import discord
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.standings import read
 from bot.tables.core.table import Table
-from bot.ui.display import KEEP_SECONDS
-from bot.ui.face import total
-from bot.ui.podium import MEDALS
-from bot.ui.words import speak
+from bot.ui.face.face import total
+from bot.ui.messages.display import KEEP_SECONDS
+from bot.ui.panels.podium import MEDALS
+from bot.ui.words.words import speak
 from tests.harness.simcord import SimulatedDiscord, labels, text
 
 words = speak("en")

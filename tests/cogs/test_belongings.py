@@ -12,10 +12,10 @@ import simcord
 
 from bot.tables.jobs.redaction import SECONDS
 from bot.tables.privacy.personal_data import Belongings
-from bot.ui.belongings import LARGE, attached, belongings_panel, erase_panel
-from bot.ui.face import total
-from bot.ui.panel import CHARACTERS, COMPONENTS, size
-from bot.ui.words import languages, speak
+from bot.ui.face.face import total
+from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
+from bot.ui.settings.my_data import LARGE, attached, belongings_panel, erase_panel
+from bot.ui.words.words import languages, speak
 from tests.cogs.test_settings import panel
 from tests.cogs.test_table import play_out
 from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, text

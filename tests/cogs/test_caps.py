@@ -8,10 +8,10 @@ from bot.tables.base.cooldown import MINUTE
 from bot.tables.base.reasons import moment
 from bot.tables.people.preferences import Server
 from bot.tables.people.table_limits import Ceiling
-from bot.ui.caps import caps_panel
-from bot.ui.doctor import VISITS
-from bot.ui.panel import Choice
-from bot.ui.words import speak
+from bot.ui.face.panel import Choice
+from bot.ui.settings.diagnostics import VISITS
+from bot.ui.settings.limits_panel import caps_panel
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, text
 
 words = speak("en")

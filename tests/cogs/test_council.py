@@ -7,7 +7,7 @@ from typing import Any
 import discord
 import simcord
 
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text, walk
 
 words = speak("en")

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.ui.courtesy import LATER
-from bot.ui.words import speak
+from bot.ui.outbox.deferred_hands import LATER
+from bot.ui.words.words import speak
 from tests.harness.simcord import QUICK, SimulatedDiscord, text
 
 EDIT_SECONDS = 3.0

@@ -9,8 +9,8 @@ import pytest
 
 from bot import __version__
 from bot.tables.people.preferences import Person, Server, Threads
-from bot.ui.doctor import gateway
-from bot.ui.words import speak
+from bot.ui.settings.diagnostics import gateway
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
 from tests.harness.sqlite import connection_of
 

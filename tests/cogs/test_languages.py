@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.ui.faces import FACES
-from bot.ui.words import FALLBACK, speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import FALLBACK, speak
 from tests.cogs.test_settings import choose, manager, panel
 from tests.harness.catalogues import catalogue, others
 from tests.harness.simcord import Answer, SimulatedDiscord, labels, text

@@ -10,8 +10,8 @@ from bot.games import GAMES
 from bot.games.game import LEARNER
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Server
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, buttons, custom_ids, labels, text
 from tests.harness.waiting import until
 

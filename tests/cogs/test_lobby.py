@@ -7,7 +7,7 @@ import re
 import discord
 import pytest
 
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.simcord import (
     Answer,
     SimulatedDiscord,

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import discord
 
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.cogs.test_table import play_out
 from tests.harness.simcord import SimulatedDiscord, labels, text
 from tests.harness.waiting import until

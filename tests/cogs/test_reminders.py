@@ -9,7 +9,7 @@ from bot.tables.core.table import Table
 from bot.tables.jobs.reminders import chosen_way
 from bot.tables.opening.lobbies import Manner
 from bot.tables.people.preferences import Person
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.simcord import SimulatedDiscord, custom_ids, labels, text
 
 words = speak("en")

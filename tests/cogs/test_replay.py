@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.store.model.rows import Player, StoredTable
-from bot.ui.replay_presses import SHARED_PER_MINUTE
-from bot.ui.words import speak
+from bot.ui.records.replays import SHARED_PER_MINUTE
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, buttons, labels, text, walk
 from tests.harness.stored import keep, stored_game
 from tests.harness.waiting import until

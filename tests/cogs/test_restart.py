@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.cogs.test_table import play_out
 from tests.harness.simcord import (
     SimulatedDiscord,

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.ui.custom_ids import PAGES, PageId
-from bot.ui.words import speak
+from bot.ui.face.custom_ids import PAGES, PageId
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, buttons, custom_ids, labels, text
 
 words = speak("en")

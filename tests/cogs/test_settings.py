@@ -11,10 +11,10 @@ from simcord.actors import _component_interaction  # pyright: ignore[reportPriva
 
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Person, Server, read_server
-from bot.ui.faces import FACES
-from bot.ui.panel import CHARACTERS, COMPONENTS, size
-from bot.ui.settings import EAST, WEST, me_panel, quiet_panel, server_panel
-from bot.ui.words import languages, speak
+from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
+from bot.ui.face.registry import FACES
+from bot.ui.settings.settings import EAST, WEST, me_panel, quiet_panel, server_panel
+from bot.ui.words.words import languages, speak
 from tests.harness.simcord import (
     Answer,
     SimulatedDiscord,

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.piraten_bridge import CODES
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.cogs.test_table import play_out
 from tests.harness.simcord import SimulatedDiscord, text
 

@@ -10,9 +10,9 @@ import pytest
 from bot.games.game import Event, IllegalMove, Seat
 from bot.tables.base.reasons import Refused
 from bot.tables.core.table import Table
-from bot.ui.frame import note_panel
-from bot.ui.panel import layout
-from bot.ui.words import speak
+from bot.ui.face.panel import layout
+from bot.ui.panels.common import note_panel
+from bot.ui.words.words import speak
 from tests.harness.simcord import (
     Answer,
     SimulatedDiscord,

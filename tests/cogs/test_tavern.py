@@ -5,8 +5,8 @@ from __future__ import annotations
 import discord
 import simcord
 
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, move_ids, text, walk
 
 words = speak("en")

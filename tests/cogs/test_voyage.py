@@ -12,9 +12,9 @@ from bot.games.game import commitment
 from bot.store.model.rows import Player
 from bot.tables.core.table import Table
 from bot.tables.people.calendar import BEFORE_THE_FIRST, ends_at
-from bot.ui.faces import FACES
-from bot.ui.standings import standings_now
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.face.standings import standings_now
+from bot.ui.words.words import speak
 from tests.harness.simcord import Answer, SimulatedDiscord, buttons, labels, text, walk
 from tests.harness.stored import keep, stored_game
 from tests.harness.waiting import until

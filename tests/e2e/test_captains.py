@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.harbour.person.person import Message, Person
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.process import BotProcess
 from tests.harness.waiting import until
 

@@ -13,8 +13,8 @@ from bot.tables.jobs.channel_recovery import PARKED_DAYS
 from bot.tables.jobs.membership import REMEMBERED_SECONDS
 from bot.tables.people.preferences import DAY
 from bot.tables.running.alarms import NOTICE_SECONDS
-from bot.ui.direct import Direct
-from bot.ui.words import speak
+from bot.ui.messages.dm_hand import Direct
+from bot.ui.words.words import speak
 from tests.harness.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
 from tests.harness.waiting import until
 

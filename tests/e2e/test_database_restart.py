@@ -11,8 +11,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.harbour.person.person import Message, Outcome
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness.player import RandomPlayer
 from tests.harness.postgresql import Server
 from tests.harness.process import BotProcess

@@ -9,8 +9,8 @@ import pytest
 
 from bot.harbour.person.person import Message, Person
 from bot.tables.people.preferences import Server
-from bot.ui.doctor import SLOW_MS
-from bot.ui.words import speak
+from bot.ui.settings.diagnostics import SLOW_MS
+from bot.ui.words.words import speak
 from tests.harness.bot import local_bot
 from tests.harness.process import BotProcess
 

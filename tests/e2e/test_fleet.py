@@ -16,7 +16,7 @@ from bench.fleet import PATIENCE as LONG
 from bot.games import GAMES
 from bot.store.cluster.leases import LEASE_SECONDS
 from bot.tables.cluster.cluster import PATIENCE_SECONDS
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.ledger import Witness
 from tests.harness.player import RandomPlayer
 from tests.harness.postgresql import Server

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness import forgery
 from tests.harness.bot import ANSWER, LocalBot, local_bot
 from tests.harness.forger import CANARY, Forger, said_in

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness.player import RandomPlayer
 from tests.harness.process import BotProcess
 from tests.harness.waiting import moment, until

@@ -14,13 +14,13 @@ from bot.games import GAMES, corsairs
 from bot.games.game import AnyGame
 from bot.harbour import Harbour
 from bot.tables.history.replays import Replay
-from bot.ui.custom_ids import ALL
-from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel
-from bot.ui.lesson import OWN
-from bot.ui.play import play_panel
-from bot.ui.replay import player_panel
-from bot.ui.words import FALLBACK, languages, speak
+from bot.ui.face.custom_ids import ALL
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import hand_panel
+from bot.ui.panels.games import play_panel
+from bot.ui.panels.lesson import OWN
+from bot.ui.panels.replay import player_panel
+from bot.ui.words.words import FALLBACK, languages, speak
 from tests.harness.browser import needs_browser, tab
 from tests.harness.lessons import steps
 from tests.harness.raw_bot import RawBot

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.ui.faces import FACES
-from bot.ui.words import FALLBACK, Words, speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import FALLBACK, Words, speak
 from tests.harness.catalogues import VALUE, others, texts
 from tests.harness.player import RandomPlayer
 from tests.harness.process import BotProcess

@@ -10,8 +10,8 @@ import pytest
 
 from bot.games import GAMES
 from bot.harbour.person.person import Message, Refused
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness.player import RandomPlayer
 from tests.harness.process import BotProcess
 from tests.harness.waiting import moment

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.harbour.person.person import Refused
-from bot.ui import line
+from bot.ui.gateway import connection as line
 from tests.harness.bot import (
     ANSWER,
     EDIT,

@@ -9,7 +9,7 @@ import pytest
 from bot.harbour.person.person import Message, Person
 from bot.tables.core.progress import PACES
 from bot.tables.people.preferences import DAY
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.bot import hand_of, local_bot, table_text
 from tests.harness.waiting import until
 

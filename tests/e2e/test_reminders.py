@@ -9,7 +9,7 @@ import pytest
 from bot.harbour.person.person import Message, Person
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import HOUR
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.bot import LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 

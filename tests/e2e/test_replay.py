@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.harbour.person.person import Message
-from bot.ui.pictures.reel import LARGEST
-from bot.ui.words import speak
+from bot.ui.film.reel import LARGEST
+from bot.ui.words.words import speak
 from tests.e2e.test_proof import kept, vote_to_end
 from tests.harness.process import BotProcess
 from tests.harness.waiting import until

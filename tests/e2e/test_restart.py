@@ -10,8 +10,8 @@ import pytest
 from bot.harbour.person.person import Message, Person
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Server
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness.bot import ANSWER, EDIT, SEND, TOKEN_EDIT, hand_of, local_bot, tables_in
 from tests.harness.process import BotProcess
 from tests.harness.waiting import PATIENCE, moment, until

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.harbour.person.person import Message
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
 from tests.harness.process import BotProcess
 from tests.harness.waiting import until
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from bot.harbour.person.person import Message, Person
-from bot.ui.words import languages, speak
+from bot.ui.words.words import languages, speak
 from tests.harness.bot import hand_of, local_bot
 from tests.harness.player import moves
 from tests.harness.process import BotProcess

@@ -12,10 +12,10 @@ from bot.games import GAMES
 from bot.harbour import Person
 from bot.tables.core.progress import Progress
 from bot.tables.core.table import Table
-from bot.ui.faces import FACES
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.panel import Button, Panel, Row, Text
-from bot.ui.words import speak
+from bot.ui.face.panel import Button, Panel, Row, Text
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.words.words import speak
 from tests.harness.bot import LocalBot, local_bot
 from tests.harness.player import RandomPlayer
 

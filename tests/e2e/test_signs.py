@@ -9,10 +9,10 @@ import pytest
 
 from bot.harbour.person.person import Message
 from bot.harbour.rest.faults import Fault
-from bot.ui.custom_ids import PAGES, PageId
-from bot.ui.faces import FACES
+from bot.ui.face.custom_ids import PAGES, PageId
+from bot.ui.face.emoji import BARE, wardrobe
+from bot.ui.face.registry import FACES
 from bot.ui.pictures.signs import emoji
-from bot.ui.signs import BARE, wardrobe
 from tests.harness.bot import LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 

@@ -22,7 +22,7 @@ from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import DAY
-from bot.ui.words import languages, speak
+from bot.ui.words.words import languages, speak
 from tests.harness.clock import ShiftedClock
 from tests.harness.sample_bot import identify_at_once
 from tests.harness.waiting import until

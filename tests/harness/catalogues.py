@@ -9,7 +9,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from bot.ui.words import FALLBACK, LOCALE, languages
+from bot.ui.words.words import FALLBACK, LOCALE, languages
 
 TERMINAL = frozenset({"launch.ftl", "operations.ftl"})
 """Read by whoever runs the bot, as its log is: in English alone."""

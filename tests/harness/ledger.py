@@ -9,8 +9,8 @@ from typing import TypeAlias
 from bot.harbour import Person
 from bot.harbour.person.person import Message, Outcome
 from bot.store.model.rows import StoredTable
-from bot.ui.frame import hand_mark
-from bot.ui.words import speak
+from bot.ui.panels.common import hand_mark
+from bot.ui.words.words import speak
 from tests.harness.player import RandomPlayer
 
 Key: TypeAlias = tuple[str, ...]

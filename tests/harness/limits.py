@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from bot.ui.panel import Form, Panel, layout, modal
+from bot.ui.face.panel import Form, Panel, layout, modal
 from bot.ui.pictures.art import Art, gallery
 
 BUTTON, SELECT, TEXT_INPUT, TEXT, GALLERY, LABEL = 2, 3, 4, 10, 12, 18

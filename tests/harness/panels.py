@@ -16,17 +16,17 @@ from bot.store.model.rows import MadeBy, Player, Standing, TableRow
 from bot.tables.core.progress import advance, first_progress
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.face import Face
-from bot.ui.faces import FACES
-from bot.ui.frame import (
+from bot.ui.face.face import Face
+from bot.ui.face.panel import Button, Choice, Form, Panel, Row, Section
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import (
     frame_panels,
     hand_panel,
     menu_panel,
     table_panel,
 )
-from bot.ui.leafing import score_panel, why_panel
-from bot.ui.panel import Button, Choice, Form, Panel, Row, Section
-from bot.ui.words import Words, speak
+from bot.ui.presses.rulebook_pager import score_panel, why_panel
+from bot.ui.words.words import Words, speak
 from tests.harness.playthrough import any_move
 
 OF_A_KIND = 12

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.harbour import Person
 from bot.harbour.person.person import Message, Modal, Outcome, Refused
-from bot.ui.words import languages, speak
+from bot.ui.words.words import languages, speak
 
 MARKS = tuple(speak(language)("hand-sub", table="") for language in languages())
 """How a hand names its table, in every language."""

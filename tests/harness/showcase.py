@@ -17,12 +17,12 @@ from bot.store.model.rows import MadeBy, Standing
 from bot.tables.core.lobby import Lobby, add_computer, set_level
 from bot.tables.core.visible import Player, Seen
 from bot.tables.history.durations import expected, rounded
-from bot.ui.face import Face
-from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel
-from bot.ui.lobby import computer_names, lobby_panel
-from bot.ui.panel import Panel, files, layout
-from bot.ui.words import Words
+from bot.ui.face.face import Face
+from bot.ui.face.panel import Panel, files, layout
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import hand_panel
+from bot.ui.panels.lobby import computer_names, lobby_panel
+from bot.ui.words.words import Words
 from tests.harness.browser import Tab
 from tests.harness.panels import MAKERS, SNOWFLAKE, moments, public_panels, seated, table_of, tails
 from tests.harness.panels import row as table_row

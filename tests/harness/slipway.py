@@ -89,7 +89,7 @@ def main() -> None:
 
 def load() -> None:
     """The bot, and the catalogues that every start reads."""
-    from bot.ui.words import languages, speak
+    from bot.ui.words.words import languages, speak
 
     __import__("bot.launch")
     with contextlib.suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra

@@ -17,7 +17,7 @@ from bot.metrics.page import Page
 from bot.metrics.status import lines
 from bot.metrics.told import Told, told_by_page
 from bot.tables.base.clock import Clock
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness import forgery
 from tests.harness.bot import ANSWER, SEND, LocalBot, local_bot
 from tests.harness.waiting import until

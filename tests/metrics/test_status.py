@@ -15,7 +15,7 @@ from bot import __version__
 from bot.metrics import names
 from bot.metrics.status import page_at, status
 from bot.metrics.told import told_by_page
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.house import ANNE, BART, house_setup
 from tests.harness.process import ROOT, BotProcess
 

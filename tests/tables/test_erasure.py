@@ -22,7 +22,7 @@ from bot.tables.core.table import Table
 from bot.tables.jobs.redaction import AGAIN_SECONDS, SECONDS, Retelling
 from bot.tables.people.preferences import Person
 from bot.tables.privacy.personal_data import Belongings, belongings_of
-from bot.ui.proof import written as proof_file
+from bot.ui.panels.proof import written as proof_file
 from tests.harness import house as harness
 from tests.harness.clock import ManualClock
 from tests.harness.faulty import FaultyDatabase, assert_agreed

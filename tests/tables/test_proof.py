@@ -24,7 +24,7 @@ from bot.tables.core.proof import MOST_BROUGHT, Proof, brought_to, played, told
 from bot.tables.core.reveal import Cue, Fullness
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.proof import written
+from bot.ui.panels.proof import written
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
 from tests.harness.playthrough import Playthrough, playthroughs

@@ -12,14 +12,14 @@ from bot.games.bluff_pirate.memories import BluffBelieved
 from bot.games.piraten_bridge import BoldBid
 from bot.store.model.rows import Player, Ranked, Rival
 from bot.tables.history.profiles import Board, InGame, Profile, Rating, Recollection
-from bot.ui.board import FIRSTS, LINES, board_panel
-from bot.ui.custom_ids import BoardId, ProfileId, read
-from bot.ui.faces import FACES
-from bot.ui.panel import CHARACTERS, COMPONENTS, LONGEST_ALT, Panel, Text, size
+from bot.ui.face.custom_ids import BoardId, ProfileId, read
+from bot.ui.face.panel import CHARACTERS, COMPONENTS, LONGEST_ALT, Panel, Text, size
+from bot.ui.face.registry import FACES
+from bot.ui.panels.board import FIRSTS, LINES, board_panel
+from bot.ui.panels.profile import profile_panel
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.scenes import TALLEST, WIDTH
-from bot.ui.profile import profile_panel
-from bot.ui.words import languages, speak
+from bot.ui.words.words import languages, speak
 
 LONG = "Bartholomew **Roberts** `the` Third"
 HEAVIEST = 48 << 10

@@ -25,10 +25,10 @@ from bot.games.game import Event, Reason
 from bot.tables.core.table import Table
 from bot.ui.bluff_pirate import BluffPirateFace, series
 from bot.ui.bluff_pirate.table import on_lane
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.leafing import score_panel, why_panel
-from bot.ui.panel import OPTIONS, Choice, Panel, Text
-from bot.ui.words import speak
+from bot.ui.face.panel import OPTIONS, Choice, Panel, Text
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
+from bot.ui.presses.rulebook_pager import score_panel, why_panel
+from bot.ui.words.words import speak
 from tests.games.test_bluff_pirate import afloat, run
 from tests.harness.panels import buttons, seated, table_at, table_of
 

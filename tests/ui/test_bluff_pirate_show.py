@@ -30,8 +30,8 @@ from bot.tables.core.table import Table
 from bot.ui.bluff_pirate import picture, series, show, signs, story
 from bot.ui.bluff_pirate.picture import Race
 from bot.ui.bluff_pirate.supplies import Supplies
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.panel import Panel, Picture
+from bot.ui.face.panel import Panel, Picture
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.pictures.art import gallery
 from tests.games.test_bluff_pirate import run
 from tests.harness.limits import assert_fits

@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot.ui.canvas import Canvas, Sketch, digest
-from bot.ui.panel import Panel, Text
-from bot.ui.signs import BARE, wardrobe
+from bot.ui.face.emoji import BARE, wardrobe
+from bot.ui.face.panel import Panel, Text
+from bot.ui.messages.message import Canvas, Sketch, digest
 from tests.harness.clock import ManualClock
 
 

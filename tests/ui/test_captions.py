@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from bot.games.game import AnyGame
-from bot.ui.faces import FACES
-from bot.ui.leafing import page_panel
-from bot.ui.panel import files
+from bot.ui.face.panel import files
+from bot.ui.face.registry import FACES
 from bot.ui.pictures.art import gallery
 from bot.ui.pictures.pen import Pen
 from bot.ui.pictures.stamps import shelf
-from bot.ui.words import languages, speak
+from bot.ui.presses.rulebook_pager import page_panel
+from bot.ui.words.words import languages, speak
 from tests.harness.catalogues import VALUE, texts
 from tests.harness.panels import GAMES_WITH_FACES
 from tests.harness.showcase import showcase

@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk
 
 from bot.ui.pictures.pen import drawable
-from bot.ui.words import LOCALE, languages, speak
+from bot.ui.words.words import LOCALE, languages, speak
 from tests.harness.catalogues import VALUE, catalogue, texts
 
 QUOTED = re.compile(r"`[^`]*`|<t:[^>]*>|https?://\S*|\d:\d|\(:|-#")

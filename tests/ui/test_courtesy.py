@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.piraten_bridge import PiratenBridge
 from bot.tables.core.reveal import Beat, Show
 from bot.tables.core.table import Table
-from bot.ui.courtesy import LATER, Courtesy
+from bot.ui.outbox.deferred_hands import LATER, Courtesy
 from tests.harness.clock import ManualClock
 from tests.harness.panels import seated, table_of
 

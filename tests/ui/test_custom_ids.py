@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui import custom_ids
-from bot.ui.custom_ids import (
+from bot.ui.face import custom_ids
+from bot.ui.face.custom_ids import (
     CONFIRMED,
     FORM,
     MODE,

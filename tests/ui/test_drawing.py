@@ -11,13 +11,13 @@ import pytest
 from yarl import URL
 
 from bot.store.model.rows import Player
-from bot.ui.canvas import Sketch
-from bot.ui.direct import Direct
-from bot.ui.drawing import TOKEN_SECONDS, Drawing
-from bot.ui.panel import Panel, Text
-from bot.ui.pins import Pins
-from bot.ui.precedence import Precedence
-from bot.ui.traffic import A_SECOND, Rank, Traffic
+from bot.ui.face.panel import Panel, Text
+from bot.ui.messages.attachments import Pins
+from bot.ui.messages.dm_hand import Direct
+from bot.ui.messages.message import Sketch
+from bot.ui.messages.queued_message import TOKEN_SECONDS, Drawing
+from bot.ui.outbox.press_priority import Precedence
+from bot.ui.outbox.request_queue import A_SECOND, Rank, Traffic
 from tests.harness.clock import ManualClock
 from tests.harness.replies import Replies, pressed, reply
 

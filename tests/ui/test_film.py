@@ -13,12 +13,12 @@ from PIL import Image
 from bot.games import GAMES
 from bot.tables.base.reasons import Filming, ManyFilms, Refused
 from bot.tables.history.replays import Replay
-from bot.ui import film
-from bot.ui.custom_ids import ALL
-from bot.ui.film import FRAMES, WAITING, Films, round_at, scenes
-from bot.ui.pictures import reel as reels
+from bot.ui.face.custom_ids import ALL
+from bot.ui.film import film
+from bot.ui.film import reel as reels
+from bot.ui.film.film import FRAMES, WAITING, Films, round_at, scenes
 from bot.ui.pictures.art import Art
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.stored import stored_game
 from tests.tables.test_replays import with_other_votes
 

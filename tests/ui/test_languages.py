@@ -10,16 +10,16 @@ from bot.games import GAMES
 from bot.tables.history.replays import Listed
 from bot.tables.people.preferences import Person, Server
 from bot.tables.people.table_limits import Ceiling
-from bot.ui.belongings import belongings_panel, erase_panel
-from bot.ui.caps import caps_panel
-from bot.ui.confirm import LONGEST_LABEL
-from bot.ui.faces import FACES
-from bot.ui.panel import Panel
-from bot.ui.play import play_panel
-from bot.ui.replay import PAGE, history_panel
-from bot.ui.settings import me_panel, quiet_panel, server_panel, weekly_panel
-from bot.ui.voyage import Day, Entry, voyage_panel
-from bot.ui.words import Words, languages, speak
+from bot.ui.face.panel import Panel
+from bot.ui.face.registry import FACES
+from bot.ui.panels.confirm import LONGEST_LABEL
+from bot.ui.panels.games import play_panel
+from bot.ui.panels.replay import PAGE, history_panel
+from bot.ui.records.daily import Day, Entry, voyage_panel
+from bot.ui.settings.limits_panel import caps_panel
+from bot.ui.settings.my_data import belongings_panel, erase_panel
+from bot.ui.settings.settings import me_panel, quiet_panel, server_panel, weekly_panel
+from bot.ui.words.words import Words, languages, speak
 from tests.harness.limits import assert_fits
 
 every_language = pytest.mark.parametrize("language", languages())

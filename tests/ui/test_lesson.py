@@ -17,12 +17,12 @@ from bot.minds import SAILORS
 from bot.tables.core.lesson_progress import LINES, Taught
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.face import turns
-from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel
-from bot.ui.lesson import OWN, doubt_panel, doubted, is_told
-from bot.ui.panel import Panel, Text
-from bot.ui.words import languages, speak
+from bot.ui.face.face import turns
+from bot.ui.face.panel import Panel, Text
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import hand_panel
+from bot.ui.panels.lesson import OWN, doubt_panel, doubted, is_told
+from bot.ui.words.words import languages, speak
 from tests.games.columns import COLUMNS
 from tests.harness.lessons import steps
 from tests.harness.limits import assert_fits

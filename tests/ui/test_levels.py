@@ -9,10 +9,10 @@ import pytest
 from bot.games import GAMES
 from bot.store.model.rows import Player
 from bot.tables.core.lobby import LEVELS, PLAIN_NAMES
-from bot.ui.face import who
-from bot.ui.levels import level_of
+from bot.ui.face.face import who
 from bot.ui.pictures.captions import captions
-from bot.ui.words import speak
+from bot.ui.words.levels import level_of
+from bot.ui.words.words import speak
 from tests.harness.panels import table_of
 
 words = speak("en")

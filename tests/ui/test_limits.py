@@ -21,17 +21,17 @@ from bot.tables.base import reasons
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import PACES
 from bot.tables.core.table import Table
-from bot.ui.faces import FACES
-from bot.ui.frame import (
+from bot.ui.face.panel import Field, Form, Panel, Text, layout, modal, size
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import (
     TABLES_SHOWN,
     hand_panel,
     note_panel,
     standing,
     tables_panel,
 )
-from bot.ui.lobby import lobby_panel, options_forms
-from bot.ui.panel import Field, Form, Panel, Text, layout, modal, size
-from bot.ui.words import escape, explain, languages, on_button, speak
+from bot.ui.panels.lobby import lobby_panel, options_forms
+from bot.ui.words.words import escape, explain, languages, on_button, speak
 from tests.harness.limits import assert_fits, assert_form_fits
 from tests.harness.panels import (
     GAMES_WITH_FACES,

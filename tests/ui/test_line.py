@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.tables.running.gateway_health import PULSE, Pulse, read_beat
-from bot.ui.line import Line, Told
+from bot.ui.gateway.connection import Line, Told
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.waiting import until
@@ -110,7 +110,7 @@ async def test_a_bot_that_cannot_be_reached_says_that_it_lives(
     setup: HouseSetup, monkeypatch: pytest.MonkeyPatch
 ):
     """The house's own sign of life stands still with its clock."""
-    monkeypatch.setattr("bot.ui.line.PULSE_SECONDS", 0.01)
+    monkeypatch.setattr("bot.ui.gateway.connection.PULSE_SECONDS", 0.01)
     line = line_of(setup)
     line.start()
     noted: list[float] = []

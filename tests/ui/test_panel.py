@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bench.views import view_of
-from bot.ui.panel import (
+from bot.ui.face.panel import (
     Block,
     Button,
     Channels,

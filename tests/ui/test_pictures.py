@@ -17,20 +17,20 @@ from bot.games.game import AnyGame
 from bot.games.piraten_bridge import CARDS, CODES
 from bot.tables.core.progress import Progress
 from bot.tables.core.table import Table
-from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel, table_panel
-from bot.ui.panel import Panel, Picture, Text, files, without_pictures
+from bot.ui.face.panel import Panel, Picture, Text, files, without_pictures
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.pictures import scenes
 from bot.ui.pictures.art import Art, Gallery, gallery, painted
 from bot.ui.pictures.captions import alt
 from bot.ui.pictures.colours import BASE, palette
+from bot.ui.pictures.compositions.podium import podium
 from bot.ui.pictures.pen import drawable, fitted, font
-from bot.ui.pictures.podium import podium
 from bot.ui.pictures.stamps import shelf
 from bot.ui.piraten_bridge import picture as bridge
 from bot.ui.piraten_bridge.cards import card_face
 from bot.ui.piraten_bridge.picture import Column, Laid, Strip
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.harness.panels import (
     GAMES_WITH_FACES,
     moments,

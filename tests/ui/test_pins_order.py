@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from bot.ui.panel import Panel, Picture
+from bot.ui.face.panel import Panel, Picture
+from bot.ui.messages.attachments import EASELS, Pins
+from bot.ui.outbox.press_priority import Precedence
 from bot.ui.pictures.art import DRAWERS, Art
-from bot.ui.pins import EASELS, Pins
-from bot.ui.precedence import Precedence
 
 OTHERS = 10
 

@@ -21,13 +21,13 @@ from bot.games.piraten_bridge import (
 )
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.leafing import score_panel, why_panel
-from bot.ui.panel import Panel, Row, Text
+from bot.ui.face.panel import Panel, Row, Text
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.piraten_bridge import PiratenBridgeFace
 from bot.ui.piraten_bridge.signs import SIGNS
 from bot.ui.piraten_bridge.words import card_words
-from bot.ui.words import speak
+from bot.ui.presses.rulebook_pager import score_panel, why_panel
+from bot.ui.words.words import speak
 from tests.harness.panels import buttons, table_at
 
 GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")

@@ -24,8 +24,8 @@ from bot.games.piraten_bridge import (
     VowKept,
 )
 from bot.tables.core.table import Table
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.panel import Choice, Panel, Picture, Text
+from bot.ui.face.panel import Choice, Panel, Picture, Text
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.piraten_bridge.signs import SIGNS, kind
 from bot.ui.piraten_bridge.words import card_words
 from tests.harness.panels import (

@@ -9,8 +9,8 @@ from bot.games.piratoons import Options
 from bot.games.piratoons.moves import AlreadyReady, GlassStillRuns, NoCrewLeft, TooLate
 from bot.games.piratoons.states import Buying
 from bot.tables.core.visible import Seen
-from bot.ui.frame import table_panel
-from bot.ui.panel import Row, Text
+from bot.ui.face.panel import Row, Text
+from bot.ui.panels.common import table_panel
 from tests.ui.piratoons_panels import (
     FACE,
     WORDS,

@@ -30,10 +30,10 @@ from bot.games.piratoons.moves import (
     TooLate,
 )
 from bot.games.piratoons.states import Finished, State
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.leafing import score_panel, why_panel
-from bot.ui.panel import Button, Choice, Panel, Row, modal, size
+from bot.ui.face.panel import Button, Choice, Panel, Row, modal, size
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.piratoons.score import account
+from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from tests.games.hidden_piratoons import disguise
 from tests.ui.piratoons_panels import (
     FACE,

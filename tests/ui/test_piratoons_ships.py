@@ -8,7 +8,7 @@ from bot.games.game import play
 from bot.games.piratoons import Options
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS
-from bot.ui.panel import Choice
+from bot.ui.face.panel import Choice
 from bot.ui.piratoons.ship import drawing, row
 from tests.ui.piratoons_panels import (
     FACE,

@@ -13,8 +13,8 @@ from bot.games.piratoons.events import LootShared
 from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Slipped
 from bot.games.piratoons.states import Buying, Finished, State
 from bot.games.piratoons.tiles import KIND, NUMBERS, TILES
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.panel import Block, Picture, Text
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.pictures.art import gallery
 from bot.ui.pictures.captions import LONGEST
 from bot.ui.piratoons import reveals

@@ -6,10 +6,10 @@ import asyncio
 
 import pytest
 
-from bot.ui import precedence
-from bot.ui.panel import Panel, Picture
-from bot.ui.pins import Pins
-from bot.ui.precedence import Precedence, leaves
+from bot.ui.face.panel import Panel, Picture
+from bot.ui.messages.attachments import Pins
+from bot.ui.outbox import press_priority as precedence
+from bot.ui.outbox.press_priority import Precedence, leaves
 
 PANEL = Panel(0, (Picture("sea.png", "", b"png"),))
 

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.custom_ids import FORM, LobbyId, MoveId, SettingId
-from bot.ui.presses import Press, read_press
+from bot.ui.face.custom_ids import FORM, LobbyId, MoveId, SettingId
+from bot.ui.presses.reader import Press, read_press
 
 BUTTON, SELECT = 2, 3
 MOVE = MoveId("k3f9", "b1", "bid 1")

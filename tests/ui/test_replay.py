@@ -13,9 +13,8 @@ from bot.games.game import AnyGame
 from bot.tables.core.visible import Seen
 from bot.tables.history.export import exported, written
 from bot.tables.history.replays import Replay
-from bot.ui.custom_ids import ALL, Eye, ReplayId, read
-from bot.ui.faces import FACES
-from bot.ui.panel import (
+from bot.ui.face.custom_ids import ALL, Eye, ReplayId, read
+from bot.ui.face.panel import (
     CHARACTERS,
     COMPONENTS,
     LONGEST_ALT,
@@ -26,9 +25,10 @@ from bot.ui.panel import (
     files,
     size,
 )
-from bot.ui.replay import beginnings, moment_panel, player_panel, spread
-from bot.ui.transcript import transcript
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.panels.replay import beginnings, moment_panel, player_panel, spread
+from bot.ui.panels.transcript import transcript
+from bot.ui.words.words import speak
 from tests.harness.panels import acts
 from tests.harness.stored import NAMES, stored_game
 from tests.tables.test_replays import with_other_votes

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from bot.games.game import AnyGame, Seat
 from bot.tables.core.proof import seal_of
 from bot.tables.core.table import Table
-from bot.ui.faces import FACES
-from bot.ui.frame import REMINDED
-from bot.ui.panel import Form, Panel
-from bot.ui.words import speak
+from bot.ui.face.panel import Form, Panel
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import REMINDED
+from bot.ui.words.words import speak
 from tests.games.columns import COLUMNS
 from tests.harness.panels import (
     GAMES_WITH_FACES,

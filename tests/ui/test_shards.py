@@ -11,8 +11,8 @@ import pytest
 from bot.harbour import Harbour
 from bot.launch import connect_to
 from bot.tables.running.gateway_health import Pulse
-from bot.ui.line import Line
-from bot.ui.shards import Sockets
+from bot.ui.gateway.connection import Line
+from bot.ui.gateway.shards import Sockets
 from tests.harness.house import HouseSetup, house_setup
 from tests.harness.waiting import until
 

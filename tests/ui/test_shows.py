@@ -9,9 +9,9 @@ import pytest
 from bot.games import GAMES
 from bot.games.game import AnyGame
 from bot.tables.core.reveal import Cue
-from bot.ui.direction import director
-from bot.ui.faces import FACES
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.face.reveal_timing import director
+from bot.ui.words.words import speak
 from tests.harness.panels import play_randomly, seated, table_of
 
 

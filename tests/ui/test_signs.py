@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from bot.games import GAMES
 from bot.harbour.validation.emojis import is_unicode_emoji
-from bot.ui.face import AnyFace
-from bot.ui.faces import FACES
-from bot.ui.panel import (
+from bot.ui.face.emoji import wardrobe
+from bot.ui.face.face import AnyFace
+from bot.ui.face.panel import (
     CHARACTERS,
     Button,
     Choice,
@@ -28,9 +28,9 @@ from bot.ui.panel import (
     components,
     modal,
 )
+from bot.ui.face.registry import FACES
 from bot.ui.pictures import colours
 from bot.ui.pictures.signs import emoji, is_drawing_of
-from bot.ui.signs import wardrobe
 from tests.harness.panels import seated, table_of
 
 UI = Path(__file__).parents[2] / "bot/ui"

@@ -11,10 +11,10 @@ from bot.games import GAMES
 from bot.store.model.rows import StoredTable
 from bot.tables.core.quarantine import Wreck
 from bot.tables.core.standings import read
-from bot.ui.frame import wreck_panel
-from bot.ui.panel import Text
-from bot.ui.standings import standings_now
-from bot.ui.words import speak
+from bot.ui.face.panel import Text
+from bot.ui.face.standings import standings_now
+from bot.ui.panels.common import wreck_panel
+from bot.ui.words.words import speak
 from tests.harness.panels import play_randomly, seated, table_of
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Edward", "Flint")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.game import Event
 from bot.games.piraten_bridge import CardLaid, RoundDealt
-from bot.ui.face import STORY_LINES, told_last
+from bot.ui.face.face import STORY_LINES, told_last
 
 
 def test_the_newest_sentences_are_told_in_order_and_no_older_ones():

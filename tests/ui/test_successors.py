@@ -11,11 +11,11 @@ from bot.games.bluff_pirate import Reckoning
 from bot.games.game import Memory
 from bot.tables.core.progress import Recalled
 from bot.tables.core.table import Table
-from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel, table_panel
-from bot.ui.leafing import why_panel
-from bot.ui.panel import Panel, Text
-from bot.ui.words import speak
+from bot.ui.face.panel import Panel, Text
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import hand_panel, table_panel
+from bot.ui.presses.rulebook_pager import why_panel
+from bot.ui.words.words import speak
 from tests.harness.clock import ManualClock
 from tests.harness.house import ANNE, BART, DUTCH, HouseSetup, house_setup
 

@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from aiohttp import web
 
-from bot.ui.traffic import (
+from bot.ui.outbox.request_queue import (
     A_SECOND,
     CROWD,
     CROWD_SECONDS,

@@ -8,10 +8,10 @@ import pytest
 
 from bot.games import GAMES
 from bot.tables.core.visible import Seen
-from bot.ui.faces import FACES
-from bot.ui.frame import hand_panel
-from bot.ui.versions import hand_version
-from bot.ui.words import speak
+from bot.ui.face.registry import FACES
+from bot.ui.panels.common import hand_panel
+from bot.ui.panels.versions import hand_version
+from bot.ui.words.words import speak
 from tests.harness.panels import play_randomly, seated, table_of
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch")

@@ -49,10 +49,10 @@ from bot.games.walk_the_plank.flow import do_deed
 from bot.tables.core.progress import StoodIn, advance
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.frame import frame_panels, hand_panel, table_panel
-from bot.ui.panel import Block, Button, Choice, Picture, Row, Text, size
+from bot.ui.face.panel import Block, Button, Choice, Picture, Row, Text, size
+from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.walk_the_plank import WalkThePlankFace
-from bot.ui.words import speak
+from bot.ui.words.words import speak
 from tests.games.test_walk_the_plank import board
 from tests.harness.panels import table_at
 

@@ -20,7 +20,7 @@ from bot.games.walk_the_plank import (
     Together,
     Unscathed,
 )
-from bot.ui.frame import hand_panel
+from bot.ui.panels.common import hand_panel
 from tests.games.test_walk_the_plank import board
 from tests.ui.test_walk_the_plank import (
     FACE,

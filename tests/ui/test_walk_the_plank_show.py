@@ -13,8 +13,8 @@ from bot.games.walk_the_plank import (
     ways_to_carry_out,
 )
 from bot.games.walk_the_plank.flow import do_deed
-from bot.ui.frame import table_panel
-from bot.ui.panel import Text
+from bot.ui.face.panel import Text
+from bot.ui.panels.common import table_panel
 from bot.ui.walk_the_plank.scenery import Step
 from bot.ui.walk_the_plank.show import plank_of, steps_of
 from tests.games.test_walk_the_plank import board

@@ -10,9 +10,10 @@ import discord
 import pytest
 
 from bot.harbour.rest.multipart import read_parts
-from bot.ui import by_token, wire
-from bot.ui.by_token import ByAnswer, ByToken
-from bot.ui.panel import Panel, Text
+from bot.ui.face.panel import Panel, Text
+from bot.ui.gateway import token_http as wire
+from bot.ui.gateway import token_requests as by_token
+from bot.ui.gateway.token_requests import ByAnswer, ByToken
 from tests.harness.replies import Replies, pressed, reply
 
 PANEL = Panel(0, (Text("Ahoy"),))

@@ -14,11 +14,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.games import GAMES
 from bot.games.game import Reason
 from bot.tables.base import reasons as table_reasons
-from bot.ui import catalogue as catalogues
-from bot.ui import settings as ui_settings
-from bot.ui.catalogue import LOCALE
-from bot.ui.faces import FACES
-from bot.ui.words import FALLBACK, MissingWord, kebab, languages, speak
+from bot.ui.face.registry import FACES
+from bot.ui.settings import settings as ui_settings
+from bot.ui.words import catalogue as catalogues
+from bot.ui.words.catalogue import LOCALE
+from bot.ui.words.words import FALLBACK, MissingWord, kebab, languages, speak
 from tests.harness.catalogues import catalogue, others, translated
 
 ROOT = Path(__file__).parent.parent.parent

@@ -12,7 +12,7 @@ from bot.ui.bluff_pirate.picture import card_sprite, ship_figure, small_sign
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.covers import SURFACE, flood, framed, lean, night, put, square
+from bot.ui.pictures.compositions.covers import SURFACE, flood, framed, lean, night, put, square
 from bot.ui.pictures.pen import Pen, png, smooth
 from bot.ui.pictures.scenes import back_sprite
 from bot.ui.pictures.stamps import lay

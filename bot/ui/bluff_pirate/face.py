@@ -11,11 +11,11 @@ from bot.ui.bluff_pirate import cover, hand, lesson, show, story, table
 from bot.ui.bluff_pirate.grounds import grounds
 from bot.ui.bluff_pirate.rulebook import RULEBOOK
 from bot.ui.bluff_pirate.signs import SHIP_COLOURS, SIGNS
-from bot.ui.face import Face
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.face import Face
+from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.captions import initial
 from bot.ui.pictures.colours import Colour
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 STORY = 3
 

@@ -53,10 +53,10 @@ from bot.ui.bluff_pirate.words import (
     suit_name,
     symbol,
 )
-from bot.ui.face import act, who, whom
-from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Picture, Row, Text, rows
+from bot.ui.face.face import act, who, whom
+from bot.ui.face.panel import OPTIONS, Block, Button, Choice, Option, Picture, Row, Text, rows
 from bot.ui.pictures.captions import alt
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 BOARD_BUTTONS = 2
 

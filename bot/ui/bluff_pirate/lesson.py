@@ -7,8 +7,8 @@ from bot.games.bluff_pirate.cards import accessory_of, pirate_of
 from bot.games.bluff_pirate.moves import Ask, Discard, Draw, Keep, Lay, Vote
 from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate.words import card_name, in_words, suit_name
-from bot.ui.face import who
-from bot.ui.words import Words
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
 
 
 def advice(move: BluffMove, seen: Seen[View], words: Words) -> str:

@@ -23,9 +23,9 @@ from bot.ui.bluff_pirate import picture, plates, signs
 from bot.ui.bluff_pirate.picture import Laid, Race
 from bot.ui.bluff_pirate.supplies import Supplies
 from bot.ui.bluff_pirate.words import BLUFF, HONEST, PIRATE, SYMBOLS, card_name, in_words, suit_name
-from bot.ui.panel import Picture
-from bot.ui.rulebook import Page, Rulebook, Values, plate
-from bot.ui.words import Words
+from bot.ui.face.panel import Picture
+from bot.ui.face.rulebook import Page, Rulebook, Values, plate
+from bot.ui.words.words import Words
 
 NAMES = ("A", "B", "C")
 PARROT, HOOK = CARDS["parrot"], CARDS["hook"]

@@ -27,9 +27,9 @@ from bot.ui.bluff_pirate.words import (
     suit_name,
     symbol,
 )
-from bot.ui.face import act, turns
-from bot.ui.panel import Block, Button, Style, Text, rows
-from bot.ui.words import Words
+from bot.ui.face.face import act, turns
+from bot.ui.face.panel import Block, Button, Style, Text, rows
+from bot.ui.words.words import Words
 
 LAY, ANEW = "lay", "anew"
 MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]

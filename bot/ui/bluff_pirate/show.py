@@ -19,9 +19,9 @@ from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate import story, table
 from bot.ui.bluff_pirate.picture import Laid, Stage
 from bot.ui.bluff_pirate.words import backs, claim, in_words
-from bot.ui.face import who
-from bot.ui.panel import Block, Text
-from bot.ui.words import Words
+from bot.ui.face.face import who
+from bot.ui.face.panel import Block, Text
+from bot.ui.words.words import Words
 
 QUESTION, DRUM, CARDS, VERDICT, CHEST = 1.5, 1.5, 2.0, 4.0, 3.0
 

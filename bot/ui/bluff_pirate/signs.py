@@ -7,8 +7,9 @@ from functools import partial
 from typing import TypeAlias
 
 from bot.games.bluff_pirate import SUITS, Card, is_pirate, suit_of
-from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
+from bot.ui.pictures.compositions import figures
 from bot.ui.pictures.pen import Pen, placed, smooth
 from bot.ui.pictures.signs import BOX, Sign, tile
 

@@ -43,8 +43,8 @@ from bot.ui.bluff_pirate.words import (
     suit_name,
     symbol,
 )
-from bot.ui.face import as_it_was, who
-from bot.ui.words import Words, explain, kebab
+from bot.ui.face.face import as_it_was, who
+from bot.ui.words.words import Words, explain, kebab
 
 OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
 

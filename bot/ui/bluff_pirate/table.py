@@ -34,10 +34,10 @@ from bot.ui.bluff_pirate.words import (
     suit_name,
     vote_sign,
 )
-from bot.ui.face import act, turns, who, whom
-from bot.ui.panel import Block, Button, Picture, Row, Text, rows
+from bot.ui.face.face import act, turns, who, whom
+from bot.ui.face.panel import Block, Button, Picture, Row, Text, rows
 from bot.ui.pictures.captions import alt, captions
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 SEALED, OPEN = "✉️", "⬜"
 FEW, SHORT = 3, 8

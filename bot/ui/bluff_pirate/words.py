@@ -8,8 +8,8 @@ from bot.games.bluff_pirate import SUITS, Card, Cards, Suit, View, is_pirate, su
 from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.bluff_pirate import signs
-from bot.ui.face import who
-from bot.ui.words import Words
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
 
 SYMBOLS = signs.SUIT_SIGNS
 PIRATE = signs.PIRATE.unicode

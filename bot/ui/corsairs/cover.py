@@ -11,7 +11,7 @@ from bot.ui.corsairs import figures
 from bot.ui.corsairs.cards import card_sprite
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.art import art
-from bot.ui.pictures.covers import SURFACE, flood, framed, lean, night, put, square
+from bot.ui.pictures.compositions.covers import SURFACE, flood, framed, lean, night, put, square
 from bot.ui.pictures.pen import Pen, png
 
 PIER = ("grn7", "blu7", "red7")

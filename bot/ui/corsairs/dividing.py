@@ -9,9 +9,9 @@ from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.corsairs.signs import GROUPS, SYMBOLS
 from bot.ui.corsairs.words import by_colour, colour_name, groups, letters
-from bot.ui.face import act, turns, who
-from bot.ui.panel import Button
-from bot.ui.words import Words
+from bot.ui.face.face import act, turns, who
+from bot.ui.face.panel import Button
+from bot.ui.words.words import Words
 
 
 def dividing(seen: Seen[View], words: Words, mode: str) -> tuple[str, list[Button]]:

@@ -22,9 +22,9 @@ from bot.ui.corsairs.table import (
     table_blocks,
     table_picture,
 )
-from bot.ui.face import Face, who
-from bot.ui.panel import Block, Picture, Row, Text
-from bot.ui.words import Words
+from bot.ui.face.face import Face, who
+from bot.ui.face.panel import Block, Picture, Row, Text
+from bot.ui.words.words import Words
 
 
 class CorsairsFace(Face[View]):

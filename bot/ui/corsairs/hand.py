@@ -36,10 +36,10 @@ from bot.ui.corsairs.words import (
     groups,
     groups_of,
 )
-from bot.ui.face import act, turns, verb
-from bot.ui.panel import Block, Button, Picture, Text, rows
+from bot.ui.face.face import act, turns, verb
+from bot.ui.face.panel import Block, Button, Picture, Text, rows
 from bot.ui.pictures.captions import caption
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 ANCHOR = "anchor"
 IN_A_ROW = 5

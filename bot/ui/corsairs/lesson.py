@@ -7,8 +7,8 @@ from bot.games.corsairs.moves import CorsairsMove
 from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.corsairs.words import by_colour, card_name, colour_name
-from bot.ui.face import who
-from bot.ui.words import Words
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
 
 FEW = 2
 """Cards that somebody has taken openly tell what is gathered there."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.games.corsairs import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose, View
 from bot.games.game import Memory
 from bot.tables.core.visible import Seen
-from bot.ui.face import who
-from bot.ui.words import Words
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
 
 
 def told(memory: Memory, seen: Seen[View], words: Words) -> str:

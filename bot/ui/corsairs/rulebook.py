@@ -32,10 +32,10 @@ from bot.ui.corsairs.words import (
     groups_of,
     letters,
 )
-from bot.ui.panel import Picture
+from bot.ui.face.panel import Picture
+from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.pictures.captions import alt
-from bot.ui.rulebook import Page, Rulebook, Values, plate
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 PIER = tuple(
     CARDS[code] for code in ("grn4", "red7", "blu3", "org5", "pnk2", "yel9", "brn1", "gry6")

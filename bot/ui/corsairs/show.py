@@ -10,10 +10,10 @@ from bot.tables.core.visible import Seen
 from bot.ui.corsairs import laying
 from bot.ui.corsairs.story import in_turn, outcome, told_void, verdict
 from bot.ui.corsairs.words import aloud, card_word, groups, groups_of
-from bot.ui.face import who
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.face import who
+from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.captions import caption
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 CLOSER, ANSWER, VERDICT, VOID = 3.0, 2.0, 4.0, 3.0
 """How long the closer's cards, each answer, who sank and a void round stand."""

@@ -26,8 +26,8 @@ from bot.games.corsairs import (
 from bot.games.game import Event, Reason, Seat
 from bot.tables.core.visible import Seen
 from bot.ui.corsairs.words import SPACE, card_name, colour_name, groups
-from bot.ui.face import who
-from bot.ui.words import Words
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
 
 TURNS_TOLD, UNDER_PICTURE = 2, 1
 """What each player did last stands beside the name already, and in the picture."""

@@ -23,10 +23,10 @@ from bot.ui.corsairs.words import (
     groups_of,
     letters,
 )
-from bot.ui.face import in_column, who
-from bot.ui.panel import Block, Picture, Rule, Text
+from bot.ui.face.face import in_column, who
+from bot.ui.face.panel import Block, Picture, Rule, Text
 from bot.ui.pictures.captions import caption
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 COLUMN = 7
 """Four of them are as wide as a phone shows."""

@@ -9,7 +9,7 @@ from itertools import groupby
 from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Hand, Laid
 from bot.ui.corsairs.signs import GROUPS, SYMBOLS
 from bot.ui.pictures.captions import alt
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 SPACE = "\N{NO-BREAK SPACE}"
 DOT = f"{SPACE}· "

@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.games.game import Seat
 from bot.tables.core.visible import Seen
-from bot.ui.levels import level_mark
 from bot.ui.pictures.pen import drawable
+from bot.ui.words.levels import level_mark
 
 LONGEST = 1024
 MARKS = re.compile(r"\*\*|__|~~|```|^(?:-# |#+ )|(?<!\\)`", re.MULTILINE)

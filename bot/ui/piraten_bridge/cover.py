@@ -11,7 +11,7 @@ from bot.games.piraten_bridge import CARDS
 from bot.ui.pictures import colours
 from bot.ui.pictures.art import art
 from bot.ui.pictures.colours import mixed
-from bot.ui.pictures.covers import HEIGHT, flood, framed, lean, night, put, square
+from bot.ui.pictures.compositions.covers import HEIGHT, flood, framed, lean, night, put, square
 from bot.ui.pictures.pen import Draw, Pen, png, sprite
 from bot.ui.pictures.scenes import WIDTH, card_ground, glow
 from bot.ui.pictures.stamps import lay

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from bot.games.game import Event, Memory, Move, Reason
 from bot.games.piraten_bridge import Bid, Lay, MustFollow, View
 from bot.tables.core.visible import Seen
-from bot.ui.face import Face, total
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.face import Face, total
+from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.piraten_bridge import cover, hand, lesson, memories, score, show, story, table
 from bot.ui.piraten_bridge.grounds import grounds
 from bot.ui.piraten_bridge.rulebook import RULEBOOK
 from bot.ui.piraten_bridge.signs import SIGNS
 from bot.ui.piraten_bridge.words import suit_name
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 class PiratenBridgeFace(Face[View]):

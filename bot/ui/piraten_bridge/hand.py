@@ -19,15 +19,15 @@ from bot.games.piraten_bridge import (
     led_suit,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import act, who
-from bot.ui.panel import Block, Button, Picture, Text, rows
+from bot.ui.face.face import act, who
+from bot.ui.face.panel import Block, Button, Picture, Text, rows
 from bot.ui.pictures.captions import alt
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.picture import Strip
 from bot.ui.piraten_bridge.story import played
 from bot.ui.piraten_bridge.table import by_points, by_tricks, laid_cards, lying, order, points_of
 from bot.ui.piraten_bridge.words import card_label, card_words, grouped, suit_name, symbol
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def blocks(seen: Seen[View], words: Words) -> list[Block]:

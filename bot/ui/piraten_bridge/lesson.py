@@ -6,7 +6,7 @@ from bot.games.piraten_bridge import BLACK, IN_HAND, RANK, RANKS, SUIT, Bid, Car
 from bot.tables.core.visible import Seen
 from bot.ui.piraten_bridge.hand import legal_cards
 from bot.ui.piraten_bridge.words import card_name
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 MIDDLING = 7
 """Lower cards seldom take a trick, whatever is out."""

@@ -13,8 +13,8 @@ from bot.games.piraten_bridge import (
     VowKept,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import who
-from bot.ui.words import Words
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
 
 
 def told(memory: Memory, seen: Seen[View], words: Words) -> str:

@@ -16,16 +16,16 @@ from bot.games.piraten_bridge import (
     trick_winner,
 )
 from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, ROUNDS
-from bot.ui.face import signed, total
-from bot.ui.panel import Picture
+from bot.ui.face.face import signed, total
+from bot.ui.face.panel import Picture
+from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.pictures.colours import SEATS
 from bot.ui.piraten_bridge import cover, picture, plates
 from bot.ui.piraten_bridge.picture import Column, Laid, Line
 from bot.ui.piraten_bridge.signs import SIGNS, kind
 from bot.ui.piraten_bridge.tags import OPEN
 from bot.ui.piraten_bridge.words import card_name, special_name, suit_name
-from bot.ui.rulebook import Page, Rulebook, Values, plate
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 KINDS = Counter(kind(card) for card in DECK)
 ONE_OF_EACH = {kind(card): card for card in DECK}

@@ -8,8 +8,8 @@ from itertools import accumulate
 from bot.games.game import Seat
 from bot.games.piraten_bridge import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import in_column, signed, total
-from bot.ui.words import Words, escape
+from bot.ui.face.face import in_column, signed, total
+from bot.ui.words.words import Words, escape
 
 ABREAST = 2
 """Players side by side: as many as a phone shows."""

@@ -15,15 +15,15 @@ from bot.games.piraten_bridge import (
     View,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import signed, total, who
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.face import signed, total, who
+from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.captions import alt, caption, initial
 from bot.ui.pictures.colours import SEATS
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.picture import Line
 from bot.ui.piraten_bridge.story import last_trick, played, trick_told
 from bot.ui.piraten_bridge.table import by_points, by_tricks, laid_cards, order, title_of
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 SHOUT, OPENED, TAKEN, SCORED = 1.0, 2.0, 2.0, 4.0
 """How long a call, open bids, a trick and the end of a round stand."""

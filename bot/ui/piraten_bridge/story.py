@@ -16,11 +16,11 @@ from bot.games.piraten_bridge import (
     View,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import signed, told_last, who
+from bot.ui.face.face import signed, told_last, who
+from bot.ui.face.rulebook import cite
 from bot.ui.piraten_bridge.grounds import of_seat
 from bot.ui.piraten_bridge.words import card_name, grouped
-from bot.ui.rulebook import cite
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def told(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:

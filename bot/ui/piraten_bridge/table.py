@@ -7,15 +7,15 @@ from collections.abc import Iterable, Sequence
 from bot.games.game import Seat
 from bot.games.piraten_bridge import SUIT, Card, View, led_suit, trick_winner
 from bot.tables.core.visible import Seen
-from bot.ui.face import act, signed, total, who
-from bot.ui.panel import ROW, Block, Button, Choice, Option, Picture, Row
+from bot.ui.face.face import act, signed, total, who
+from bot.ui.face.panel import ROW, Block, Button, Choice, Option, Picture, Row
 from bot.ui.pictures.captions import alt, caption
 from bot.ui.piraten_bridge import picture
 from bot.ui.piraten_bridge.picture import Column, Laid, tally_colour
 from bot.ui.piraten_bridge.story import played
 from bot.ui.piraten_bridge.tags import MET, MISSED
 from bot.ui.piraten_bridge.words import card_name, special_name, suit_name
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def lines(seen: Seen[View], words: Words) -> str:

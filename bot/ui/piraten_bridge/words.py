@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bot.games.piraten_bridge import CODES, RANK, SUIT, SUITS, Card
 from bot.ui.piraten_bridge.signs import SIGNS, kind
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 NAMES = 1024
 """So many are remembered: every card, in some languages."""

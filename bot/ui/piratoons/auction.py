@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from bot.games.piratoons.tiles import CODES, KIND, Tile
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import act, opens, turns
-from bot.ui.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows
+from bot.ui.face.face import act, opens, turns
+from bot.ui.face.panel import OPTIONS, Block, Button, Choice, Field, Form, Option, Row, Text, rows
 from bot.ui.piratoons.signs import tile_sign
 from bot.ui.piratoons.words import about, label, names, player, section_line
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 QUICK = 9
 """The highest bid with a button of its own; more is written into the form."""

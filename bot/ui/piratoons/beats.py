@@ -26,8 +26,8 @@ from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.states import Sale, Spoil
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import signed, total
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.face import signed, total
+from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import picture, reveals
@@ -38,7 +38,7 @@ from bot.ui.piratoons.score import PARTS, foreseen, sheet
 from bot.ui.piratoons.ship import counts, ship_line
 from bot.ui.piratoons.story import ended, told
 from bot.ui.piratoons.words import labels, names, player
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 Draw: TypeAlias = Callable[[Words], list[Block]]
 Beat: TypeAlias = tuple[float, Draw]

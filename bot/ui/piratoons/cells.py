@@ -18,7 +18,8 @@ from bot.games.piratoons.tiles import (
     SLOTS,
     Tile,
 )
-from bot.ui.pictures import colours, figures
+from bot.ui.pictures import colours
+from bot.ui.pictures.compositions import figures
 from bot.ui.pictures.pen import Pen, drawable, length, sprite
 from bot.ui.pictures.scenes import WIDTH, card_ground, medal, open_sea
 from bot.ui.pictures.stamps import Stamp, lay, stamped

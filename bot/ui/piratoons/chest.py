@@ -9,12 +9,12 @@ from bot.games.piratoons.states import Spoil
 from bot.games.piratoons.tiles import KIND, Tile
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import act
-from bot.ui.panel import Block, Button, Row, Text, rows
+from bot.ui.face.face import act
+from bot.ui.face.panel import Block, Button, Row, Text, rows
 from bot.ui.piratoons.ship import own_ship
 from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import kind_word, name, pawns, player, section_line
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def open_chest(view: View, words: Words) -> str:

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.piratoons.ship import Part
 from bot.games.piratoons.tiles import BOW, NUMBERS, STERN
 from bot.ui.pictures.art import art
-from bot.ui.pictures.covers import flood, framed, night, square
+from bot.ui.pictures.compositions.covers import flood, framed, night, square
 from bot.ui.pictures.pen import png
 from bot.ui.pictures.stamps import lay
 from bot.ui.piratoons.sailing import adrift, sparkle

@@ -10,12 +10,12 @@ from bot.games.piratoons.ship import Ship, equipment, part_with, sections
 from bot.games.piratoons.tiles import BOW, CODES, KIND, NUMBERS, STERN, Tile
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import act, turns
-from bot.ui.panel import OPTIONS, Block, Button, Choice, Option, Row, Text
+from bot.ui.face.face import act, turns
+from bot.ui.face.panel import OPTIONS, Block, Button, Choice, Option, Row, Text
 from bot.ui.piratoons.ship import own_ship
 from bot.ui.piratoons.signs import tile_sign
 from bot.ui.piratoons.words import about, label, name
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 EDITOR = "ship"
 GROUPS = {

@@ -9,8 +9,8 @@ from bot.games.piratoons import View
 from bot.games.piratoons.events import GameScored
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, PiratoonsMove, TooLate
 from bot.tables.core.visible import Seen
-from bot.ui.face import Face, total
-from bot.ui.panel import Block, Form, Picture
+from bot.ui.face.face import Face, total
+from bot.ui.face.panel import Block, Form, Picture
 from bot.ui.pictures.captions import initial
 from bot.ui.pictures.colours import Colour
 from bot.ui.piratoons import beats, cover, editor, hand, lesson, score, story, table
@@ -18,7 +18,7 @@ from bot.ui.piratoons.chest import CREW
 from bot.ui.piratoons.grounds import grounds
 from bot.ui.piratoons.rulebook import RULEBOOK
 from bot.ui.piratoons.signs import SEAT_COLOURS, SIGNS
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 AT_TABLE = ("ready", "open", "press", "stop", "take")
 """Pressed at the public table, these are answered by the table itself."""

@@ -8,8 +8,8 @@ from bot.games.piratoons.moves import HIDE_PURSE, OPEN, READY, SHOW_PURSE
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import act
-from bot.ui.panel import Block, Button, Form, Picture, Row, Text
+from bot.ui.face.face import act
+from bot.ui.face.panel import Block, Button, Form, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import picture
 from bot.ui.piratoons.auction import (
@@ -25,7 +25,7 @@ from bot.ui.piratoons.chest import contents, pillage_hand
 from bot.ui.piratoons.editor import EDITOR, editor, editor_button
 from bot.ui.piratoons.ship import afloat, afloat_line, counts, loose, own_ship, row, ship_line
 from bot.ui.piratoons.words import labels
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:

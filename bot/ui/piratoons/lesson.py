@@ -8,7 +8,7 @@ from bot.games.piratoons.tiles import KIND, Tile
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
 from bot.ui.piratoons.words import name
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def advice(move: PiratoonsMove, view: View, words: Words) -> str:

@@ -38,16 +38,16 @@ from bot.games.piratoons.tiles import (
     TILES,
     Tile,
 )
-from bot.ui.face import signed, total
-from bot.ui.panel import Picture
+from bot.ui.face.face import signed, total
+from bot.ui.face.panel import Picture
+from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.pictures.captions import alt
 from bot.ui.piratoons import cover, picture, plates
 from bot.ui.piratoons.cover import part
 from bot.ui.piratoons.sailing import Berth
 from bot.ui.piratoons.signs import CREWS, SIGNS, crew_sign, edge_sign, tile_sign
 from bot.ui.piratoons.words import labels, name, pawns, title
-from bot.ui.rulebook import Page, Rulebook, Values, plate
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 NAMES = ("A", "B", "C", "D")
 PAWNS = ((1, 2, 0, 2), (3, 2, 2, 0), (1, 1, 0, 0))

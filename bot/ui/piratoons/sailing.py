@@ -10,8 +10,9 @@ from PIL import Image
 from bot.games.game import Seat, Value
 from bot.games.piratoons.ship import Ship, barrels, carried, joints, sails
 from bot.games.piratoons.tiles import Tile
-from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour, mixed
+from bot.ui.pictures.compositions import figures
 from bot.ui.pictures.pen import Pen, drawable, length, sprite
 from bot.ui.pictures.scenes import label
 from bot.ui.pictures.stamps import Stamp, index, lay, stamped

@@ -10,12 +10,12 @@ from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, 
 from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import in_column, signed, total
-from bot.ui.panel import Block, Text
+from bot.ui.face.face import in_column, signed, total
+from bot.ui.face.panel import Block, Text
 from bot.ui.piratoons.ship import fleet, number
 from bot.ui.piratoons.signs import SIGNS, tile_sign
 from bot.ui.piratoons.words import player
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 PARTS = ("majorities", "connections", "empties", "families")
 NAME = 9

@@ -16,8 +16,9 @@ from bot.games.piratoons.tiles import (
     STERN,
     Tile,
 )
-from bot.ui.pictures import colours, figures
+from bot.ui.pictures import colours
 from bot.ui.pictures.colours import mixed
+from bot.ui.pictures.compositions import figures
 from bot.ui.pictures.pen import Pen, sprite
 from bot.ui.pictures.stamps import stamped
 from bot.ui.piratoons.signs import EDGES, figure

@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from bot.games.game import Seat
 from bot.games.piratoons.tiles import DESIGN, FAMILIES, KIND, SYMBOLS, Tile
-from bot.ui.pictures import colours, figures, marks
+from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour
+from bot.ui.pictures.compositions import figures
 from bot.ui.pictures.pen import Pen
 from bot.ui.pictures.signs import Sign, tile
 

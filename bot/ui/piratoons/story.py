@@ -38,11 +38,11 @@ from bot.games.piratoons.moves import (
 from bot.games.piratoons.states import Report, Spoil
 from bot.games.piratoons.view import Phase, View
 from bot.tables.core.visible import Seen
-from bot.ui.face import told_last
+from bot.ui.face.face import told_last
 from bot.ui.piratoons.chest import explained
 from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import name, names, player
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:

@@ -9,7 +9,7 @@ from bot.games.piratoons.events import BidsOpened, LootShared, PillageEnded, Til
 from bot.games.piratoons.rules import ROUNDS
 from bot.games.piratoons.view import Phase, View
 from bot.tables.core.visible import Seen
-from bot.ui.panel import Block, Picture, Row, Text
+from bot.ui.face.panel import Block, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.piratoons import picture
 from bot.ui.piratoons.auction import (
@@ -28,7 +28,7 @@ from bot.ui.piratoons.score import sheet
 from bot.ui.piratoons.ship import afloat, afloat_line, drawing, ship_line
 from bot.ui.piratoons.signs import crew_sign
 from bot.ui.piratoons.words import labels, player
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def heading(view: View, words: Words) -> str:

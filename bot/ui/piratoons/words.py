@@ -21,9 +21,9 @@ from bot.games.piratoons.tiles import (
 )
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen
-from bot.ui.face import who
+from bot.ui.face.face import who
 from bot.ui.piratoons.signs import crew_sign, edge_sign, tile_sign
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 EDGE_LETTERS = "ACBO"
 LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}

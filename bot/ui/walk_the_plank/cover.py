@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.games.walk_the_plank import SEA, Board, crew
 from bot.ui.pictures.art import art
-from bot.ui.pictures.covers import HEIGHT, framed, square
+from bot.ui.pictures.compositions.covers import HEIGHT, framed, square
 from bot.ui.pictures.pen import png
 from bot.ui.pictures.scenes import WIDTH
 from bot.ui.pictures.stamps import blank

@@ -13,9 +13,9 @@ from bot.games.walk_the_plank import (
     View,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import who
+from bot.ui.face.face import who
 from bot.ui.walk_the_plank.words import card_word
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def notes(view: View, words: Words) -> list[str]:

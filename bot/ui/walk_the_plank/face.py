@@ -8,14 +8,14 @@ from bot.games.game import Event, Memory, Reason, Seat
 from bot.games.walk_the_plank import LETTERS, View
 from bot.games.walk_the_plank.moves import PlankMove
 from bot.tables.core.visible import Seen
-from bot.ui.face import Face
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.face import Face
+from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.colours import Colour
 from bot.ui.walk_the_plank import cover, ending, hand, lesson, show, story, table
 from bot.ui.walk_the_plank.grounds import grounds
 from bot.ui.walk_the_plank.rulebook import RULEBOOK
 from bot.ui.walk_the_plank.signs import SIGNS, TINTS
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 class WalkThePlankFace(Face[View]):

@@ -28,8 +28,8 @@ from bot.games.walk_the_plank import (
     ways_to_carry_out,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import act, turns
-from bot.ui.panel import Block, Button, Choice, Option, Picture, Row, Text, rows
+from bot.ui.face.face import act, turns
+from bot.ui.face.panel import Block, Button, Choice, Option, Picture, Row, Text, rows
 from bot.ui.pictures.captions import alt
 from bot.ui.walk_the_plank import picture
 from bot.ui.walk_the_plank.scene import board_text, columns, crews_text, now
@@ -45,7 +45,7 @@ from bot.ui.walk_the_plank.words import (
     short_word,
     sign,
 )
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 LAY = "lay"
 """The mode in which cards are chosen; it goes on with those that are chosen already."""

@@ -7,7 +7,7 @@ from bot.games.walk_the_plank.moves import PlankMove, Take
 from bot.tables.core.visible import Seen
 from bot.ui.walk_the_plank.story import way_label
 from bot.ui.walk_the_plank.words import card_name, colour_word
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 
 def advice(move: PlankMove, seen: Seen[View], words: Words) -> str:

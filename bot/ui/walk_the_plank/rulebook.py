@@ -25,16 +25,16 @@ from bot.games.walk_the_plank import (
     is_decided,
 )
 from bot.games.walk_the_plank.rules import lower_the_plank, who_drowned
-from bot.ui.panel import Picture
+from bot.ui.face.panel import Picture
+from bot.ui.face.rulebook import Page, Rulebook, Values, plate
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt
-from bot.ui.rulebook import Page, Rulebook, Values, plate
 from bot.ui.walk_the_plank import picture, plates
 from bot.ui.walk_the_plank.picture import Banner, Column
 from bot.ui.walk_the_plank.show import plank_of, steps_of
 from bot.ui.walk_the_plank.signs import SIGNS, of_card, of_crew
 from bot.ui.walk_the_plank.words import card_word, colour_word, draw_board, short_word
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 NAMES = "ABC"
 CHARGED = Board(PLANKS, (crew(0, 0, 2), crew(0, 1, 3), crew(0, 0, 1)))

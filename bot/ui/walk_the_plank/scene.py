@@ -29,7 +29,7 @@ from bot.ui.walk_the_plank.words import (
     crew_of,
     draw_board,
 )
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 BACK = "🎴"
 

@@ -26,7 +26,7 @@ from bot.games.walk_the_plank import (
     seaward,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.panel import Block, Picture, Text
+from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.pictures.art import Art
 from bot.ui.pictures.captions import alt
 from bot.ui.walk_the_plank import picture
@@ -35,7 +35,7 @@ from bot.ui.walk_the_plank.scene import Scene, after, board_text, columns, crews
 from bot.ui.walk_the_plank.scenery import Step, Steps
 from bot.ui.walk_the_plank.story import deed_line, end_line, out, round_line
 from bot.ui.walk_the_plank.words import card_word
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 IN_VAIN, MOVED, DROWNED, ROUND_OVER = 1.6, 2.4, 3.4, 4.0
 """How long a beat stands, in steps of the display."""

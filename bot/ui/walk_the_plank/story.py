@@ -34,12 +34,12 @@ from bot.games.walk_the_plank import (
     seaward,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import told_last, who, whom
-from bot.ui.rulebook import cite
+from bot.ui.face.face import told_last, who, whom
+from bot.ui.face.rulebook import cite
 from bot.ui.walk_the_plank.grounds import of_deed
 from bot.ui.walk_the_plank.signs import of_card, of_crew
 from bot.ui.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
-from bot.ui.words import Words, explain, kebab
+from bot.ui.words.words import Words, explain, kebab
 
 # ── What happened ────────────────────────────────────────────────────────────────────────────
 

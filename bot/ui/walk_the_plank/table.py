@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.walk_the_plank import COLOURS, View, is_decided
 from bot.tables.core.visible import Seen
-from bot.ui.face import act, turns, who, whom
-from bot.ui.panel import Block, Button, Picture, Row, Text
+from bot.ui.face.face import act, turns, who, whom
+from bot.ui.face.panel import Block, Button, Picture, Row, Text
 from bot.ui.pictures.captions import alt, captions
 from bot.ui.walk_the_plank import picture
 from bot.ui.walk_the_plank.hand import choice
@@ -13,7 +13,7 @@ from bot.ui.walk_the_plank.picture import Banner
 from bot.ui.walk_the_plank.scene import board_text, columns, crews_text, now
 from bot.ui.walk_the_plank.signs import of_crew
 from bot.ui.walk_the_plank.words import card_name, card_word, colour_word, crew_of, sign
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 BUTTONS, LETTERS = 3, 90
 """More ways than these, or more letters on their buttons, are one select at the table."""

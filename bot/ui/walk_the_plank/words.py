@@ -20,9 +20,9 @@ from bot.games.walk_the_plank import (
     View,
 )
 from bot.tables.core.visible import Seen
-from bot.ui.face import who
+from bot.ui.face.face import who
 from bot.ui.walk_the_plank.signs import SIGNS, of_card, of_crew
-from bot.ui.words import Words
+from bot.ui.words.words import Words
 
 NARROW = "\u00a0"
 """A space at which no line is broken."""

@@ -1,0 +1,24 @@
+"""How long each beat of a show stands; what it looks like is the face's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.game import Event
+from bot.tables.core.reveal import Cue, Director, Fullness
+from bot.tables.core.visible import Seen
+from bot.ui.face.registry import FACES
+
+
+def director(edit_seconds: float) -> Director:
+    def cues(
+        game: str, fullness: Fullness, events: Sequence[Event], seen: Seen[Any]
+    ) -> Sequence[Cue]:
+        if fullness == "none":
+            return ()
+        steps = FACES[game].beats(events, seen)
+        every = [Cue(at, edit_seconds * length) for at, length in enumerate(steps)]
+        return every if fullness == "full" else every[-1:]
+
+    return cues

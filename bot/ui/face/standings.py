@@ -1,0 +1,20 @@
+"""How a table stands, to be noted as it is drawn."""
+
+from __future__ import annotations
+
+from bot.tables.core import standings
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.ui.face.registry import FACES
+from bot.ui.words.words import speak
+
+
+def standings_now(found: Lobby | Table | Wreck) -> str:
+    """Should its rules be gone one day, this is the score that its people saw last."""
+    if isinstance(found, Wreck):
+        return standings.kept(found.standings)
+    if isinstance(found, Lobby):
+        return standings.kept(())
+    notes = FACES[found.game.name].notes(found.seen(None), speak(found.row.language))
+    return standings.written(found.ranks, notes, found.seen(None).result)

@@ -1,0 +1,35 @@
+"""`python -m bot.ui.film.projector`: draws a reel in a process of its own that gives way to others.
+
+Arts come in by the standard input. Out go lines with how many are drawn, then the reel itself.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+
+from bot.ui.face import registry as faces
+from bot.ui.film.reel import reel
+from bot.ui.panels import podium
+
+NICE = 10
+DRAWING = (faces, podium)
+"""Whoever draws a picture is found by name, once these are loaded."""
+
+
+def main() -> None:
+    os.nice(NICE)
+    arts, out = pickle.load(sys.stdin.buffer), sys.stdout.buffer
+
+    def note(done: int) -> None:
+        out.write(f"{done}\n".encode())
+        out.flush()
+
+    found = reel(arts, note)
+    out.write(b"\n" + found)
+    out.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""What goes by the token of a press: answers and edits, of which Discord tells what is read."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import discord
+import msgspec
+
+from bot.ui.face.panel import Panel, components
+from bot.ui.gateway.token_http import Way, resting, send
+
+EDITS = discord.InteractionResponseType.message_update
+IN_COMPONENTS = discord.MessageFlags(components_v2=True).value
+
+
+class Kept:
+    """A file that stays with its message; discord.py asks for nothing but this."""
+
+    def __init__(self, file_id: int) -> None:
+        self.file_id = file_id
+
+    def to_dict(self) -> dict[str, int]:
+        return {"id": self.file_id}
+
+
+class Stands(NamedTuple):
+    """A message as Discord last told of it: its id, and those of its pictures."""
+
+    id: int
+    files: tuple[int, ...]
+
+
+class ByToken:
+    """What answered a press is edited."""
+
+    def __init__(self, pressed: discord.Interaction) -> None:
+        self.way = Way.of(pressed)
+        self.address = f"/webhooks/{pressed.application_id}/{pressed.token}/messages/@original"
+        self._rests_until = 0.0
+
+    async def __call__(
+        self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()
+    ) -> Stands | None:
+        if (wait := self._rests_until - time.monotonic()) > 0:
+            await asyncio.sleep(wait)
+        body = message_body(panel, kept, files)
+        answer, told = await send(self.way, "PATCH", self.address, body, files)
+        self._rests_until = time.monotonic() + resting(answer)
+        return _stands(msgspec.json.decode(told)) if files else None
+
+
+class ByAnswer:
+    """A press is answered by the message that was pressed, drawn anew."""
+
+    def __init__(self, pressed: discord.Interaction) -> None:
+        self.pressed = pressed
+        self.address = f"/interactions/{pressed.id}/{pressed.token}/callback"
+
+    async def __call__(
+        self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()
+    ) -> Stands | None:
+        pressed = self.pressed
+        if pressed.response.is_done():
+            raise discord.InteractionResponded(pressed)
+        body = {"type": EDITS.value, "data": message_body(panel, kept, files)}
+        # Discord tells all of the message again, if asked.
+        address = f"{self.address}?with_response=1" if files else self.address
+        _, told = await send(Way.of(pressed), "POST", address, body, files)
+        setattr(pressed.response, "_response_type", EDITS)  # noqa: B010 — discord.py's own
+        return _stands(msgspec.json.decode(told)["resource"]["message"]) if files else None
+
+
+def message_body(
+    panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File]
+) -> dict[str, Any]:
+    """Nobody is called by an edit."""
+    sent = [file.to_dict(index) for index, file in enumerate(files)]
+    return {
+        "components": components(panel),
+        "flags": IN_COMPONENTS,
+        "allowed_mentions": {"parse": []},
+        "attachments": [*[each.to_dict() for each in kept], *sent],
+    }
+
+
+def _stands(told: Any) -> Stands:
+    return Stands(int(told["id"]), tuple(_files(told.get("components", ()))))
+
+
+def _files(parts: Sequence[Any]) -> Iterator[int]:
+    """A message with components lists no attachments: its galleries name them."""
+    for part in parts:
+        yield from _files(part.get("components", ()))
+        for item in part.get("items", ()):
+            if (file_id := item["media"].get("attachment_id")) is not None:
+                yield int(file_id)

@@ -1,0 +1,156 @@
+"""Pins: which picture hangs at which message. One that stays is named by its id, not sent again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import Any, Protocol, TypeAlias
+
+import discord
+
+from bot.ui.face.panel import Panel, drawn_files, layout
+from bot.ui.gateway.token_requests import Kept, Stands
+from bot.ui.outbox.press_priority import Precedence
+from bot.ui.pictures.art import Art
+
+MESSAGES = 8192
+"""So many are remembered; a picture of any other is sent once more."""
+EASELS = 2
+"""Panels beside answers: the pictures of one are drawn, and the next is at hand."""
+BAD_FILE = (50035, 50046)
+"""An invalid form, an invalid file."""
+
+Files: TypeAlias = Callable[[Panel], Awaitable[list[discord.File]]]
+
+Shown: TypeAlias = tuple[str, Art | bytes]
+"""A picture without its words: those stand beside it in the panel."""
+
+
+class Put(Protocol):
+    """An edit; it returns the message as it then is, where files are new."""
+
+    async def __call__(
+        self, panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = (), /
+    ) -> Any: ...
+
+
+class Pins:
+    def __init__(self, precedence: Precedence, most: int = MESSAGES) -> None:
+        self.precedence = precedence
+        self.most = most
+        self._hung: OrderedDict[int, dict[Shown, int]] = OrderedDict()
+        """By message: its pictures, each with the id of its file."""
+        self._under_way: dict[int, int] = {}
+        """By message: how many edits."""
+        self._crossed: set[int] = set()
+        """Edited twice at once: nobody knows which came last."""
+        self._easels = asyncio.Semaphore(EASELS)
+        self.at_easels = 0
+        """Panels beside answers that have no pictures yet."""
+
+    async def files(self, panel: Panel) -> list[discord.File]:
+        """A few at a time: what answers a press waits for these alone, and not for all others."""
+        if not panel.pictures:
+            return await drawn_files(panel)
+        self.at_easels += 1
+        try:
+            async with self._easels:
+                await self.precedence.give_way()
+                files = await drawn_files(panel)
+                # What was laid at once has let nobody go first.
+                await asyncio.sleep(0)
+                return files
+        finally:
+            self.at_easels -= 1
+
+    async def edit(
+        self, put: Put, message_id: int, panel: Panel, *, answers: bool = False
+    ) -> Stands | None:
+        wanted = shown(panel)
+        kept = self._kept(message_id, wanted)
+        self._begin(message_id)
+        message: Stands | None = None
+        try:
+            files = drawn_files if answers or not wanted else self.files
+            message = await self._put(put, message_id, panel, kept, files)
+        finally:
+            self._end(message_id, wanted, message)
+        return message
+
+    async def _put(
+        self, put: Put, message_id: int, panel: Panel, kept: list[Kept], files: Files
+    ) -> Stands | None:
+        if kept:
+            try:
+                await put(panel, kept)
+                return Stands(message_id, tuple(each.file_id for each in kept))
+            except discord.HTTPException as error:
+                if error.code not in BAD_FILE:
+                    raise
+                # The file may be gone from the message.
+        done = await put(panel, (), await files(panel))
+        if isinstance(done, discord.Message):
+            return _as_told(done)
+        return done if isinstance(done, Stands) else None
+
+    def _begin(self, message_id: int) -> None:
+        """Until it is known what stands there, nothing is kept."""
+        self._hung.pop(message_id, None)
+        under_way = self._under_way.get(message_id, 0)
+        if under_way:
+            self._crossed.add(message_id)
+        self._under_way[message_id] = under_way + 1
+
+    def _end(self, message_id: int, wanted: list[Shown], message: Stands | None) -> None:
+        crossed = message_id in self._crossed
+        self._under_way[message_id] -= 1
+        if not self._under_way[message_id]:
+            del self._under_way[message_id]
+            self._crossed.discard(message_id)
+        if message is not None and not crossed:
+            self._note(message, wanted)
+
+    def note(self, message: discord.Message, panel: Panel) -> None:
+        """That panel stands there now."""
+        self._note(_as_told(message), shown(panel))
+
+    def _note(self, message: Stands, hung: list[Shown]) -> None:
+        if hung and len(message.files) == len(hung):
+            self._hung[message.id] = dict(zip(hung, message.files, strict=True))
+            if len(self._hung) > self.most:
+                self._hung.popitem(last=False)
+
+    def _kept(self, message_id: int, wanted: list[Shown]) -> list[Kept]:
+        """Empty unless all its pictures hang there already."""
+        hung = self._hung.get(message_id, {})
+        if not all(each in hung for each in wanted):
+            return []
+        return [Kept(hung[each]) for each in wanted]
+
+
+def by_bot(edit: Callable[..., Awaitable[Any]]) -> Put:
+    """An edit as discord.py makes it, which counts among the 50 requests a second."""
+
+    async def put(panel: Panel, kept: Sequence[Kept], files: Sequence[discord.File] = ()) -> Any:
+        return await edit(view=layout(panel), attachments=[*kept, *files])
+
+    return put
+
+
+def shown(panel: Panel) -> list[Shown]:
+    return [(picture.name, picture.art) for picture in panel.pictures]
+
+
+def _as_told(message: discord.Message) -> Stands:
+    return Stands(message.id, tuple(_file_ids(message)))
+
+
+def _file_ids(message: discord.Message) -> Iterator[int]:
+    parts: list[Any] = list(message.components)
+    while parts:
+        part = parts.pop(0)
+        parts = [*getattr(part, "children", ()), *parts]
+        for item in getattr(part, "items", ()):
+            if item.media.attachment_id is not None:
+                yield item.media.attachment_id

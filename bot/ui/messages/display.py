@@ -1,0 +1,363 @@
+"""The display: paints tables and lobbies in channels, hands in DMs and in private answers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncGenerator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+
+import discord
+
+from bot.games.game import Event
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.reveal import Beat
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place
+from bot.tables.house import House
+from bot.tables.jobs.attendance import Attendance
+from bot.tables.jobs.channel_recovery import Places
+from bot.tables.jobs.redaction import Retelling
+from bot.tables.jobs.reminders import Reminders
+from bot.tables.people.preferences import is_quiet
+from bot.tables.running.watchers import Watcher
+from bot.ui.face.panel import Panel
+from bot.ui.face.registry import FACES
+from bot.ui.face.standings import standings_now
+from bot.ui.messages.dm_hand import Direct
+from bot.ui.messages.hands import Hands, Key
+from bot.ui.messages.message import Canvas, Sketch
+from bot.ui.messages.redaction import Retold
+from bot.ui.messages.sender import Post
+from bot.ui.messages.table_message import TableMessage
+from bot.ui.panels.common import frame_panels, table_panel, wreck_panel
+from bot.ui.panels.lobby import lobby_panel
+from bot.ui.panels.versions import table_version
+from bot.ui.words.words import speak
+
+log = logging.getLogger(__name__)
+
+KEEP_SECONDS = 15.0
+KEPT_AT_ONCE = 10
+"""Tables of which it is noted together what they show."""
+HAND_OVER_SECONDS = 3.0
+"""Whoever takes the tables over waits no longer for what is under way here."""
+
+
+class Answer:
+    """None when it is too soon; whoever draws it says whether it stands at the table."""
+
+    def __init__(self, sketch: Sketch | None = None) -> None:
+        self.sketch = sketch
+        self.stands = False
+
+
+class Display(Post, Watcher):
+    """Told of a change it returns at once; the canvases draw when they can."""
+
+    def __init__(
+        self, client: discord.Client, house: House, *, nudge_seconds: float, edit_seconds: float
+    ) -> None:
+        super().__init__(client, house, edit_seconds)
+        self._tables: dict[str, TableMessage] = {}
+        self._frames: dict[str, tuple[Sequence[Event], list[Panel]]] = {}
+        """Of the shows that play."""
+        self._leaving: list[Canvas] = []
+        self._unkept: dict[str, tuple[Lobby | Table | Wreck, list[Canvas]]] = {}
+        """What changed and is not yet noted as shown, and where it is shown."""
+        self.hands = Hands(self)
+        self.retold = Retold(self)
+        self.places = Places(house, self)
+        self.reminders = Reminders(house, self, nudge_seconds)
+        self.attendance = Attendance(house, self)
+        self.membership = self.attendance.membership
+        self.retelling = Retelling(house, self)
+        for watcher in (self, self.reminders, self.attendance, self.places, self.retelling):
+            house.watch(watcher)
+
+    # ── Showing ──────────────────────────────────────────────────────────────────────────────
+
+    def table_changed(self, table: Table, events: Sequence[Event] = ()) -> None:
+        """While a show plays, hands stay as they were: the table is the first to tell."""
+        if table.row.lesson:
+            self._lesson_changed(table)
+            return
+        canvas = self._canvas(table)
+        canvas.draw(self.table(table))
+        if table.show is not None:
+            return
+        self._frames.pop(table.id, None)
+        self._keep_soon(table, canvas, *self.hands.show(table))
+        if table.over:
+            self._forget(table)
+
+    def _lesson_changed(self, table: Table) -> None:
+        """It stands in the private panel of its learner, and nowhere else."""
+        self._keep_soon(table, *self.hands.show(table))
+        if table.over:
+            self._forget(table)
+
+    def table(self, table: Table) -> Sketch:
+        """The beat that stands, or the table as it is."""
+        face, words = FACES[table.game.name], speak(table.row.language)
+        if table.show is not None:
+            beat = table.show.beats[0]
+            return Sketch((words.language, beat), partial(self._frame, table, beat))
+        seen = table.seen(None)
+        return Sketch(table_version(seen, words), lambda: table_panel(face, seen, words))
+
+    def _frame(self, table: Table, beat: Beat) -> Panel:
+        self.shown["beat"] += 1
+        face, words = FACES[table.game.name], speak(table.row.language)
+        drawn, panels = self._frames.get(table.id, ((), []))
+        if drawn is not beat.events:
+            panels = frame_panels(face, beat.events, beat.seen, words)
+            self._frames[table.id] = (beat.events, panels)
+        return panels[beat.index]
+
+    def pressed(
+        self,
+        found: Lobby | Table,
+        interaction: discord.Interaction,
+        message_id: int | None = None,
+    ) -> None:
+        """The message itself was pressed and answered in place, or answers a command."""
+        self._canvas(found).pressed(interaction, message_id)
+
+    def stale(self, found: Lobby | Table) -> None:
+        """It is drawn when nobody else wants anything; a press on it changes that."""
+        for canvas in (self._tables.get(found.id), *self.hands.of(found).values()):
+            if canvas is not None:
+                canvas.be_patient()
+
+    def draws(self, found: Lobby | Table) -> bool:
+        canvases = [self._tables.get(found.id), *self.hands.of(found).values()]
+        return any(canvas is not None and canvas.busy for canvas in canvases)
+
+    @asynccontextmanager
+    async def answering(self, table: Table) -> AsyncGenerator[Answer]:
+        """What the answer to a click may draw at the table now."""
+        canvas = self._canvas(table)
+        if not canvas.at_rest:
+            yield Answer()
+            return
+        sketch = self.table(table)
+        async with canvas.alone:
+            answer = Answer(sketch)
+            yield answer
+            if answer.stands:
+                canvas.drawn(sketch)
+
+    @asynccontextmanager
+    async def posting(self, table: Table) -> AsyncGenerator[None]:
+        """An answer posts it: whoever moves there meanwhile is shown after."""
+        async with self._canvas(table).alone:
+            yield
+
+    def lobby_changed(self, lobby: Lobby) -> None:
+        if lobby.row.lesson:
+            return
+        canvas = self._canvas(lobby)
+        canvas.draw(self.lobby(lobby))
+        self._keep_soon(lobby, canvas)
+        if lobby.standing.phase == "closed":
+            self._forget(lobby)
+
+    def lobby(self, lobby: Lobby) -> Panel:
+        face, words = FACES[lobby.game.name], speak(lobby.row.language)
+        server = self.house.people.known_server(lobby.row.guild_id)
+        minutes = self.house.durations.minutes(lobby)
+        return lobby_panel(face, lobby, words, minutes, in_thread=server.threads == "always")
+
+    def announce(self, lobby: Lobby) -> None:
+        """A new lobby is posted where nobody has just pressed; whoever is invited hears of it."""
+        self._canvas(lobby).call(self.called(lobby))
+        self.lobby_changed(lobby)
+
+    def called(self, lobby: Lobby) -> list[int]:
+        """Of those invited: who takes reminders, and is not in their quiet hours."""
+        now = self.clock.now()
+        known = {user_id: self.house.people.known(user_id) for user_id in lobby.invited}
+        return [
+            user_id
+            for user_id, person in known.items()
+            if person.reminders != "none" and not is_quiet(person, now)
+        ]
+
+    def wrecked(self, wreck: Wreck) -> None:
+        """Its message says that nobody can play on; nothing else of it is drawn."""
+        if wreck.row.lesson:
+            return
+        canvas = self._canvas(wreck)
+        canvas.draw(wreck_panel(wreck, speak(wreck.row.language)))
+        self._keep_soon(wreck, canvas)
+        self._forget(wreck)
+
+    def revisit(self, found: Lobby | Table) -> None:
+        """Draws it once more: its message or its place may be gone, or be back."""
+        if found.row.lesson:
+            return
+        canvas = self._canvas(found)
+        if isinstance(found, Lobby):
+            self.lobby_changed(found)
+        else:
+            self.table_changed(found)
+        canvas.revisit()
+
+    def moved(self, found: Lobby | Table, old: Place) -> None:
+        """It has another channel now; what stood in the old one goes."""
+        if old.message_id is not None and found.id not in self.house.parking:
+            self.house.chores.do(self.remove(old.channel_id, old.guild_id, old.message_id))
+        self.revisit(found)
+
+    def _canvas(self, found: Lobby | Table | Wreck) -> TableMessage:
+        canvas = self._tables.get(found.id) or self._still_drawing(found.id)
+        if canvas is None:
+            canvas = TableMessage(self, self.places, found)
+        elif isinstance(found, Wreck) or not found.is_copy:
+            canvas.found = found
+        self._tables[found.id] = canvas
+        return canvas
+
+    def _still_drawing(self, table_id: str) -> TableMessage | None:
+        """A table that is over may be pressed, too: two canvases would overtake each other."""
+        for canvas in self._leaving:
+            if isinstance(canvas, TableMessage) and canvas.found.id == table_id and canvas.busy:
+                return canvas
+        return None
+
+    def holds(self, found: Lobby | Table) -> bool:
+        """What waits for its place is not awaited."""
+        unkept = found.id in self._unkept and found.id not in self.house.parking
+        return self.draws(found) or unkept
+
+    def let_go(self, found: Lobby | Table) -> None:
+        self._unkept.pop(found.id, None)
+        self._tables.pop(found.id, None)
+        self.hands.let_go(found)
+
+    def taken_away(self, found: Lobby | Table) -> None:
+        """What is under way must not be sent any more; what stands there is another's to edit."""
+        message = self._tables.get(found.id)
+        if message is not None:
+            message.give_up()
+        self.hands.taken_away(found)
+        self._frames.pop(found.id, None)
+        self.let_go(found)
+
+    def _forget(self, found: Lobby | Table | Wreck) -> None:
+        """The last panels are under way; nothing of this table will change any more."""
+        message = self._tables.pop(found.id, None)
+        leaving = [*self._leaving, *([message] if message else []), *self.hands.forget(found)]
+        self._leaving = [canvas for canvas in leaving if canvas.busy]
+
+    async def hand_over(self, going: Collection[Lobby | Table]) -> None:
+        """The newest of these is drawn at once, and what stands is noted."""
+        canvases: list[Canvas] = []
+        for found in going:
+            message = self._tables.get(found.id)
+            canvases += self.hands.of(found).values()
+            if message is None:
+                continue
+            canvases.append(message)
+            if isinstance(found, Table) and found.show is not None:
+                found.drop_show()
+                self.table_changed(found)
+        for canvas in canvases:
+            canvas.hurry()
+        with suppress(TimeoutError):
+            finishing = asyncio.gather(*(canvas.finish() for canvas in canvases))
+            await asyncio.wait_for(finishing, HAND_OVER_SECONDS)
+        await self.keep()
+
+    # ── What an answer to a click has drawn ──────────────────────────────────────────────────
+
+    def drawn(self, found: Lobby | Table, panel: Panel) -> None:
+        canvas = self._canvas(found)
+        canvas.drawn(panel)
+        if isinstance(found, Lobby):
+            # Somebody else may have joined while the answer was under way.
+            canvas.draw(self.lobby(found))
+        self._keep_soon(found, canvas)
+        if isinstance(found, Lobby) and found.standing.phase == "closed":
+            self._forget(found)
+
+    async def reaches(self, table: Table, user_id: int) -> bool:
+        return await self.hands.reaches(table, user_id)
+
+    def erase(self, user_id: int) -> None:
+        self.forget_dm(user_id)
+        self.hands.erase(user_id)
+
+    async def retell(self, found: Lobby | Table | Wreck) -> bool:
+        return await self.retold.retell(found)
+
+    # ── What is drawn, for the next start ────────────────────────────────────────────────────
+
+    def _keep_soon(self, found: Lobby | Table | Wreck, *canvases: Canvas | None) -> None:
+        self._unkept[found.id] = (found, [each for each in canvases if each is not None])
+        self._set_keeping()
+
+    def _set_keeping(self) -> None:
+        if self.clock.when("drawn") is None:
+            self.clock.set("drawn", self.clock.now() + KEEP_SECONDS, self.keep)
+
+    async def keep(self) -> None:
+        """Notes what the messages show, so that a restart leaves alone what is not stale: of a few
+        tables at a time, so that presses are answered in between."""
+        hands = self.hands.by_table()
+        known = list(dict.fromkeys((*self._tables, *hands, *self._unkept)))
+        for at in range(0, len(known), KEPT_AT_ONCE):
+            await self.traffic.precedence.give_way()
+            await self._keep(known[at : at + KEPT_AT_ONCE], hands)
+        self.hands.forget_dead()
+        if self._unkept:
+            self._set_keeping()
+
+    async def _keep(self, some: Sequence[str], hands: Mapping[str, Mapping[Key, Direct]]) -> None:
+        messages = {each: self._tables[each] for each in some if each in self._tables}
+        tables = {each: new for each, it in messages.items() if (new := it.settled())}
+        directs = {key: each for table_id in some for key, each in hands.get(table_id, {}).items()}
+        panels = {key: new for key, each in directs.items() if (new := each.settled())}
+        known = {each: self._unkept.pop(each)[0] for each in some if self._is_shown(each)}
+        standings = {each: standings_now(found) for each, found in known.items()}
+        versions = {
+            each: found.standing.version
+            for each, found in known.items()
+            if not isinstance(found, Wreck)
+        }
+        if tables or panels or known:
+            await self.house.messages.note_drawn(tables, panels, known, standings, versions)
+
+    def _is_shown(self, table_id: str) -> bool:
+        """While it is busy something newer may just be written."""
+        if table_id not in self._unkept or self.hands.courtesy.is_behind(table_id):
+            return False
+        found, canvases = self._unkept[table_id]
+        return not found.busy and all(canvas.done for canvas in canvases)
+
+    async def finish(self) -> None:
+        """Waits until everything wanted is drawn."""
+        await self.hands.courtesy.catch_up()
+        await asyncio.gather(*(canvas.finish() for canvas in self._canvases()))
+        await self.house.chores.finish()
+
+    async def leave(self) -> None:
+        """Draws the newest of everything at once, and notes what stands."""
+        for message in self._tables.values():
+            if isinstance(message.found, Table):
+                message.found.drop_show()
+                message.draw(self.table(message.found))
+        for canvas in self._canvases():
+            canvas.hurry()
+        await self.finish()
+
+    def give_up(self) -> None:
+        """What is not drawn by now will be at the next start."""
+        for canvas in self._canvases():
+            canvas.give_up()
+
+    def _canvases(self) -> list[Canvas]:
+        return [*self._tables.values(), *self.hands.canvases, *self._leaving]

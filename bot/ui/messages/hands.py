@@ -1,0 +1,318 @@
+"""Hands: what each player sees alone, by DM or in a private panel that follows the game."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, TypeAlias
+
+import discord
+from msgspec.structs import replace
+
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import known_in_a_show
+from bot.ui.face.panel import Panel
+from bot.ui.face.registry import FACES
+from bot.ui.messages.attachments import by_bot
+from bot.ui.messages.dm_hand import Direct
+from bot.ui.messages.message import Canvas, Sketch, digest, sketch
+from bot.ui.messages.private_hand import Ephemeral
+from bot.ui.messages.replies import dismiss, privately
+from bot.ui.messages.sender import Post
+from bot.ui.outbox.deferred_hands import Courtesy
+from bot.ui.panels.common import hand_panel, watch_panel
+from bot.ui.panels.versions import hand_version
+
+UNTOUCHED = "-"
+"""In place of what was drawn: nothing was."""
+
+Key: TypeAlias = tuple[str, int]
+"""Of which table, and whose."""
+
+
+class Hands:
+    def __init__(self, post: Post) -> None:
+        self.post = post
+        self.house = post.house
+        self.clock = post.clock
+        self._direct: dict[Key, Direct] = {}
+        self._answers: dict[Key, Ephemeral] = {}
+        self._asides: dict[Key, discord.Interaction] = {}
+        """What else was told privately last, of each person and table."""
+        self.courtesy = Courtesy(post.clock, post.edit_seconds, self.show_all)
+
+    # ── Showing ──────────────────────────────────────────────────────────────────────────────
+
+    def show(self, table: Table) -> list[Canvas | None]:
+        """Who is asked is shown it at once, the others a little later: the table tells them."""
+        all_at_once = self.courtesy.concerns_all(table)
+        waiting, shown = table.waiting, list[Canvas | None]()
+        for player in table.players:
+            if player.user_id is None:
+                continue
+            key = (table.id, player.user_id)
+            if all_at_once or player.seat in waiting or self._is_past(key):
+                shown.append(self._show(table, player.user_id))
+            else:
+                shown.append(self._direct.get(key))
+                self.courtesy.postpone(table)
+        return shown
+
+    def show_all(self, table: Table) -> None:
+        for player in table.players:
+            if player.user_id is not None:
+                self._show(table, player.user_id)
+
+    def _is_past(self, key: Key) -> bool:
+        """What they read is over: it asks them, or tells them to watch."""
+        canvases = (self._direct.get(key), self._answers.get(key))
+        return any(canvas is not None and canvas.fleeting for canvas in canvases)
+
+    def _show(self, table: Table, user_id: int) -> Canvas | None:
+        person = self.house.people.known(user_id)
+        hand = self.hand(table, user_id)
+        answer = self._answers.get((table.id, user_id))
+        if answer is not None:
+            answer.draw(hand)
+        if person.hands != "dm" or person.dms_closed or table.row.lesson:
+            return None
+        direct = self.direct(table, user_id)
+        direct.draw(hand)
+        return direct
+
+    def hand(
+        self,
+        table: Table,
+        user_id: int,
+        mode: str = "",
+        note: str | None = None,
+        page: str = "",
+    ) -> Sketch:
+        """A player's private panel, in the player's language."""
+        if table.has_removed(user_id):
+            return sketch(self.post.removed_panel(table, user_id))
+        face, words = FACES[table.game.name], self.post.words_for(user_id)
+        seen = self._helped(table, user_id)
+        if table.show is not None:
+            known = known_in_a_show(face, seen, table.show)
+            if known is None:
+                version = hand_version(face, seen, words, "watch", note)
+                watch = partial(watch_panel, face, seen, words, note)
+                return Sketch(version, watch, fleeting=True)
+            seen = known
+        version = hand_version(face, seen, words, mode, note, page)
+        build = partial(hand_panel, face, seen, words, mode, note, page)
+        return Sketch(version, build, fleeting=seen.asked)
+
+    def _helped(self, table: Table, user_id: int) -> Seen[Any]:
+        """With advice for who learns, and hints for who wants them."""
+        seen = table.seen(table.seat_of(user_id))
+        hints = self.house.people.known(user_id).hints and not seen.rated
+        if seen.taught is None:
+            return replace(seen, hints=True) if hints else seen
+        return replace(seen, hints=hints, advice=self.house.lessons.advice(table))
+
+    def direct(self, table: Table, user_id: int) -> Direct:
+        key = (table.id, user_id)
+        if key not in self._direct:
+            refused = partial(self._refused, table, user_id)
+            self._direct[key] = Direct(self.post, table, user_id, refused)
+        return self._direct[key]
+
+    def of(self, found: Lobby | Table) -> dict[Key, Direct]:
+        keys = [(found.id, each.user_id) for each in found.players if each.user_id is not None]
+        return {key: self._direct[key] for key in keys if key in self._direct}
+
+    # ── What an answer to a press has drawn ──────────────────────────────────────────────────
+
+    async def follow(
+        self,
+        table: Table,
+        interaction: discord.Interaction,
+        hand: Sketch,
+        sent_id: int | None = None,
+    ) -> None:
+        """A private panel was sent or redrawn in answer to a click; it follows the game now.
+
+        Where another process draws the table, that one does, by the token of this press.
+        """
+        user_id = interaction.user.id
+        if table.over:
+            return
+        if not self.house.shows(table):
+            self.tell_owner(table, interaction, digest(hand.panel))
+            return
+        canvas = await self._pressed(table, interaction)
+        if canvas is None:
+            canvas = self._answer(table, interaction, sent_id)
+        canvas.drawn(hand)
+        # The table may have moved on while the answer was under way.
+        canvas.draw(self.hand(table, user_id))
+
+    def tell_owner(
+        self, table: Table, interaction: discord.Interaction, drawn: str = UNTOUCHED
+    ) -> None:
+        """That a hand by DM was pressed and answered here; the token edits it there."""
+        if interaction.guild_id is None and interaction.message is not None:
+            press = (table.id, interaction.user.id, interaction.message.id, interaction.token)
+            self.house.chores.do(self.house.handover.tell_press(*press, drawn))
+
+    async def pressed_elsewhere(
+        self, table: Table, user_id: int, message_id: int, token: str, drawn: str
+    ) -> None:
+        """What another process has drawn in answer may be older than what stood there."""
+        direct = self.direct(table, user_id)
+        await direct.recall()
+        application_id = self.post.client.application_id
+        if not direct.stands_at(message_id) or application_id is None:
+            return
+        hook = discord.Webhook.partial(application_id, token, client=self.post.client)
+        direct.edit_by(by_bot(partial(hook.edit_message, message_id)), message_id)
+        hand = self.hand(table, user_id)
+        if drawn not in (UNTOUCHED, digest(hand.panel)):
+            direct.draw(hand)
+            direct.redraw()
+
+    def doubt(self) -> None:
+        """Another process may have drawn over them in an answer, and nobody heard it say so."""
+        for direct in self._direct.values():
+            direct.redraw()
+
+    def redraws_open(
+        self, table: Table, interaction: discord.Interaction, shown: Sketch, hand: Sketch
+    ) -> bool:
+        """Whether a private panel of theirs stands open: then it shows this, and no other opens."""
+        answer = self._answers.get((table.id, interaction.user.id))
+        if answer is None or not answer.lives:
+            return False
+        answer.pressed_elsewhere(interaction, shown, hand)
+        return True
+
+    async def open(
+        self, table: Table, interaction: discord.Interaction, shown: Panel, hand: Sketch
+    ) -> None:
+        """A fresh private panel; the one that stood open before is closed."""
+        before = self._answers.pop((table.id, interaction.user.id), None)
+        sent_id = await privately(interaction, shown)
+        await self.follow(table, interaction, hand, sent_id)
+        if before is not None:
+            self.house.chores.do(before.close())
+
+    async def aside(self, table: Table, interaction: discord.Interaction, panel: Panel) -> None:
+        """Told privately beside the hand; it takes the place of what was told before."""
+        key = (table.id, interaction.user.id)
+        before = self._asides.pop(key, None)
+        await privately(interaction, panel)
+        if not table.over:
+            self._asides[key] = interaction
+        if before is not None:
+            self.house.chores.do(dismiss(before))
+
+    def _answer(
+        self, table: Table, interaction: discord.Interaction, sent_id: int | None
+    ) -> Ephemeral:
+        """The same as long as the same panel is pressed: two would overtake each other."""
+        key = (table.id, interaction.user.id)
+        pressed_id = interaction.message.id if interaction.message else None
+        message_id, before = sent_id or pressed_id, self._answers.get(key)
+        if before is not None and before.message_id == message_id:
+            before.follow(interaction)
+            return before
+        if before is not None:
+            before.retire()
+        self._answers[key] = Ephemeral(self.post, table, interaction, message_id)
+        return self._answers[key]
+
+    async def _pressed(
+        self, table: Table, interaction: discord.Interaction
+    ) -> Direct | Ephemeral | None:
+        """The hand by DM, if it was pressed there."""
+        if interaction.message is None or interaction.guild_id is not None:
+            return None
+        direct = self.direct(table, interaction.user.id)
+        await direct.recall()
+        if not direct.stands_at(interaction.message.id):
+            return None
+        direct.pressed(interaction)
+        return direct
+
+    # ── Closed DMs ───────────────────────────────────────────────────────────────────────────
+
+    async def _refused(self, table: Table, user_id: int) -> None:
+        self._direct.pop((table.id, user_id), None)
+        await self.post.note_closed_dms(table, user_id)
+
+    async def reaches(self, table: Table, user_id: int) -> bool:
+        """The hand comes anew, with the way back: an edit would neither be noticed nor refused."""
+        if self.house.people.known(user_id).hands != "dm" or table.row.lesson:
+            return True
+        direct = self.direct(table, user_id)
+        direct.draw(self.hand(table, user_id))
+        await direct.finish()
+        direct.send_anew()
+        await direct.finish()
+        return not self.house.people.known(user_id).dms_closed
+
+    def try_dm(self, table: Table, user_id: int) -> None:
+        """DMs were closed; who asks for a hand or sits down anew may have opened them."""
+        person = self.house.people.known(user_id)
+        if person.dms_closed and person.hands == "dm" and not table.row.lesson:
+            self.direct(table, user_id).draw(self.hand(table, user_id))
+
+    # ── Keeping, and letting go ──────────────────────────────────────────────────────────────
+
+    @property
+    def canvases(self) -> list[Canvas]:
+        return [*self._direct.values(), *self._answers.values()]
+
+    def by_table(self) -> dict[str, dict[Key, Direct]]:
+        """What stands in DMs."""
+        found: dict[str, dict[Key, Direct]] = {}
+        for key, each in self._direct.items():
+            found.setdefault(key[0], {})[key] = each
+        return found
+
+    def let_go(self, found: Lobby | Table) -> None:
+        """Private answers follow the game for as long as their tokens live."""
+        self.courtesy.forget(found.id)
+        for key in self.of(found):
+            del self._direct[key]
+
+    def taken_away(self, found: Lobby | Table) -> None:
+        """What is under way must not be sent any more."""
+        answers = [key for key in self._answers if key[0] == found.id]
+        for canvas in [*self.of(found).values(), *(self._answers.pop(key) for key in answers)]:
+            canvas.give_up()
+
+    def forget(self, found: Lobby | Table | Wreck) -> list[Canvas]:
+        """Nothing of this table will change any more; what may still be drawn."""
+        self.courtesy.forget(found.id)
+        leaving: list[Canvas | None] = []
+        for player in found.players:
+            if player.user_id is not None:
+                key = (found.id, player.user_id)
+                leaving += [self._answers.pop(key, None), self._direct.pop(key, None)]
+                self._asides.pop(key, None)
+        return [canvas for canvas in leaving if canvas is not None]
+
+    def erase(self, user_id: int) -> None:
+        for drawn in (self._direct, self._answers):
+            for key in [key for key in drawn if key[1] == user_id]:
+                drawn.pop(key).give_up()
+        for key in [key for key in self._asides if key[1] == user_id]:
+            del self._asides[key]
+
+    def forget_dead(self) -> None:
+        """Those whose token is dead, and the hands of who sits there no more."""
+        now = self.clock.now()
+        self._answers = {
+            key: each for key, each in self._answers.items() if each.busy or now < each.until
+        }
+        self._asides = {key: each for key, each in self._asides.items() if not each.is_expired()}
+        self._direct = {
+            key: each
+            for key, each in self._direct.items()
+            if each.busy or each.table.seat_of(key[1]) is not None
+        }

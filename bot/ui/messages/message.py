@@ -1,0 +1,329 @@
+"""A canvas: one message that always ends on the newest panel and skips those in between."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import TypeAlias
+
+import discord
+import msgspec
+
+from bot.tables.base.clock import Clock
+from bot.tables.base.log_context import Where
+from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.running.lost_channels import Why
+from bot.ui.face.emoji import wardrobe
+from bot.ui.face.panel import Panel
+from bot.ui.messages.sender import LINE_BROKEN
+
+log = logging.getLogger(__name__)
+
+BACK_OFF = (1.0, 60.0)
+"""Seconds before the second try and between the last ones, when Discord fails."""
+REST = (60.0, 3600.0)
+"""The same after a refusal (403): refused requests add up to a ban."""
+TOO_MANY = 429
+SURPRISES = 5
+"""Tries of a panel that fails for a reason nobody thought of."""
+
+
+class Sketch:
+    """A panel to be: known by its version before anything of it is built."""
+
+    def __init__(
+        self, version: object, build: Callable[[], Panel], *, fleeting: bool = False
+    ) -> None:
+        self.version = version
+        self.fleeting = fleeting
+        """It asks, or bids to wait: once that is over it must not be left standing."""
+        self._build = build
+        self._panel = version if isinstance(version, Panel) else None
+
+    @property
+    def panel(self) -> Panel:
+        if self._panel is None:
+            self._panel = self._build()
+        return self._panel
+
+    def shows(self, other: Sketch | None) -> bool:
+        """Whether both look the same, as far as is known without building one."""
+        if other is None:
+            return False
+        if self is other or self.version == other.version:
+            return True
+        return self._panel is not None and self._panel == other._panel
+
+
+Wanted: TypeAlias = Panel | Sketch
+
+
+def sketch(wanted: Wanted) -> Sketch:
+    return wanted if isinstance(wanted, Sketch) else Sketch(wanted, lambda: wanted)
+
+
+class Lost(Exception):
+    """The place of this message is gone."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why)
+        self.why: Why = why
+
+
+class Canvas(ABC):
+    """Its task lives only while there is something to draw."""
+
+    def __init__(self, clock: Clock, name: str, seconds_between: float) -> None:
+        self.clock = clock
+        self.name = name
+        self.seconds_between = seconds_between
+        self._wanted: Sketch | None = None
+        self._drawn: Sketch | None = None
+        self._refused: Sketch | None = None
+        """Not tried again: Discord will not have it."""
+        self._drawing = False
+        self._crossed = False
+        """An answer was drawn while a request was under way: nobody knows which came last."""
+        self.alone = asyncio.Lock()
+        """Held while a request or an answer draws, so that an older one cannot come in last."""
+        self._hurried = False
+        self._asleep = False
+        self._tries = 0
+        self._last = 0.0
+        self._kept: str | None = None
+        """The digest that the store has; None: not asked yet."""
+        self._kept_of: Sketch | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def draw(self, wanted: Wanted) -> None:
+        self._wanted = sketch(wanted)
+        self._start()
+
+    def drawn(self, panel: Wanted) -> None:
+        """The answer to a click has drawn it already; no request of our own is needed."""
+        self._wanted = sketch(panel)
+        self._last = self.clock.now()
+        if not self._drawing:
+            self._drawn = self._wanted
+        self._crossed = True
+
+    def redraw(self) -> None:
+        """Whatever is believed to stand there: it is drawn once more."""
+        self._drawn = self._refused = None
+        self._kept = ""
+        self._start()
+
+    def hurry(self) -> None:
+        """The bot leaves: the newest panel at once, and no second tries."""
+        self._hurried = True
+        if self._asleep and self._task is not None:
+            self._task.cancel()
+            self._task = None
+            if not self._tries:
+                self._start()
+
+    def give_up(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+
+    async def finish(self) -> None:
+        if self._task is not None:
+            await self._task
+
+    @property
+    def where(self) -> Where | str:
+        """As the log tells it."""
+        return self.name
+
+    @property
+    def busy(self) -> bool:
+        return self._task is not None
+
+    @property
+    def done(self) -> bool:
+        """The newest stands there, or never will."""
+        return not self.busy and not self._unfinished
+
+    @property
+    def fleeting(self) -> bool:
+        return self._wanted is not None and self._wanted.fleeting
+
+    @property
+    def at_rest(self) -> bool:
+        """Nothing is under way or due, and the last drawing is long enough ago."""
+        due = self._last + self.seconds_between
+        return not self.busy and not self.alone.locked() and self.clock.now() >= due
+
+    def settled(self) -> str | None:
+        """The digest of what stands there, if the store does not have it yet."""
+        if self._drawn is None or self.busy or not self._drawn.shows(self._wanted):
+            return None
+        if self._kept and self._kept_of is self._drawn:
+            return None
+        before, self._kept = self._kept, digest(self._drawn.panel)
+        self._kept_of = self._drawn
+        return self._kept if self._kept != before else None
+
+    # ── Drawing ──────────────────────────────────────────────────────────────────────────────
+
+    @property
+    def _restrained(self) -> bool:
+        """No request may be made now."""
+        return False
+
+    @property
+    def _unfinished(self) -> bool:
+        wanted = self._wanted
+        return wanted is not None and not (wanted.shows(self._drawn) or wanted.shows(self._refused))
+
+    def _start(self) -> None:
+        if self._task is None and self._unfinished and not self._restrained:
+            self._task = asyncio.create_task(self._run(), name=f"canvas {self.name}")
+
+    async def _run(self) -> None:
+        try:
+            while wait := await self._remembering():
+                if self._hurried:
+                    return
+                await self._sleep(wait)
+            while self._unfinished and not self._restrained:
+                await self._sleep(self._last + self.seconds_between - self.clock.now())
+                wait = await self._try()
+                if not wait:
+                    self._tries = 0
+                    continue
+                self._tries += 1
+                if self._hurried:
+                    return
+                await self._sleep(wait)
+        finally:
+            if self._task is asyncio.current_task():
+                self._task = None
+
+    async def _remembering(self) -> float:
+        """Seconds until the next try, while the store cannot be asked."""
+        try:
+            await self._remember()
+        except Exception as error:
+            if not is_of_the_store(error):
+                raise
+            self._tries += 1
+            return self._again(BACK_OFF, error)
+        self._tries = 0
+        return 0.0
+
+    async def _remember(self) -> None:
+        """A message of which nobody knows and that already shows what is wanted is left alone."""
+        await self.recall()
+        if self._kept and self._drawn is None and self._wanted is not None:
+            stands = self._kept == digest(self._wanted.panel)
+            self._drawn = self._wanted if stands else None
+
+    async def recall(self) -> None:
+        """What the store knows of it, asked once."""
+        if self._kept is None:
+            self._kept = await self._recall()
+
+    async def _next(self) -> Sketch | None:
+        """What is newest when its turn has come; None if that stands already."""
+        await self._calm()
+        if self._unfinished:
+            await self._turn()
+        return self._built()
+
+    def _built(self) -> Sketch | None:
+        wanted = self._wanted
+        if wanted is None or wanted.shows(self._drawn):
+            return None
+        _ = wanted.panel
+        return None if wanted.shows(self._drawn) else wanted
+
+    async def _try(self) -> float:
+        """Seconds until the next try; 0 when there is nothing more to try."""
+        self._drawing = True
+        panel: Sketch | None = None
+        try:
+            async with self.alone:
+                panel = await self._next()
+                if panel is not None:
+                    self._crossed = False
+                    await self._put(panel.panel)
+                    self._drawn, self._refused = None if self._crossed else panel, None
+                    self._was_put()
+        except Lost as lost:
+            self._refused = panel
+            await self._lost(lost.why)
+        except (discord.DiscordServerError, *LINE_BROKEN) as error:
+            # It may have got through although its answer was lost.
+            self._drawn, self._kept = None, ""
+            return self._again(BACK_OFF, error)
+        except discord.Forbidden as error:
+            return self._again(REST, error)
+        except discord.HTTPException as error:
+            if error.status == TOO_MANY or (wardrobe.lost(error) and self._tries < SURPRISES):
+                return self._again(BACK_OFF, error)
+            self._refused = panel
+            log.warning("%s: refused: %s", self.where, error)
+        except Exception as surprise:
+            if is_of_the_store(surprise):
+                return self._again(BACK_OFF, surprise)
+            log.error("%s could not be drawn\n%s", self.where, trace(surprise))
+            if self._tries < SURPRISES:
+                return self._again(BACK_OFF, surprise)
+            self._refused = panel
+        finally:
+            self._drawing = False
+            if panel is not None:
+                # What was left as it stood must not hold up what comes next.
+                self._last = self.clock.now()
+        return 0.0
+
+    def _again(self, bounds: tuple[float, float], error: Exception) -> float:
+        first, longest = bounds
+        wait = min(first * 2.0**self._tries, longest)
+        log.warning("%s: %r; again in %d s", self.where, error, wait)
+        return wait
+
+    async def _sleep(self, seconds: float) -> None:
+        if seconds > 0 and not self._hurried:
+            self._asleep = True
+            try:
+                await self.clock.sleep(seconds)
+            finally:
+                self._asleep = False
+
+    async def _calm(self) -> None:
+        """Where it waits before it is drawn up; nowhere, unless a canvas says so."""
+        return
+
+    async def _turn(self) -> None:
+        """Where a change waits until it may be sent; nowhere, unless a canvas says so."""
+        return
+
+    async def _recall(self) -> str:
+        """What the store knows of the message; empty when nothing."""
+        return ""
+
+    def _was_put(self) -> None:
+        """It stands there now; counted, where a canvas says so."""
+        return
+
+    async def _lost(self, why: Why) -> None:
+        log.warning("%s: its place is gone (%s)", self.where, why)
+
+    @abstractmethod
+    async def _put(self, panel: Panel) -> None:
+        """Sends or edits the message."""
+
+
+TIME = re.compile(rb"<t:\d+:\w>")
+
+
+def digest(panel: Panel) -> str:
+    """What a panel shows, but for its times: a deadline that moved by a restart is no news."""
+    text = TIME.sub(b"<t>", msgspec.msgpack.encode(panel))
+    return hashlib.blake2b(text, digest_size=12).hexdigest()

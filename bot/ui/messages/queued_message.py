@@ -1,0 +1,146 @@
+"""A drawing: a message of a table, which waits its turn or goes by the token of a press."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import discord
+
+from bot.ui.face.panel import Panel
+from bot.ui.gateway.token_requests import ByToken
+from bot.ui.messages.attachments import Put
+from bot.ui.messages.message import TOO_MANY, Canvas, Wanted
+from bot.ui.messages.sender import Kind, Post
+from bot.ui.outbox.request_queue import Errand, Rank, Turn, while_owned
+
+TOKEN_SECONDS = 14 * 60.0
+SERVER_ERROR = 500
+
+ON_THE_MESSAGE = (
+    discord.InteractionResponseType.message_update,
+    discord.InteractionResponseType.deferred_message_update,
+)
+
+
+class Drawing(Canvas):
+    """A message that lets presses go first, and waits its turn before it is drawn up."""
+
+    kind: Kind
+
+    def __init__(self, post: Post, name: str) -> None:
+        super().__init__(post.clock, name, post.edit_seconds)
+        self.post = post
+        self.house = post.house
+        self._press: tuple[Put, int, float] | None = None
+        """What edits by the token of the last press on it, its message, and until when."""
+        self._errand: Errand | None = None
+        """While it waits for its turn."""
+        self._granted: Turn | None = None
+        self._patient = False
+
+    def draw(self, wanted: Wanted) -> None:
+        self._patient = False
+        super().draw(wanted)
+        self._rank_anew()
+
+    def be_patient(self) -> None:
+        """Nobody waits for what is wanted now: after a restart people's presses go first."""
+        self._patient = True
+        self._rank_anew()
+
+    def _rank_anew(self) -> None:
+        if self._errand is not None:
+            self.post.traffic.rank(self._errand, self._rank)
+
+    def pressed(self, interaction: discord.Interaction, message_id: int | None = None) -> None:
+        """What goes by a token counts neither among the 50 requests a second nor in the channel.
+
+        The message is the one that was pressed, or that which answered a command.
+        """
+        if message_id is None and interaction.response.type in ON_THE_MESSAGE:
+            message_id = interaction.message.id if interaction.message else None
+        if message_id is None:
+            return
+        self.edit_by(ByToken(interaction), message_id)
+
+    def edit_by(self, edit: Put, message_id: int) -> None:
+        """A token edits that message from now on, for a while."""
+        self._press = (edit, message_id, self.clock.now() + TOKEN_SECONDS)
+        if self._errand is not None and self._is_fresh():
+            self.post.traffic.excuse(self._errand)
+
+    @property
+    def _rank(self) -> Rank:
+        return Rank.TABLE
+
+    @property
+    def _stands(self) -> int | None:
+        """The message that would be edited."""
+        return None
+
+    @property
+    def _lane(self) -> tuple[Hashable, ...]:
+        """What its next request is, and where."""
+        raise NotImplementedError
+
+    @property
+    def _owned(self) -> bool:
+        """Whether this process draws it, at this very moment."""
+        return True
+
+    async def _try(self) -> float:
+        try:
+            with while_owned(lambda: self._owned):
+                return await super()._try()
+        finally:
+            self._give_back()
+
+    def _was_put(self) -> None:
+        self.post.shown[self.kind] += 1
+
+    async def _calm(self) -> None:
+        if not self._hurried:
+            await self.post.traffic.calm()
+
+    async def _turn(self) -> None:
+        if self._is_fresh():
+            return
+        self._errand = self.post.traffic.queue(self._rank, *self._lane)
+        try:
+            self._granted = await self.post.traffic.wait(self._errand)
+        finally:
+            self._errand = None
+
+    async def _leave_for(self, *lane: Hashable) -> Turn:
+        """The turn that was waited for, if it was for this; else another one."""
+        if self._granted is not None and self._granted.is_for(*lane):
+            turn, self._granted = self._granted, None
+            return turn
+        self._give_back()
+        return await self.post.traffic.turn(self._rank, *lane)
+
+    def _give_back(self) -> None:
+        if self._granted is not None:
+            self._granted.give_back()
+            self._granted = None
+
+    def _is_fresh(self) -> bool:
+        if self._press is None:
+            return False
+        _, message_id, until = self._press
+        return message_id == self._stands and self.clock.now() < until
+
+    async def _edit_by_token(self, panel: Panel) -> bool:
+        """False where there is no token for it, or Discord does not take it any more."""
+        if self._press is None or not self._is_fresh():
+            return False
+        self._give_back()
+        edit, message_id, _ = self._press
+        try:
+            await self.post.pins.edit(edit, message_id, panel)
+        except discord.HTTPException as error:
+            if error.status >= SERVER_ERROR or error.status == TOO_MANY:
+                raise
+            self._press = None
+            return False
+        return True

@@ -1,0 +1,126 @@
+"""Answers to a press: privately, in place, and what a press tells of itself."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from bot.tables.base.reasons import NotSeated, OtherServer, Refused
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place
+from bot.ui.face.face import AnyFace
+from bot.ui.face.panel import Panel, drawn_files, layout, without_pictures
+from bot.ui.gateway.interaction_state import STOOD_THERE
+from bot.ui.gateway.token_requests import ByAnswer
+from bot.ui.messages.attachments import Pins
+from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.panels.common import note_panel
+
+log = logging.getLogger(__name__)
+
+UNKNOWN_MESSAGE = 10008
+COUNTS = "counts"
+"""Noted with a press that makes a move: whether it is written down."""
+
+
+async def privately(interaction: discord.Interaction, panel: Panel) -> int | None:
+    """The message that was sent, if Discord names it."""
+    panel = allowed(interaction, panel)
+    files = await drawn_files(panel)
+    sent = await interaction.response.send_message(view=layout(panel), files=files, ephemeral=True)
+    return sent.message_id
+
+
+async def dismiss(answer: discord.Interaction | discord.WebhookMessage) -> None:
+    """Takes back a private answer that has had its time; a courtesy."""
+    try:
+        if isinstance(answer, discord.WebhookMessage):
+            await answer.delete()
+        elif not answer.is_expired():
+            await answer.delete_original_response()
+    except discord.NotFound:
+        return
+    except (discord.HTTPException, *LINE_BROKEN) as error:
+        log.info("a private answer stays: %r", error)
+
+
+async def say(interaction: discord.Interaction, text: str, face: AnyFace | None = None) -> None:
+    panel = note_panel(face, text)
+    if interaction.response.is_done():
+        await interaction.followup.send(view=layout(panel), ephemeral=True)
+    else:
+        await privately(interaction, panel)
+
+
+def allowed(interaction: discord.Interaction, panel: Panel) -> Panel:
+    """Without pictures where no files may be sent."""
+    may = interaction.guild_id is None or interaction.app_permissions.attach_files
+    return panel if may else without_pictures(panel)
+
+
+async def redraw(interaction: discord.Interaction, panel: Panel, pins: Pins) -> bool:
+    """Answers with the message itself, drawn anew; False if it was deleted under the finger and
+    the answer stands alone."""
+    panel = allowed(interaction, panel)
+    message_id = interaction.message.id if interaction.message is not None else 0
+    try:
+        await pins.edit(ByAnswer(interaction), message_id, panel, answers=True)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        await privately(interaction, panel)
+        return False
+    return True
+
+
+def pressed_label(interaction: discord.Interaction) -> str | None:
+    """What stands on the button that was pressed."""
+    data: Any = interaction.data or {}
+    parts: list[Any] = list(data.get(STOOD_THERE, ()))
+    while parts:
+        part = parts.pop()
+        if part.get("custom_id") == data.get("custom_id"):
+            emoji = part.get("emoji", {})
+            return part.get("label") or (None if emoji.get("id") else emoji.get("name"))
+        parts += (*part.get("components", ()), *filter(None, [part.get("accessory")]))
+    return None
+
+
+def is_private(interaction: discord.Interaction) -> bool:
+    message = interaction.message
+    return message is not None and (interaction.guild_id is None or message.flags.ephemeral)
+
+
+def refuse_strangers(interaction: discord.Interaction, found: Lobby | Table) -> None:
+    """Who sits there may press anywhere, in private panels; all others in the table's server."""
+    if not any(player.user_id == interaction.user.id for player in found.players):
+        raise Refused(NotSeated() if interaction.guild_id is None else OtherServer())
+
+
+def is_at(interaction: discord.Interaction, place: Place) -> bool:
+    """Whether the public message of that table was pressed: no other is drawn over."""
+    message = interaction.message
+    return message is not None and place.message_id in (None, message.id)
+
+
+async def silently(interaction: discord.Interaction, panel: Panel) -> None:
+    """What was pressed stays as it is; where nothing was, the panel is told privately."""
+    if interaction.message is None:
+        await privately(interaction, panel)
+    else:
+        await interaction.response.defer()
+
+
+def moderates(interaction: discord.Interaction) -> bool:
+    allowed = interaction.permissions
+    return interaction.guild_id is not None and (
+        allowed.manage_guild or allowed.manage_messages or allowed.moderate_members
+    )
+
+
+def moderates_at(interaction: discord.Interaction, table: Table) -> bool:
+    """Of another server somebody may be the owner, and it means nothing here."""
+    return interaction.guild_id == table.row.guild_id and moderates(interaction)

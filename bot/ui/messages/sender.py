@@ -1,0 +1,217 @@
+"""The post: what is sent to Discord beside the panels, and where a channel or a person is."""
+
+from __future__ import annotations
+
+import logging
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from typing import Literal, TypeAlias
+
+import aiohttp
+import discord
+
+from bot.games.game import Seat
+from bot.tables.base.log_context import where
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.house import House
+from bot.tables.jobs.channel_recovery import PARKED_DAYS
+from bot.tables.jobs.messenger import Call
+from bot.tables.running.lost_channels import Why
+from bot.ui.face.face import verb
+from bot.ui.face.panel import Button, Link, Panel, calling, layout
+from bot.ui.face.registry import FACES
+from bot.ui.messages.attachments import Pins
+from bot.ui.outbox.request_queue import Rank, Traffic, Turn, while_owned
+from bot.ui.panels.common import jump_url, note_panel
+from bot.ui.words.words import Words, speak
+
+log = logging.getLogger(__name__)
+
+Kind: TypeAlias = Literal["table", "hand", "private", "beat"]
+"""A public table, a hand by DM, a private answer that follows; a picture of a show."""
+LINE_BROKEN = (aiohttp.ClientError, OSError)
+CLOSED_DMS = (50007, 50278)
+"""Refused by the person, or no server in common."""
+UNKNOWN_MEMBER = 10007
+DMS = ("dms",)
+"""The lane in which channels to people are opened."""
+
+
+class Post:
+    def __init__(self, client: discord.Client, house: House, edit_seconds: float) -> None:
+        self.client = client
+        self.house = house
+        self.clock = house.clock
+        self.edit_seconds = edit_seconds
+        """The least time between two edits of one message; a reveal takes as long a step."""
+        self.traffic = Traffic(house.clock)
+        self.pins = Pins(self.traffic.precedence)
+        self.shown: Counter[Kind] = Counter()
+        """How often each was drawn since the start."""
+        self._dms: dict[int, int] = {}
+        """By person: the channel, as soon as it is known."""
+
+    def place(self, channel_id: int, guild_id: int | None = None) -> discord.PartialMessageable:
+        return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    def words_for(self, user_id: int) -> Words:
+        person = self.house.people.known(user_id)
+        return speak(person.language or person.locale)
+
+    def known_dm(self, user_id: int) -> int | None:
+        """The channel in which a person is written to."""
+        return self._dms.get(user_id)
+
+    def forget_dm(self, user_id: int) -> None:
+        self._dms.pop(user_id, None)
+
+    async def open_dm(self, user_id: int) -> int:
+        """Whoever asks for it has a turn."""
+        self._dms[user_id] = (await self.client.create_dm(discord.Object(user_id))).id
+        return self._dms[user_id]
+
+    async def write_to(self, user_id: int, panel: Panel) -> discord.Message:
+        """One short message by DM."""
+        channel_id = self.known_dm(user_id)
+        if channel_id is None:
+            with await self.traffic.turn(Rank.TABLE, *DMS):
+                channel_id = await self.open_dm(user_id)
+        with await self.traffic.turn(Rank.TABLE, "send", channel_id):
+            return await self.place(channel_id).send(view=layout(panel))
+
+    def _owning(self, guild_id: int | None) -> AbstractContextManager[None]:
+        """What concerns a table is sent by who draws it."""
+        share = self.house.store.share
+        return while_owned(lambda: guild_id is None or share.owns(guild_id))
+
+    async def remove(self, channel_id: int, guild_id: int | None, message_id: int) -> None:
+        message = self.place(channel_id, guild_id).get_partial_message(message_id)
+        try:
+            with (
+                await self.traffic.turn(Rank.COURTESY, "remove", channel_id),
+                self._owning(guild_id),
+            ):
+                await message.delete()
+        except discord.NotFound:
+            return
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("message %s stays: %s", message_id, error)
+
+    # ── Mentions and reminders ───────────────────────────────────────────────────────────────
+
+    async def mention(self, table: Table, seats: Sequence[Seat], call: Call) -> int | None:
+        turn = await self.traffic.turn(Rank.TABLE, "send", table.row.channel_id)
+        awaited = {seat for seat, _ in table.awaited()}
+        players = [table.players[seat] for seat in seats if seat in awaited]
+        if not players:
+            # All have answered meanwhile.
+            turn.give_back()
+            return None
+        ids = [player.user_id for player in players if player.user_id is not None]
+        words, url = speak(table.row.language), jump_url(table.place)
+        text = words(
+            call,
+            mentions=" ".join(f"<@{user_id}>" for user_id in ids),
+            game=FACES[table.game.name].name(words),
+            when=due(table),
+            link=words("nudge-link", url=url) if url else "",
+        )
+        return await self._call(turn, table, text, ids)
+
+    async def _call(
+        self, turn: Turn, table: Table, text: str, user_ids: Sequence[int]
+    ) -> int | None:
+        """Says it where the table stands, to those who are named in it."""
+        try:
+            place = self.place(table.row.channel_id, table.row.guild_id)
+            with turn, self._owning(table.row.guild_id):
+                sent = await place.send(text, allowed_mentions=calling(user_ids))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("%s: no mention: %s", where(table), error)
+            return None
+        return sent.id
+
+    async def remind(self, table: Table, seat: Seat) -> tuple[int, int] | None:
+        user_id = table.players[seat].user_id
+        assert user_id is not None
+        face, words = FACES[table.game.name], self.words_for(user_id)
+        text = words("reminder-dm", game=face.name(words), table=table.id, when=due(table))
+        buttons: list[Button | Link] = [
+            Button(words("table-hand"), verb(table.seen(seat), "hand"), "primary", emoji="🖐️")
+        ]
+        if url := jump_url(table.place):
+            buttons.append(Link(words("hand-jump"), url))
+        try:
+            with self._owning(table.row.guild_id):
+                sent = await self.write_to(user_id, note_panel(face, text, *buttons))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("%s: no reminder by DM: %s", where(table), error)
+            if isinstance(error, discord.HTTPException) and error.code in CLOSED_DMS:
+                await self.house.people.note_dms(user_id, closed=True)
+            return None
+        return sent.channel.id, sent.id
+
+    # ── People and hosts ─────────────────────────────────────────────────────────────────────
+
+    async def is_gone(self, found: Lobby | Table, user_id: int) -> bool:
+        """A server that is another process's is not in our cache; whoever owns it knows it."""
+        guild_id = found.row.guild_id
+        if self.client.get_guild(guild_id) is None and self.house.owns(found):
+            return False
+        try:
+            with await self.traffic.turn(Rank.COURTESY, "member", guild_id):
+                await self.client.http.get_member(guild_id, user_id)
+        except discord.NotFound as error:
+            return error.code == UNKNOWN_MEMBER
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("%s: somebody was not asked after: %s", where(found), error)
+        return False
+
+    async def note_closed_dms(self, table: Table, user_id: int) -> None:
+        """Remembered, and said once: the table's button does all that the DM did."""
+        if self.house.people.known(user_id).dms_closed:
+            return
+        await self.house.people.note_dms(user_id, closed=True)
+        if table.id not in self.house.parking:
+            text = f"<@{user_id}> {self.words_for(user_id)('dm-closed')}"
+            turn = await self.traffic.turn(Rank.TABLE, "send", table.row.channel_id)
+            await self._call(turn, table, text, [user_id])
+
+    async def note_open_dms(self, user_id: int) -> None:
+        if self.house.people.known(user_id).dms_closed:
+            await self.house.people.note_dms(user_id, closed=False)
+
+    async def tell_removed(self, found: Lobby | Table, user_id: int) -> None:
+        """In one line, to nobody else."""
+        try:
+            await self.write_to(user_id, self.removed_panel(found, user_id))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.info("%s: who was removed was not told: %s", where(found), error)
+
+    def removed_panel(self, found: Lobby | Table, user_id: int) -> Panel:
+        face, words = FACES[found.game.name], self.words_for(user_id)
+        key = "removed-lobby" if isinstance(found, Lobby) else "removed-table"
+        return note_panel(face, words(key, game=face.name(words), table=found.id))
+
+    async def tell_host(self, found: Lobby | Table, why: Why | Literal["expired"]) -> None:
+        host = found.standing.host
+        if self.house.people.known(host).dms_closed:
+            return
+        face, words = FACES[found.game.name], self.words_for(host)
+        text = words(
+            f"parked-{why}",
+            game=face.name(words),
+            table=found.id,
+            channel=f"<#{found.row.channel_id}>",
+            days=PARKED_DAYS,
+        )
+        try:
+            await self.write_to(host, note_panel(face, text))
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("%s: its host was not told: %s", where(found), error)
+
+
+def due(table: Table) -> str:
+    return f"<t:{int(table.standing.deadline or 0)}:R>"

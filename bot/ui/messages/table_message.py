@@ -1,0 +1,280 @@
+"""The public message of a table or a lobby."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Hashable, Sequence
+from typing import Any
+
+import discord
+
+from bot.tables.base.log_context import Where, where
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place
+from bot.tables.jobs.channel_recovery import Places
+from bot.tables.running.lost_channels import Why
+from bot.ui.face import custom_ids
+from bot.ui.face.panel import Panel, calling, layout, without_pictures
+from bot.ui.gateway.guild_events import is_thrown_out
+from bot.ui.messages.attachments import by_bot
+from bot.ui.messages.message import Lost
+from bot.ui.messages.queued_message import Drawing
+from bot.ui.messages.replies import UNKNOWN_MESSAGE
+from bot.ui.messages.sender import Post
+from bot.ui.outbox.request_queue import Rank
+
+OLD_SECONDS = 3600.0
+"""Discord slows edits of messages older than an hour: the table is posted anew."""
+BURIED = 8
+"""So many messages below it, and a table is out of sight."""
+LOOK_SECONDS = 60.0
+BACKWARDS = 50
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_GUILD = 10004
+OLD_EDITS = 30046
+NO_ACCESS = 50001
+NO_PERMISSION = 50013
+ARCHIVED = 50083
+LOCKED = 160005
+GONE: dict[int, Why] = {
+    UNKNOWN_CHANNEL: "channel",
+    UNKNOWN_GUILD: "server",
+    NO_ACCESS: "permission",
+    NO_PERMISSION: "permission",
+    ARCHIVED: "locked",
+    LOCKED: "locked",
+}
+
+
+def is_of(message: discord.Message, table_id: str) -> bool:
+    """Whether it bears the buttons of this table or lobby."""
+    parts: list[Any] = list(message.components)
+    while parts:
+        part = parts.pop()
+        if custom_ids.is_of(str(getattr(part, "custom_id", "")), table_id):
+            return True
+        parts += getattr(part, "children", ())
+    return False
+
+
+class TableMessage(Drawing):
+    """The public message of a table or a lobby."""
+
+    kind = "table"
+
+    def __init__(self, post: Post, places: Places, found: Lobby | Table | Wreck) -> None:
+        super().__init__(post, f"table {found.id}")
+        self.places = places
+        self.found = found
+        self._looked = 0.0
+        self._looked_back = False
+        self._plain = self._parked
+        """Pictures are not allowed here, or not worth a try."""
+        self._visiting = False
+        self._called: Sequence[int] = ()
+        self._nonce: tuple[str, Panel] | None = None
+        """Of a sending that may have got through although its answer was lost."""
+
+    @property
+    def where(self) -> Where:
+        found = self.found
+        return Where(found.id) if isinstance(found, Wreck) else where(found)
+
+    def call(self, user_ids: Sequence[int]) -> None:
+        """They hear of the next posting, and of no other."""
+        self._called = user_ids
+
+    def revisit(self) -> None:
+        """The place may be back: one try, though the table is parked."""
+        self._visiting = True
+        self.redraw()
+
+    @property
+    def _parked(self) -> bool:
+        return self.found.id in self.house.parking
+
+    @property
+    def _restrained(self) -> bool:
+        return (self._parked and not self._visiting) or not self._owned
+
+    @property
+    def _owned(self) -> bool:
+        return self.house.owns(self.found)
+
+    @property
+    def _rank(self) -> Rank:
+        """Who has no hand by DM is asked by the table."""
+        if self._patient:
+            return Rank.COURTESY
+        return Rank.AWAITED if self._asks_alone else Rank.TABLE
+
+    @property
+    def _asks_alone(self) -> bool:
+        if not isinstance(self.found, Table):
+            return False
+        players = [self.found.players[seat] for seat, _ in self.found.awaited()]
+        if not self.found.awaits_openly:
+            # Nor is it told by how soon the table is drawn.
+            players = [player for player in self.found.players if player.present]
+        people = [self.house.people.known(player.user_id or 0) for player in players]
+        return any(person.hands != "dm" or person.dms_closed for person in people)
+
+    @property
+    def _stands(self) -> int | None:
+        return self.found.place.message_id
+
+    def _is_fresh(self) -> bool:
+        """A token also edits where the bot may do nothing any more: it finds no place again."""
+        return not self._parked and super()._is_fresh()
+
+    @property
+    def _lane(self) -> tuple[Hashable, ...]:
+        sends = self._stands is None or self._is_old
+        return ("send" if sends else "edit", self.found.place.channel_id)
+
+    async def _recall(self) -> str:
+        return await self.house.messages.drawn(self.found.id)
+
+    async def _lost(self, why: Why) -> None:
+        self._visiting = False
+        if why == "permission" and is_thrown_out(self.post.client, self.found.row.guild_id):
+            why = "server"
+        if not isinstance(self.found, Wreck):
+            await self.places.lost(self.found, why)
+
+    async def _put(self, panel: Panel) -> None:
+        try:
+            await self._put_somehow(panel)
+        except discord.HTTPException as error:
+            why = GONE.get(error.code)
+            if why is None:
+                raise
+            raise Lost(why) from error
+        self._visiting = False
+        if self._parked and not isinstance(self.found, Wreck):
+            # Pictures may be allowed again, too.
+            self._plain = False
+            await self.places.back(self.found)
+
+    async def _put_somehow(self, panel: Panel) -> None:
+        """Without its pictures a table is still complete."""
+        try:
+            await self._put_here(without_pictures(panel) if self._plain else panel)
+        except discord.Forbidden as error:
+            if self._plain or error.code != NO_PERMISSION or not panel.pictures:
+                raise
+            self._plain = True
+            await self._put_here(without_pictures(panel))
+
+    async def _put_here(self, panel: Panel) -> None:
+        at = self.found.place
+        if at.message_id is None:
+            at = await self._look_back(at)
+        if at.message_id is None:
+            await self._post(panel, at)
+        elif await self._is_out_of_sight(at, at.message_id):
+            try:
+                await self._post(panel, at)
+            except discord.Forbidden:
+                # It may not be posted anew, but it may still be edited.
+                await self._edit(panel, at, at.message_id)
+        else:
+            await self._edit(panel, at, at.message_id)
+
+    async def _look_back(self, at: Place) -> Place:
+        """A bot that was killed while it sent may have left a message nobody noted."""
+        if self._looked_back:
+            return at
+        with await self._leave_for("look", at.channel_id):
+            messages = [each async for each in self._place(at).history(limit=BACKWARDS)]
+        self._looked_back = True
+        for message in messages:
+            if message.author.id == self._own_id and is_of(message, self.found.id):
+                await self.house.messages.place(self.found, at.channel_id, message.id)
+                break
+        return self.found.place
+
+    @property
+    def _own_id(self) -> int:
+        user = self.post.client.user
+        return user.id if user else 0
+
+    @property
+    def _is_old(self) -> bool:
+        posted_at = self.found.row.posted_at
+        return posted_at is not None and self.clock.now() - posted_at > OLD_SECONDS
+
+    async def _is_out_of_sight(self, at: Place, message_id: int) -> bool:
+        """Old, or buried by chat; looked for once a minute at most, and not in a crowd."""
+        if self._is_old:
+            return True
+        now, posted_at = self.clock.now(), self.found.row.posted_at
+        if now - max(self._looked, posted_at or 0.0) < LOOK_SECONDS:
+            return False
+        turn = self.post.traffic.at_once("look", at.channel_id)
+        if turn is None:
+            return False
+        self._looked = now
+        below = self._place(at).history(limit=BURIED, after=discord.Object(message_id))
+        with turn:
+            return len([message.id async for message in below]) >= BURIED
+
+    async def _edit(self, panel: Panel, at: Place, message_id: int) -> None:
+        if await self._edit_by_token(panel):
+            return
+        message = self._place(at).get_partial_message(message_id)
+        try:
+            await self._edit_there(message, panel)
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self._open_thread(at)
+                await self._edit_there(message, panel)
+            elif error.code in (UNKNOWN_MESSAGE, OLD_EDITS):
+                await self._post(panel, at)
+            else:
+                raise
+
+    async def _edit_there(self, message: discord.PartialMessage, panel: Panel) -> None:
+        with await self._leave_for("edit", message.channel.id):
+            await self.post.pins.edit(by_bot(message.edit), message.id, panel)
+
+    async def _open_thread(self, at: Place) -> None:
+        """Out of the archive, unless somebody has locked it."""
+        with await self._leave_for("channel", at.channel_id):
+            thread = await self.post.client.fetch_channel(at.channel_id)
+        if not isinstance(thread, discord.Thread) or thread.locked:
+            raise Lost("locked")
+        with await self._leave_for("open", at.channel_id):
+            await thread.edit(archived=False)
+
+    async def _post(self, panel: Panel, at: Place) -> None:
+        nonce, first = self._nonce or (secrets.token_hex(12), panel)
+        self._nonce = (nonce, first)
+        files = await self.post.pins.files(panel)
+        with await self._leave_for("send", at.channel_id):
+            sent = await self._place(at).send(
+                view=layout(panel),
+                files=files,
+                nonce=nonce,
+                allowed_mentions=calling(self._called),
+            )
+        self.post.pins.note(sent, first)
+        self._nonce, self._called = None, ()
+        self._looked = self.clock.now()
+        if self.found.place.channel_id != at.channel_id:
+            # It was moved while this was under way.
+            await self.post.remove(at.channel_id, at.guild_id, sent.id)
+            await self._put_here(panel)
+            return
+        await self.house.messages.place(self.found, at.channel_id, sent.id)
+        if first != panel:
+            # The first try had got through: what was sent then stands there now.
+            await self._edit_there(self._place(at).get_partial_message(sent.id), panel)
+        if at.message_id is not None:
+            await self.post.remove(at.channel_id, at.guild_id, at.message_id)
+
+    def _place(self, at: Place) -> discord.PartialMessageable:
+        return self.post.place(at.channel_id, at.guild_id)

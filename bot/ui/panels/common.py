@@ -1,0 +1,494 @@
+"""The frame around every game's face: the public table, the private hand, the menu."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.game import Event, Value
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.progress import PACES, SeatPassed, StoodIn, StoodStill
+from bot.tables.core.quarantine import Wreck
+from bot.tables.core.table import Table
+from bot.tables.core.visible import Place, Seen
+from bot.tables.running.votes import FREE, majority, seat_to_free
+from bot.ui.face.custom_ids import ALL, ReplayId, SettingId, TableId
+from bot.ui.face.face import STORY_LINES, AnyFace, as_it_was, page_button, verb, who, whom
+from bot.ui.face.panel import (
+    ROW,
+    Block,
+    Button,
+    Choice,
+    Link,
+    Option,
+    Panel,
+    Picture,
+    Row,
+    Rule,
+    Section,
+    Text,
+    rows,
+)
+from bot.ui.face.registry import FACES
+from bot.ui.panels import lesson
+from bot.ui.panels.podium import podium, podium_line
+from bot.ui.words.levels import level_of
+from bot.ui.words.words import Words, escape
+
+STORY_LINES_BELOW_A_PICTURE = 2
+"""Each may take three lines of a phone, where picture and buttons share one screen."""
+HOUSE_COLOUR = 0x2B6777
+HOUR = 3600
+
+
+def jump_url(place: Place) -> str | None:
+    if place.message_id is None:
+        return None
+    return f"https://discord.com/channels/{place.guild_id}/{place.channel_id}/{place.message_id}"
+
+
+def table_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
+    """What game and where in it, what just happened, whom we wait for, what I can do."""
+    top = heading(face, seen, words, face.heading(seen, words))
+    if seen.ranks:
+        end = podium(face, seen, words)
+        return face.panel(top, *end, Rule(), *controls(face, seen, words))
+    blocks = [
+        top,
+        *(picture(face, seen, words) or face.table(seen, words)),
+        *story(face, seen.recent, seen, words),
+        Text(awaited(face, seen, words) + motion_lines(seen, words)),
+        *(face.offers(seen, words) if goes_on(seen) else ()),
+        Rule(),
+        *controls(face, seen, words),
+    ]
+    return veiled(face.panel(*blocks), seen)
+
+
+def veiled(panel: Panel, seen: Seen[Any]) -> Panel:
+    """On a voyage others have the same cards before them: only who wants to sees the table."""
+    return panel if seen.voyage is None else replace(panel, veiled=True)
+
+
+def text_panel(face: AnyFace, seen: Seen[Any], words: Words) -> Panel:
+    """The table in words, for whoever does not see the picture."""
+    seen = replace(seen, pictures=False)
+    top = heading(face, seen, words, face.heading(seen, words))
+    shown = podium(face, seen, words) if seen.ranks else face.table(seen, words)
+    return face.panel(top, *shown)
+
+
+def frame_panels(
+    face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
+) -> list[Panel]:
+    """The pictures of a reveal, each under the same heading."""
+    frames = face.frames(events, seen, words)
+    if not frames:
+        return []
+    top = heading(face, seen, words, face.scene(events, seen, words))
+    # A game that ends with this reveal has not ended before it.
+    bottom = controls(face, replace(seen, result=None, ranks=()), words)
+    panels = [face.panel(top, *wanted(blocks, seen), Rule(), *bottom) for blocks in frames]
+    return [veiled(panel, seen) for panel in panels]
+
+
+def picture(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
+    found = face.picture(seen, words) if seen.pictures else None
+    return [] if found is None else [found]
+
+
+def hand_blocks(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
+    found = face.hand_picture(seen, words) if seen.pictures else None
+    hinted = face.hint(seen, words) if seen.hints and seen.asked else None
+    hint = [Text(f"🔦 {hinted}")] if hinted else []
+    hand = wanted(face.hand(seen, words, lesson.of_the_face(mode)), seen)
+    if lesson.is_told(face, seen, mode):
+        # Its buttons stand behind one of the lesson's: the screen has no room for both.
+        texts = [large(each.text) for each in hand if isinstance(each, Text)]
+        hand = [Text(text) for text in texts if text]
+    blocks = [*hand, *hint, *lesson.counsel(face, seen, words, hand, mode)]
+    drawn = [] if found is None else [found]
+    return [*lesson.page(face, seen, words, mode), *drawn, *blocks]
+
+
+def large(text: str) -> str:
+    """Without the small print, which is about the buttons."""
+    return "\n".join(line for line in text.splitlines() if not line.startswith("-# "))
+
+
+def wanted(blocks: Sequence[Block], seen: Seen[Any]) -> list[Block]:
+    """Without the pictures where they are switched off."""
+    return [each for each in blocks if seen.pictures or not isinstance(each, Picture)]
+
+
+def heading(face: AnyFace, seen: Seen[Any], words: Words, where: str) -> Text:
+    title = words("table-title", emoji=face.emoji, game=face.name(words), where=where)
+    sub = words("table-sub", table=seen.id, pace=words(f"pace-{seen.pace}"))
+    if seen.voyage is not None:
+        sub += f" · {words('voyage-mark', day=str(seen.voyage))}"
+    return Text(f"### {title}\n-# {sub}{sealed_deal(seen, words)}")
+
+
+SEALED, REMINDED = 32, 8
+"""So many digits of a seal nobody finds twice; so few remind of it."""
+
+
+def sealed_deal(seen: Seen[Any], words: Words) -> str:
+    """Until the first move it binds, on a line of its own; then it reminds, and ⋯ tells all."""
+    if seen.untouched:
+        return f" · {words('table-sealed-first', deal=seen.seal[:SEALED])}"
+    return f" · {words('table-sealed', deal=seen.seal[:REMINDED])}"
+
+
+class Line(Value):
+    text: str
+    of_the_rules: bool
+
+
+def story(face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words) -> list[Block]:
+    """Where there is little room the oldest goes, but never what the rules made happen last."""
+    lines = [line for line in story_lines(face, events, seen, words) if line.text][-STORY_LINES:]
+    most = min(face.room(seen), STORY_LINES_BELOW_A_PICTURE) if seen.pictures else STORY_LINES
+    if seen.pictures and seen.expires_at is not None:
+        most -= 1  # in whose place stands when it closes
+    if most < 1:
+        return []
+    while len(lines) > most:
+        newest = next((each for each in reversed(lines) if each.of_the_rules), lines[-1])
+        lines.remove(next(each for each in lines if each is not newest))
+    return [Text("\n".join(f"↪ {line.text}" for line in lines))] if lines else []
+
+
+def story_lines(
+    face: AnyFace, events: Sequence[Event], seen: Seen[Any], words: Words
+) -> list[Line]:
+    """The face tells what the rules made happen, the frame who was stood in for."""
+    lines: list[Line] = []
+    run: list[Event] = []
+    for at, event in enumerate(events):
+        if isinstance(event, StoodIn | StoodStill | SeatPassed):
+            then, now = as_it_was(seen, events[at:]), as_it_was(seen, events[at + 1 :])
+            lines += [Line(text, True) for text in face.story(run, then, words)]
+            lines.append(Line(of_the_frame(event, now, words), False))
+            run = []
+        else:
+            run.append(event)
+    return [*lines, *(Line(text, True) for text in face.story(run, seen, words))]
+
+
+def of_the_frame(event: StoodIn | StoodStill | SeatPassed, seen: Seen[Any], words: Words) -> str:
+    if isinstance(event, SeatPassed):
+        name = who(seen, event.seat)
+        return words("table-taken", name=name, former=escape(event.former))
+    if isinstance(event, StoodIn):
+        return words("table-stood-in", name=who(seen, event.seat))
+    return words("table-stood-still", minutes=max(1, round(event.seconds / 60)))
+
+
+def goes_on(seen: Seen[Any]) -> bool:
+    return seen.result is None and seen.phase == "playing" and not seen.paused
+
+
+def awaited(face: AnyFace, seen: Seen[Any], words: Words) -> str:
+    if seen.paused:
+        return f"⏸️ **{words('table-paused')}**{expiry(seen, words)}"
+    if not any(player.present for player in seen.players):
+        return f"💤 **{words('table-rests')}**{expiry(seen, words)}"
+    line = f"**{face.awaited(seen, words)}**{expiry(seen, words)}"
+    due = deadline(seen)
+    # Where it is secret who has not chosen, the time they have must not tell it either.
+    waits = not seen.openly or any(seen.players[at].present for at in seen.waiting)
+    if due is not None and waits:
+        line += f" · {until(due, seen, words)}"
+    return line
+
+
+def expiry(seen: Seen[Any], words: Words) -> str:
+    """Where it is told: that a table at which nobody plays on is closed, and when."""
+    if seen.expires_at is None:
+        return ""
+    return f"\n-# ⌛ {words('table-expires', when=f'<t:{int(seen.expires_at)}:R>')}"
+
+
+def deadline(seen: Seen[Any]) -> float | None:
+    """When a stand-in answers, unless the game's own bell rings before that: the face tells it."""
+    if seen.deadline is None or (seen.rings_at is not None and seen.rings_at < seen.deadline):
+        return None
+    return seen.deadline
+
+
+def until(due: float, seen: Seen[Any], words: Words) -> str:
+    """To the second, and with the day where there are many hours."""
+    style = "T" if (PACES[seen.pace] or 0) < HOUR else "f"
+    return words("table-until", time=f"<t:{int(due)}:{style}>")
+
+
+def controls(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
+    score = Button(words("table-score"), verb(seen, "score"), emoji="📜")
+    rules = Button(words("table-rules"), verb(seen, "rules"), emoji="📖")
+    if seen.ranks:
+        again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
+        prove = Button(words("table-prove"), verb(seen, "prove"), emoji="🔏")
+        return [Row((again, replay_button(seen, words), score, rules, prove))]
+    hand = Button(words("table-hand"), verb(seen, "hand"), "primary", emoji="🖐️")
+    last = Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")
+    first = Row((hand, last, score, rules, Button("⋯", verb(seen, "menu"))))
+    return [first, *(rows(extra) if (extra := offers(seen, words)) else [])]
+
+
+def replay_button(seen: Seen[Any], words: Words) -> Button:
+    """Through one's own eyes, or with all hands open."""
+    eye = ALL if seen.seat is None else str(seen.seat)
+    return Button(words("table-replay"), str(ReplayId(seen.id, 0, eye, "open")), emoji="🎞️")
+
+
+def offers(seen: Seen[Any], words: Words) -> list[Button]:
+    """Seats that somebody has left, and the way on from a pause."""
+    found = [
+        Button(words("table-take", name=whom(seen, p.seat)), verb(seen, f"take{p.seat}"), "success")
+        for p in seen.players
+        if p.left and seen.voyage is None
+    ]
+    if not any(player.present for player in seen.players):
+        found.append(Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋"))
+    found += [
+        Button(agreed(seen, motion, words), verb(seen, f"agree-{motion}"), "success")
+        for motion in motions(seen)
+    ]
+    return found[:ROW]
+
+
+def agreed(seen: Seen[Any], motion: str, words: Words) -> str:
+    if (seat := seat_to_free(motion)) is not None:
+        return words("table-agree-free", name=whom(seen, seat))
+    return words("table-agree", motion=motion)
+
+
+def motions(seen: Seen[Any]) -> list[str]:
+    """What can be agreed to at the table; from a pause there is always a way on."""
+    wanted = [motion for motion, votes in seen.votes.items() if votes]
+    if seen.paused:
+        return ["resume", *(each for each in wanted if each == "end")]
+    return [each for each in wanted if each != "resume"]
+
+
+def motion_lines(seen: Seen[Any], words: Words) -> str:
+    asked = [motion for motion in motions(seen) if seen.votes.get(motion)]
+    return "".join(f"\n{motion_line(seen, motion, words)}" for motion in asked)
+
+
+def motion_line(seen: Seen[Any], motion: str, words: Words) -> str:
+    votes, needed = seen.votes[motion], majority(seen.players)
+    if (seat := seat_to_free(motion)) is not None:
+        return words("table-motion-free", name=who(seen, seat), votes=votes, needed=needed)
+    return words("table-motion", motion=motion, votes=votes, needed=needed)
+
+
+def hand_mark(table_id: str, words: Words) -> str:
+    """The line by which a hand is known."""
+    return f"-# {words('hand-sub', table=table_id)}"
+
+
+def hand_title(face: AnyFace, words: Words) -> str:
+    return words("hand-title", game=face.name(words))
+
+
+def hand_panel(
+    face: AnyFace,
+    seen: Seen[Any],
+    words: Words,
+    mode: str = "",
+    note: str | None = None,
+    page: str = "",
+) -> Panel:
+    """The same panel by DM and by button; it says to which table it belongs.
+
+    A note may lead to a page of the rulebook.
+    """
+    sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
+    if url := jump_url(seen.place):
+        sub += f" · [{words('hand-jump-short')}]({url})"
+    due = deadline(seen)
+    if seen.asked and due is not None:
+        sub += f" · {until(due, seen, words)}"
+    rules = Button("", verb(seen, "rules"), emoji="📖")
+    blocks: list[Block] = [Section(f"### {hand_title(face, words)}\n{sub}", rules)]
+    if note:
+        blocks.append(Text(note))
+    if page:
+        blocks.append(Row((page_button(face, page, seen, words),)))
+    if seen.ranks and seen.taught is not None:
+        blocks += lesson.end(face, seen, words)
+    elif seen.ranks:
+        again = Button(words("table-rematch"), verb(seen, "rematch"), "success", emoji="🔁")
+        blocks += [*podium(face, seen, words, "hand.png"), Row((again, replay_button(seen, words)))]
+    elif seen.paused:
+        resume = Button(words("menu-resume"), verb(seen, "resume-hand"), "success", emoji="▶️")
+        blocks += [Text(f"⏸️ **{words('table-paused')}**"), Row((resume,))]
+    elif seen.seat is not None and seen.players[seen.seat].away and not mode:
+        back = Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋")
+        blocks += [Text(words("hand-away")), Row((back,))]
+        blocks += hand_blocks(face, seen, words, mode)
+    else:
+        blocks += hand_blocks(face, seen, words, mode)
+    return face.panel(*blocks)
+
+
+def watch_panel(face: AnyFace, seen: Seen[Any], words: Words, note: str | None = None) -> Panel:
+    """In place of a hand while the table shows what happened."""
+    sub = f"{hand_mark(seen.id, words)} · {face.heading(seen, words)}"
+    title = hand_title(face, words)
+    blocks: list[Block] = [Text(f"### {title}\n{sub}\n{words('hand-watch')}")]
+    if note:
+        blocks.append(Text(note))
+    if url := jump_url(seen.place):
+        blocks.append(Row((Link(words("hand-jump"), url),)))
+    return face.panel(*blocks)
+
+
+def note_panel(face: AnyFace | None, text: str, *buttons: Button | Link) -> Panel:
+    """One sentence, and the buttons that help."""
+    blocks: tuple[Block, ...] = (Text(text),)
+    if buttons:
+        blocks += (Row(buttons),)
+    return face.panel(*blocks) if face else Panel(HOUSE_COLOUR, blocks)
+
+
+def wreck_panel(wreck: Wreck, words: Words) -> Panel:
+    """In place of a table that cannot be read; a moderator may close it."""
+    why = "table-old-rules" if wreck.of_other_rules else "table-set-aside"
+    blocks: list[Block] = [Text(f"## {words('table-wreck', table=wreck.id)}\n{words(why)}")]
+    if wreck.ended and wreck.standings:
+        blocks.append(Text(standing_lines(wreck, words)))
+    if wreck.seed:
+        blocks.append(Text(f"-# {words('table-seed', seed=wreck.seed)}"))
+    if not wreck.ended:
+        close = str(TableId(wreck.id, "close"))
+        blocks.append(Row((Button(words("menu-close"), close, "danger", emoji="🛑"),)))
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def standing_lines(wreck: Wreck, words: Words) -> str:
+    """The score as its people saw it last."""
+    stood = sorted(zip(wreck.standings, wreck.players, strict=True), key=lambda it: it[0].rank)
+    return "\n".join(
+        podium_line(each.rank, escape(player.name), each.note, words) for each, player in stood
+    )
+
+
+def menu_panel(
+    face: AnyFace, seen: Seen[Any], words: Words, moderator: bool, note: str | None = None
+) -> Panel:
+    """What people decide beside the game, with how many votes each motion has."""
+    title = f"### {words('menu-title', table=seen.id)}\n{words('menu-text')}"
+    blocks: list[Block] = [Text(title)]
+    if note:
+        blocks.append(Text(f"**{note}**"))
+    running = seen.result is None and seen.phase != "closed"
+    if running and seen.seat is not None:
+        blocks += rows(menu_buttons(seen, words), 3)
+    if seen.pictures:
+        blocks.append(Row((Button(words("menu-text-button"), verb(seen, "text"), emoji="🔤"),)))
+    if running:
+        blocks += freeing(seen, words, moderator)
+    if running and moderator:
+        close = Button(words("menu-close"), verb(seen, "close"), "danger", emoji="🛑")
+        blocks.append(Row((close,)))
+    # Not by the number of the move: a sealed choice that is changed would count.
+    report = words("menu-report", table=seen.id, where=face.heading(seen, words))
+    blocks.append(Text(f"{crew(seen, words)}{seals(seen, words)}\n{report}"))
+    return face.panel(*blocks)
+
+
+def crew(seen: Seen[Any], words: Words) -> str:
+    """How well each computer plays, in words."""
+    return "".join(
+        f"-# {words('menu-computer', name=who(seen, each.seat), level=level_of(each, words))}\n"
+        for each in seen.players
+        if each.is_computer
+    )
+
+
+def freeing(seen: Seen[Any], words: Words, moderator: bool) -> list[Choice]:
+    """A moderator frees a seat at once; who sits at the table asks the others."""
+    options = tuple(
+        Option(whom(seen, player.seat), str(player.seat))
+        for player in seen.players
+        if player.user_id is not None and not player.left and player.seat != seen.seat
+    )
+    if not options or (seen.seat is None and not moderator):
+        return []
+    name = f"{FREE}-now" if moderator else FREE
+    return [Choice(verb(seen, name), words(f"menu-{name}"), options)]
+
+
+def seals(seen: Seen[Any], words: Words) -> str:
+    """In full: what was promised before anybody sat down, and what binds the deal."""
+    lines = [words("menu-promise", promise=seen.promise)] if seen.promise else []
+    return "\n".join([*lines, words("menu-seal", seal=seen.seal)])
+
+
+def menu_buttons(seen: Seen[Any], words: Words) -> list[Button]:
+    assert seen.seat is not None
+    if seen.players[seen.seat].away:
+        first = Button(words("hand-back"), verb(seen, "back"), "success", emoji="🙋")
+    else:
+        first = Button(words("menu-leave"), verb(seen, "leave"), "danger", emoji="🛶")
+    motion = "resume" if seen.paused else "pause"
+    votes, needed = seen.votes, majority(seen.players)
+
+    def label(name: str) -> str:
+        given = votes.get(name, 0)
+        text = words(f"menu-{name}")
+        return words("menu-votes", motion=text, votes=given, needed=needed) if given else text
+
+    return [
+        first,
+        Button(label(motion), verb(seen, motion), emoji="⏸️" if motion == "pause" else "▶️"),
+        Button(label("end"), verb(seen, "end"), "danger", emoji="🏁"),
+        Button(words("menu-settings"), str(SettingId("me", "open")), emoji="⚙️"),
+    ]
+
+
+TABLES_SHOWN = 5
+
+
+def tables_panel(found: Sequence[Lobby | Table], user_id: int, words: Words) -> Panel:
+    """Where one sits: each table with its state, a link and the hand."""
+    blocks: list[Block] = [Text(words("tavern-tables"))]
+    for each in found[:TABLES_SHOWN]:
+        face = FACES[each.game.name]
+        line = words(
+            "tavern-table-line",
+            emoji=face.emoji,
+            game=face.name(words),
+            table=each.id,
+            state=standing(each, user_id, words),
+        )
+        buttons: list[Button | Link] = []
+        if isinstance(each, Table):
+            hand = verb(each.seen(None), "hand")
+            buttons.append(Button(words("table-hand"), hand, "primary", emoji="🖐️"))
+        url = jump_url(each.place)
+        if url:
+            buttons.append(Link(words("hand-jump"), url))
+        blocks.append(Text(line))
+        if buttons:
+            blocks.append(Row(tuple(buttons)))
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def table_name(found: Lobby | Table, user_id: int, words: Words) -> str:
+    """In one line, without type: k3f9 · Piraten Bridge · it is your turn."""
+    game = FACES[found.game.name].name(words)
+    return f"{found.id} · {game} · {standing(found, user_id, words).replace('*', '')}"
+
+
+def standing(found: Lobby | Table, user_id: int, words: Words) -> str:
+    if isinstance(found, Lobby):
+        return words("tavern-in-lobby")
+    seat = found.seat_of(user_id)
+    mine = seat is not None and found.seen(seat).asked
+    return words("tavern-your-turn") if mine else words("tavern-others-turn")

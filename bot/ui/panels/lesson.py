@@ -1,0 +1,115 @@
+"""A first voyage in its learner's panel: what is seen at work, good advice, doubts, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games import GAMES
+from bot.games.game import Doubt
+from bot.tables.core.lesson_progress import Taught
+from bot.tables.core.visible import Seen
+from bot.ui.face.custom_ids import CONFIRMED, LearnId, PlayId
+from bot.ui.face.face import AnyFace, act, turns, verb
+from bot.ui.face.panel import Block, Button, Choice, Panel, Row, Text, rows
+from bot.ui.words.words import Words, kebab
+
+COMPUTERS = 3
+"""At the table that is offered afterwards."""
+OWN = "own"
+"""The mode in which the hand is shown as always, though there are rules to be told."""
+
+
+def rule_lines(face: AnyFace, rules: tuple[str, ...], words: Words) -> list[str]:
+    """In the order of the lesson: one explains the next, whichever was seen first."""
+    order = list(GAMES[face.game].lesson.rules)
+    ordered = sorted(rules, key=order.index)
+    return [f"📖 {words(f'{face.slug}-lesson-{rule}')}" for rule in ordered]
+
+
+def is_told(face: AnyFace, seen: Seen[Any], mode: str) -> bool:
+    """Whether there are rules to be told before the hand is shown with its buttons."""
+    if mode or seen.taught is None or not seen.taught.page:
+        return False
+    return not GAMES[face.game].lesson.hurries(seen.view)
+
+
+def of_the_face(mode: str) -> str:
+    """To the game itself a hand that was asked for is the hand as always."""
+    return "" if mode == OWN else mode
+
+
+def page(face: AnyFace, seen: Seen[Any], words: Words, mode: str) -> list[Block]:
+    """The rules that are seen at work, above the hand."""
+    if seen.taught is None or not is_told(face, seen, mode):
+        return []
+    return [Text("\n".join(rule_lines(face, seen.taught.page, words)))]
+
+
+def counsel(
+    face: AnyFace, seen: Seen[Any], words: Words, hand: Sequence[Block], mode: str
+) -> list[Block]:
+    """What a good move would be, with a button that makes it, and what explains the rest.
+
+    Who was told and wants to choose has the screen for that, and a way back to the advice.
+    """
+    if seen.taught is None:
+        return []
+    there = {each.act for block in hand if isinstance(block, Row) for each in pressed_in(block)}
+    buttons = [Button(words(f"{face.slug}-last-button"), verb(seen, "why"), emoji="🔎")]
+    if seen.asked and is_told(face, seen, mode):
+        buttons = [Button(words("lesson-own"), turns(seen, OWN), "primary", emoji="🖐️")]
+    look = Button(words("lesson-look"), turns(seen, ""), emoji="🔄")
+    if mode == OWN and is_told(face, seen, ""):
+        return [Row((look,))]
+    if not seen.advice:
+        return [*rows([each for each in (look, *buttons) if each.act not in there])]
+    heed = Button(words("lesson-heed"), act(seen, seen.advice, CONFIRMED), "success", "💡")
+    advice = face.advice(GAMES[face.game].parse(seen.advice), seen, words)
+    return [Text(f"💡 {advice}"), Row((heed, *(each for each in buttons if each.act not in there)))]
+
+
+def pressed_in(row: Row) -> list[Button]:
+    """No message bears two buttons of one id."""
+    return [each for each in row.items if isinstance(each, Button)]
+
+
+def doubt_panel(
+    face: AnyFace, hand: Panel, seen: Seen[Any], text: str, doubt: Doubt, words: Words
+) -> Panel:
+    """The private panel, with what speaks against that move in place of its buttons."""
+    shown = [block for block in hand.blocks if not isinstance(block, Row | Choice)]
+    anyway = Button(words("lesson-anyway"), act(seen, text, CONFIRMED))
+    again = Button(words("lesson-again"), turns(seen, OWN), "primary")
+    why = Text(f"🤔 {doubted(face, doubt, words)}")
+    return replace(hand, blocks=(*shown, why, Row((again, anyway))))
+
+
+def doubted(face: AnyFace, doubt: Doubt, words: Words) -> str:
+    values = {field: getattr(doubt, field) for field in doubt.__struct_fields__}
+    return words(f"{face.slug}-doubt-{kebab(type(doubt).__name__)}", **values)
+
+
+def end(face: AnyFace, seen: Seen[Any], words: Words) -> list[Block]:
+    """What was seen last, what was not met, and the way on."""
+    taught = seen.taught or Taught()
+    lines = rule_lines(face, taught.waiting, words)
+    blocks: list[Block] = [Text("\n".join(lines))] if lines else []
+    missed = tuple(rule for rule in GAMES[face.game].lesson.rules if rule not in taught.met)
+    if missed:
+        unmet = rule_lines(face, missed, words)
+        blocks.append(Text("\n".join([words("lesson-unmet"), *unmet])))
+    play = str(PlayId(face.game, COMPUTERS))
+    return [
+        *blocks,
+        Text(words("lesson-over", game=face.name(words))),
+        Row(
+            (
+                Button(words("lesson-play"), play, "success", emoji="▶️"),
+                Button(words("lesson-once-more"), str(LearnId(face.game)), emoji="🔁"),
+                Button(words("table-score"), verb(seen, "score"), emoji="📜"),
+            )
+        ),
+    ]

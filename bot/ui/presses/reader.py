@@ -1,0 +1,83 @@
+"""A press, read: what of an interaction is ours, whoever has made it up."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+import discord
+import msgspec
+
+from bot.games.game import Value
+from bot.ui.face.custom_ids import FORM, CustomId, LobbyId, MoveId, read
+
+Kind: TypeAlias = Literal["button", "select", "form"]
+
+VALUE = re.compile(r"[A-Za-z0-9_.,+\-/= ]{1,100}")
+"""What our selects offer."""
+
+
+class Field(msgspec.Struct):
+    custom_id: str = ""
+    value: str | None = None
+    values: list[str] = []
+
+
+class Slot(msgspec.Struct):
+    """What holds a field of a form: a label, or a row."""
+
+    component: Field | None = None
+    components: list[Field] = []
+
+
+class Told(msgspec.Struct):
+    """What Discord tells of a press."""
+
+    custom_id: str
+    component_type: int = 0
+    values: list[str] = []
+    components: list[Slot] = []
+
+
+class Press(Value):
+    """An id, what was chosen in a select, and what was answered in a form."""
+
+    id: CustomId
+    kind: Kind
+    values: tuple[str, ...] = ()
+    answers: Mapping[str, Sequence[str]] = {}
+
+
+def read_press(data: Any, *, form: bool) -> Press | None:
+    """None: it is none of ours, or of a version that is gone. Whatever it says, nothing raises."""
+    try:
+        told = msgspec.convert(data, Told)
+    except msgspec.ValidationError:
+        return None
+    found = read(told.custom_id)
+    if found is None or (form and not opens_form(found)):
+        return None
+    if form:
+        return Press(found, "form", answers=answered(told.components))
+    if not all(VALUE.fullmatch(value) for value in told.values):
+        return None
+    is_button = told.component_type == discord.ComponentType.button.value
+    return Press(found, "button" if is_button else "select", tuple(told.values))
+
+
+def opens_form(found: CustomId) -> bool:
+    """A form bears the id of the button that opened it."""
+    match found:
+        case MoveId(mark=mark):
+            return mark == FORM
+        case LobbyId(verb=verb):
+            return verb.startswith("options")
+        case _:
+            return False
+
+
+def answered(slots: Sequence[Slot]) -> dict[str, list[str]]:
+    """What was answered, by the name of the field."""
+    fields = [field for slot in slots for field in (slot.component, *slot.components) if field]
+    return {field.custom_id: field.values or [field.value or ""] for field in fields}

@@ -1,0 +1,319 @@
+"""The router: every press, choice and form comes in here, by its custom_id alone."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextvars import ContextVar
+from typing import Any, Literal, TypeAlias
+
+import discord
+
+from bot.games import GAMES
+from bot.games.game import IllegalMove
+from bot.tables.base.log_context import Where, where
+from bot.tables.base.reasons import NotOurs, NotStored, Refused, Settled
+from bot.tables.base.safe_traceback import is_of_the_store, trace
+from bot.tables.core.lobby import Lobby
+from bot.tables.core.table import Table
+from bot.tables.house import House
+from bot.tables.jobs.weekly_board import Weekly
+from bot.ui.face.custom_ids import (
+    BoardId,
+    CustomId,
+    DoctorId,
+    HistoryId,
+    LearnId,
+    LobbyId,
+    MoveId,
+    PageId,
+    PlayId,
+    ProfileId,
+    ReplayId,
+    SettingId,
+    TableId,
+    VoyageId,
+    read,
+)
+from bot.ui.face.emoji import wardrobe
+from bot.ui.face.registry import FACES
+from bot.ui.messages.display import Display
+from bot.ui.messages.replies import COUNTS, privately, refuse_strangers, say
+from bot.ui.messages.sender import LINE_BROKEN
+from bot.ui.panels.common import tables_panel
+from bot.ui.panels.games import play_panel
+from bot.ui.panels.permissions import why_no_table_here
+from bot.ui.presses.lesson import LessonPresses
+from bot.ui.presses.lobby import LobbyPresses
+from bot.ui.presses.reader import read_press
+from bot.ui.presses.rulebook_pager import open_rules, turn_page
+from bot.ui.presses.table import TablePresses
+from bot.ui.records.daily import VoyagePresses
+from bot.ui.records.profiles_and_boards import AnnalsPresses
+from bot.ui.records.replays import ReplayPresses
+from bot.ui.settings.diagnostics import Doctor
+from bot.ui.settings.settings import SettingsPresses, channel_off
+from bot.ui.words.words import Words, explain
+
+log = logging.getLogger(__name__)
+
+TOO_LATE = (10062, 40060, 50027, 10015)
+"""Unknown interaction, answered already, its token dead or its webhook gone."""
+
+Outcome: TypeAlias = Literal[
+    "moved", "answered", "refused", "too_late", "line_broken", "failed", "leaving", "elsewhere"
+]
+"""What came of a press; moved: a move that counts; elsewhere: another process answers it."""
+COUNTED: dict[bool | None, Outcome] = {True: "moved", False: "refused"}
+"""Of a press that was answered, by whether it made a move that counts."""
+heard_at: ContextVar[float | None] = ContextVar("heard_at", default=None)
+"""When the press that is being answered came in, by `time.perf_counter`."""
+
+
+async def _takes_all(guild_id: int | None) -> bool:
+    return True
+
+
+class Router:
+    def __init__(self, house: House, display: Display, version: str) -> None:
+        self.house = house
+        self.display = display
+        self.lobbies = LobbyPresses(house, display)
+        self.tables = TablePresses(house, display, self.lobbies)
+        self.replays = ReplayPresses(house, display)
+        self.voyages = VoyagePresses(house, display)
+        self.lessons = LessonPresses(house, display, self.tables)
+        self.annals = AnnalsPresses(house, display)
+        self.weekly = Weekly(house, self.annals)
+        self.settings = SettingsPresses(house, display, self.weekly)
+        self.doctor = Doctor(house, display, version)
+        self.leaving = False
+        self.takes: Callable[[int | None], Awaitable[bool]] = _takes_all
+        """Whether what was pressed in that server, or by DM, is this process's to answer."""
+        self._answering = display.traffic.presses
+        self.pressed: Callable[[Outcome], None] | None = None
+        """Told what came of each press."""
+
+    async def finish(self) -> None:
+        """Takes no more presses, and waits for those that are under way."""
+        self.leaving = True
+        await self.replays.films.stop()
+        if self._answering:
+            await asyncio.wait(self._answering)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type not in (
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        ):
+            return
+        await self.answer(interaction, lambda: self._route(interaction))
+
+    async def _route(self, interaction: discord.Interaction) -> None:
+        form = interaction.type is discord.InteractionType.modal_submit
+        press = read_press(interaction.data, form=form)
+        if press is None:
+            raise Refused(NotOurs())
+        await self._admit(interaction, press.id)
+        match press.id:
+            case MoveId() as pressed:
+                await self.tables.press(interaction, pressed, press)
+            case TableId() as pressed:
+                await self.tables.verb(interaction, pressed, press.values)
+            case LobbyId() as pressed:
+                await self.lobbies.press(interaction, pressed, press)
+            case SettingId() as pressed:
+                await self.settings.press(interaction, pressed, press.values)
+            case DoctorId("again"):
+                await self.doctor.press(interaction)
+            case ProfileId() | BoardId() as pressed:
+                await self.annals.show(interaction, pressed)
+            case PlayId(game, computers):
+                await self.lobbies.open(interaction, game, computers)
+            case LearnId(game) if game in GAMES:
+                await self.lessons.open(interaction, game)
+            case ReplayId() as pressed:
+                await self.replays.press(interaction, pressed, press.values)
+            case VoyageId() as pressed:
+                await self.voyages.press(interaction, pressed)
+            case PageId() as pressed:
+                words, pins = self.words(interaction), self.display.pins
+                await turn_page(interaction, pressed, press.values, words, pins)
+            case HistoryId() as pressed:
+                await self.replays.turn_page(interaction, pressed)
+            case _:
+                raise Refused(NotOurs())
+
+    async def _admit(self, interaction: discord.Interaction, pressed: CustomId) -> None:
+        """Whoever presses in a server is a member of it."""
+        if interaction.guild_id is not None:
+            self.display.membership.met(interaction.guild_id, interaction.user.id)
+        match pressed:
+            case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
+                try:
+                    found = await self.house.open_tables.find(table_id)
+                except Refused:
+                    # Whoever answers the press looks for it, too, and says why.
+                    return
+                await self.admit(interaction, found)
+            case _:
+                return
+
+    async def admit(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
+        """By DM, and in another server, somebody may press who was thrown out or never sat here."""
+        if interaction.guild_id != found.row.guild_id:
+            refuse_strangers(interaction, found)
+            await self.display.membership.admit(found, interaction.user.id)
+
+    async def answer(
+        self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
+    ) -> None:
+        """The one place where refusals and surprises become sentences."""
+        heard_at.set(time.perf_counter())
+        outcome: Outcome = "failed"
+        task = asyncio.current_task()
+        assert task is not None
+        try:
+            if self.leaving:
+                outcome = "leaving"
+                await self._try_to_say(interaction, self.words(interaction)("restarting"))
+            else:
+                self._answering.add(task)
+                with self.display.traffic.precedence.taken():
+                    takes = await self.takes(interaction.guild_id)
+                    outcome = await self._answer(interaction, act) if takes else "elsewhere"
+        finally:
+            self._answering.discard(task)
+            # It points back at its press: only a sweep would find the two.
+            setattr(interaction.response, "_parent", None)  # noqa: B010 — discord.py's own
+            if self.pressed is not None:
+                self.pressed(outcome)
+
+    async def _answer(
+        self, interaction: discord.Interaction, act: Callable[[], Awaitable[None]]
+    ) -> Outcome:
+        try:
+            await self.house.people.note_locale(interaction.user.id, str(interaction.locale))
+            await act()
+        except (Refused, IllegalMove) as refusal:
+            await self._try_to_say(interaction, self._refusal(refusal, self.words(interaction)))
+            return "refused"
+        except discord.HTTPException as error:
+            # Whatever was decided is decided, and the table shows it.
+            if error.code in TOO_LATE:
+                log.warning("a press was decided, its answer came too late: %s", error)
+                return "too_late"
+            wardrobe.lost(error)
+            log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
+            await self._try_to_say(interaction, self._sorry(interaction))
+        except LINE_BROKEN as error:
+            log.warning("the line broke in an answer (%s): %r", self._place_of(interaction), error)
+            await self._try_to_say(interaction, self._sorry(interaction))
+            return "line_broken"
+        except Exception as error:
+            if is_of_the_store(error) and not interaction.extras.get(COUNTS):
+                log.warning("a press was refused (%s): %s", self._place_of(interaction), error)
+                await self._try_to_say(interaction, explain(NotStored(), self.words(interaction)))
+                return "refused"
+            log.error("a press failed: %s\n%s", self._place_of(interaction), trace(error))
+            await self._try_to_say(interaction, self._sorry(interaction))
+        else:
+            return COUNTED.get(interaction.extras.get(COUNTS), "answered")
+        return "failed"
+
+    def _sorry(self, interaction: discord.Interaction) -> str:
+        """Of a move it is said whether it counts."""
+        words = self.words(interaction)
+        match interaction.extras.get(COUNTS):
+            case True:
+                return words("error-move-counts")
+            case False:
+                return words("error-move-lost")
+            case _:
+                return words("error-unexpected")
+
+    def _refusal(self, refusal: Refused | IllegalMove, words: Words) -> str:
+        if isinstance(refusal.reason, Settled):
+            # Said alone, without the panel that would show what stands now.
+            return words("reason-settled-done")
+        return explain(refusal.reason, words)
+
+    async def _try_to_say(self, interaction: discord.Interaction, text: str) -> None:
+        try:
+            await say(interaction, text)
+        except (discord.HTTPException, *LINE_BROKEN) as error:
+            log.warning("nobody could be told (%s): %r", self._place_of(interaction), error)
+
+    def _place_of(self, interaction: discord.Interaction) -> Where | str:
+        """What of a press may stand in the log: its kind, and table and question if they are ours.
+
+        An id can be forged of nothing but a player's text.
+        """
+        data: Any = interaction.data or {}
+        if "custom_id" not in data:
+            return str(data.get("name"))
+        named = read(str(data["custom_id"]))
+        match named:
+            case MoveId(table=table_id) | TableId(table=table_id) | LobbyId(lobby=table_id):
+                found = self.house.open_tables.awake.get(table_id)
+            case _:
+                found = None
+        if found is None:
+            return f"{type(named).__name__} elsewhere"
+        place = f"{type(named).__name__} {found.id}"
+        if isinstance(named, MoveId) and isinstance(found, Table):
+            asked = {question for _, question in found.questions()}
+            place = f"{place} {named.question if named.question in asked else 'settled'}"
+        return where(found, place)
+
+    def words(self, interaction: discord.Interaction) -> Words:
+        return self.display.words_for(interaction.user.id)
+
+    async def move_here(self, interaction: discord.Interaction, found: Lobby | Table) -> None:
+        """The table's message comes to the channel where this was asked for."""
+        words, old = self.words(interaction), found.place
+        if refusal := why_no_table_here(interaction, words):
+            await say(interaction, refusal)
+            return
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        if refusal := channel_off(server, interaction.guild, interaction.channel, words):
+            await say(interaction, refusal)
+            return
+        await self.house.move(
+            found, interaction.user.id, interaction.guild_id, interaction.channel_id
+        )
+        await say(interaction, words("tavern-moved", table=found.id))
+        self.display.moved(found, old)
+
+    async def tell_games(self, interaction: discord.Interaction) -> None:
+        """What can be played here, one's last game first."""
+        words, offered = self.words(interaction), list(FACES.values())
+        if interaction.guild_id is not None:
+            server = await self.house.people.server(interaction.guild_id)
+            offered = [face for face in offered if server.offers(face.game)] or offered
+        last = await self.house.open_tables.last_game(interaction.user.id)
+        offered.sort(key=lambda face: face.game != last)
+        await privately(interaction, play_panel(offered, words))
+
+    async def tell_rules(self, interaction: discord.Interaction, game: str) -> None:
+        """At the phase of the table of this game at which one sits, if it is one."""
+        face, words = FACES[game], self.words(interaction)
+        sitting = await self.house.open_tables.of_person(interaction.user.id)
+        tables = [each for each in sitting if isinstance(each, Table) and each.game.name == game]
+        page = face.page(tables[0].seen(None).view) if len(tables) == 1 else None
+        await open_rules(interaction, face, words, page)
+
+    async def tell_tables(
+        self, interaction: discord.Interaction, found: Sequence[Lobby | Table]
+    ) -> None:
+        words = self.words(interaction)
+        if not found:
+            await say(interaction, words("tavern-no-tables"))
+            return
+        await privately(interaction, tables_panel(found, interaction.user.id, words))
+        for each in found:
+            self.display.places.pressed(each)

@@ -1,0 +1,281 @@
+"""The voyage of the day: what is left to sail, how it went, and the line that can be shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.games import GAMES
+from bot.games.game import Seat, Value
+from bot.tables.base.cooldown import Cooldown
+from bot.tables.base.reasons import NotOurs, Refused
+from bot.tables.core.table import Table
+from bot.tables.history.replays import Replay
+from bot.tables.house import House
+from bot.tables.opening.daily import Outcome
+from bot.tables.people.calendar import ends_at
+from bot.ui.face.custom_ids import VoyageId
+from bot.ui.face.face import AnyFace
+from bot.ui.face.panel import Block, Button, Panel, Row, Text, drawn_files, layout, rows
+from bot.ui.face.registry import FACES
+from bot.ui.messages.display import Display
+from bot.ui.messages.replies import allowed, is_private, privately, redraw, say
+from bot.ui.panels.common import HOUSE_COLOUR, SEALED, table_panel
+from bot.ui.panels.lobby import computer_names
+from bot.ui.panels.permissions import host_of, why_no_table_here
+from bot.ui.panels.podium import MEDALS
+from bot.ui.panels.replay import beginnings
+from bot.ui.settings.settings import channel_off, game_off
+from bot.ui.words.words import Words, escape, speak
+
+SQUARES = 10
+LISTED = 3
+"""Of the best, for each game."""
+SHARED_PER_MINUTE = 2
+
+
+class Entry(Value):
+    """One game of a day's voyage, as one person sees it."""
+
+    game: str
+    binds: str
+    """The seal; once the day is over, the seed."""
+    phase: str
+    table: str
+    line: str
+    best: tuple[Outcome, ...]
+
+
+class Day(Value):
+    number: int
+    ends_at: float
+    over: bool
+    streak: int
+    entries: tuple[Entry, ...]
+
+
+# ── The line, without spoilers ───────────────────────────────────────────────────────────────
+
+
+def result_line(replay: Replay, words: Words, seat: Seat = 0) -> str:
+    face, end = FACES[replay.game.name], replay.seen(replay.last, None)
+    return words(
+        "voyage-line",
+        day=str(replay.stored.row.voyage),
+        game=face.name(words),
+        score=face.notes(end, words)[seat],
+        squares="".join(squares(face, replay, seat)),
+    )
+
+
+def squares(face: AnyFace, replay: Replay, seat: Seat) -> list[str]:
+    """How that seat stood after each round: first, last, or between."""
+    begun = list(beginnings(face, replay).values())
+    ends = [*begun[1:], replay.last]
+    if len(ends) > SQUARES:
+        step = (len(ends) - 1) / (SQUARES - 1)
+        ends = [ends[round(at * step)] for at in range(SQUARES)]
+    return [square(replay.ranks(position), seat) for position in ends]
+
+
+def square(ranks: Sequence[int], seat: Seat) -> str:
+    if ranks[seat] == 1:
+        return "✅"
+    return "❌" if ranks[seat] == max(ranks) else "➖"
+
+
+# ── The panel ────────────────────────────────────────────────────────────────────────────────
+
+
+def voyage_panel(day: Day, words: Words) -> Panel:
+    when = f"<t:{int(day.ends_at)}:R>"
+    title = words("voyage-title", day=str(day.number))
+    about = words("voyage-over") if day.over else words("voyage-about", when=when)
+    streak = words("voyage-streak", days=day.streak) if day.streak else ""
+    head = "\n-# ".join(filter(None, [f"### {title}", about, streak]))
+    blocks: list[Block] = [
+        Text(head),
+        Text("\n".join(told(day, each, words) for each in day.entries)),
+    ]
+    if not day.over:
+        blocks += rows([sail(day, each, words) for each in day.entries])
+    blocks.append(Row(tuple(turns(day, words))))
+    return Panel(HOUSE_COLOUR, tuple(blocks))
+
+
+def told(day: Day, entry: Entry, words: Words) -> str:
+    face = FACES[entry.game]
+    name = f"{face.emoji} **{face.name(words)}**"
+    kind = "voyage-seed" if day.over else "voyage-seal"
+    lines = [f"{name} · {entry.line or state(entry, words)}"]
+    if entry.best:
+        lines.append("-# " + " · ".join(placed(at, each) for at, each in enumerate(entry.best, 1)))
+    shown = entry.binds if day.over else entry.binds[:SEALED]
+    return "\n".join([*lines, f"-# {words(kind, digits=shown)}"])
+
+
+def state(entry: Entry, words: Words) -> str:
+    match entry.phase:
+        case "":
+            return words("voyage-untried")
+        case "lobby" | "playing":
+            return words("voyage-under-way", table=entry.table)
+        case _:
+            return words("voyage-given-up")
+
+
+def placed(place: int, outcome: Outcome) -> str:
+    return f"{MEDALS.get(place, '▫️')} {escape(outcome.name)} {outcome.stood.note}"
+
+
+def sail(day: Day, entry: Entry, words: Words) -> Button:
+    act = str(VoyageId(day.number, entry.game))
+    tried = entry.phase not in ("", "lobby")
+    face = FACES[entry.game]
+    return Button(face.name(words), act, "primary", emoji=face.emoji, disabled=tried)
+
+
+def turns(day: Day, words: Words) -> list[Button]:
+    share = Button(
+        words("voyage-share"),
+        str(VoyageId(day.number, "share")),
+        "success",
+        emoji="📣",
+        disabled=not any(entry.line for entry in day.entries),
+    )
+    other = day.number + 1 if day.over else day.number - 1
+    name = "voyage-next" if day.over else "voyage-yesterday"
+    return [share, Button(words(name), str(VoyageId(other, "day")), disabled=other < 1)]
+
+
+# ── Presses ──────────────────────────────────────────────────────────────────────────────────
+
+
+class VoyagePresses:
+    def __init__(self, house: House, display: Display) -> None:
+        self.house = house
+        self.voyages = house.voyages
+        self.display = display
+        self.sharing = Cooldown(house.clock, SHARED_PER_MINUTE)
+
+    async def open(self, interaction: discord.Interaction) -> None:
+        words = self.display.words_for(interaction.user.id)
+        if interaction.guild_id is None:
+            await say(interaction, words("voyage-in-server"))
+            return
+        day = await self._day(interaction, self.voyages.today, words)
+        await privately(interaction, voyage_panel(day, words))
+
+    async def press(self, interaction: discord.Interaction, pressed: VoyageId) -> None:
+        words = self.display.words_for(interaction.user.id)
+        if interaction.guild_id is None:
+            await say(interaction, words("voyage-in-server"))
+            return
+        match pressed.verb:
+            case "day":
+                number = min(max(pressed.day, 1), self.voyages.today)
+                panel = voyage_panel(await self._day(interaction, number, words), words)
+                show = redraw(interaction, panel, self.display.pins)
+                await (show if is_private(interaction) else privately(interaction, panel))
+            case "share":
+                await self._share(interaction, pressed.day, words)
+            case game if game in GAMES:
+                await self._sail(interaction, pressed.day, game, words)
+            case _:
+                raise Refused(NotOurs())
+
+    async def _day(self, interaction: discord.Interaction, number: int, words: Words) -> Day:
+        guild_id, user_id = interaction.guild_id or 0, interaction.user.id
+        tries = await self.voyages.tries(guild_id, number, user_id)
+        over = number < self.voyages.today
+        binds = self.voyages.opened if over else self.voyages.seal
+        server = await self.house.people.server(guild_id)
+        board = await self.voyages.board(guild_id, number)
+        entries: list[Entry] = []
+        for game in FACES:
+            tried = tries.get(game)
+            if tried is None and not server.offers(game):
+                continue
+            line = (
+                await self._line(tried.table_id, words) if tried and tried.phase == "over" else ""
+            )
+            entries.append(
+                Entry(
+                    game,
+                    await binds(guild_id, number, game),
+                    tried.phase if tried else "",
+                    tried.table_id if tried else "",
+                    line,
+                    tuple(board[game][:LISTED]),
+                )
+            )
+        streak = await self.voyages.streak(guild_id, user_id)
+        return Day(number, ends_at(number), over, streak, tuple(entries))
+
+    async def _line(self, table_id: str, words: Words) -> str:
+        try:
+            return result_line(await self.voyages.played(table_id), words)
+        except Refused:
+            return ""  # its end is still being shown
+
+    async def _share(self, interaction: discord.Interaction, number: int, words: Words) -> None:
+        """One line for each voyage that was finished, in the server's own language."""
+        if refusal := why_no_table_here(interaction, words):
+            await say(interaction, refusal)
+            return
+        assert interaction.guild_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        spoken = speak(server.language or str(interaction.guild_locale or "en"))
+        day = await self._day(interaction, min(number, self.voyages.today), spoken)
+        lines = [entry.line for entry in day.entries if entry.line]
+        if not lines:
+            await say(interaction, words("voyage-nothing-to-share"))
+            return
+        self.sharing.use(interaction.user.id)
+        await interaction.response.send_message(
+            view=layout(Panel(HOUSE_COLOUR, (Text("\n".join(lines)),)))
+        )
+
+    async def _sail(
+        self, interaction: discord.Interaction, number: int, game: str, words: Words
+    ) -> None:
+        """The table stands where it was called for, under a veil; the hand comes as always."""
+        if refusal := why_no_table_here(interaction, words):
+            await say(interaction, refusal)
+            return
+        assert interaction.guild_id is not None
+        server = await self.house.people.server(interaction.guild_id)
+        refusal = game_off(game, server, words) or channel_off(
+            server, interaction.guild, interaction.channel, words
+        )
+        if refusal:
+            await say(interaction, refusal)
+            return
+        language = server.language or str(interaction.guild_locale or "en")
+        table = await self.voyages.begin(
+            GAMES[game],
+            number,
+            host_of(interaction, language),
+            pictures=server.pictures and interaction.app_permissions.attach_files,
+            computers=computer_names(speak(language)),
+        )
+        await self._post(interaction, table)
+
+    async def _post(self, interaction: discord.Interaction, table: Table) -> None:
+        face, words = FACES[table.game.name], speak(table.row.language)
+        panel = allowed(interaction, table_panel(face, table.seen(None), words))
+        try:
+            async with self.display.posting(table):
+                answer = await interaction.response.send_message(
+                    view=layout(panel), files=await drawn_files(panel)
+                )
+                if isinstance(answer.resource, discord.Message):
+                    self.display.pins.note(answer.resource, panel)
+                if answer.message_id is not None:
+                    await self.house.messages.place(table, table.row.channel_id, answer.message_id)
+                    self.display.pressed(table, interaction, answer.message_id)
+                    self.display.drawn(table, panel)
+        finally:
+            self.house.changed(table)
+            self.display.hands.try_dm(table, interaction.user.id)

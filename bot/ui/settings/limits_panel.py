@@ -1,0 +1,47 @@
+"""How many tables a server wants at once: fewer than the operator allows, never more."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.tables.people.preferences import Server
+from bot.tables.people.table_limits import Ceiling
+from bot.ui.face.custom_ids import SettingId
+from bot.ui.face.panel import Block, Button, Choice, Option, Panel, Row, Text
+from bot.ui.panels.common import HOUSE_COLOUR
+from bot.ui.words.words import Words
+
+MOST = "most"
+STEPS = (1, 2, 3, 5, 10, 20, 50, 100, 200, 500)
+
+
+def ceilings(ceiling: Ceiling) -> dict[str, int]:
+    """Each by the name of what a server may choose below it."""
+    return {
+        "tables_per_person": ceiling.hosted,
+        "tables_per_channel": ceiling.channel,
+        "tables_per_server": ceiling.server,
+    }
+
+
+def lower(server: Server, name: str, values: Sequence[str]) -> Server:
+    return replace(server, **{name: None if values[0] == MOST else int(values[0])})
+
+
+def caps_panel(server: Server, ceiling: Ceiling, words: Words) -> Panel:
+    blocks: list[Block] = [Text(words("server-caps-title"))]
+    for name, most in ceilings(ceiling).items():
+        question = words(f"server-{name}".replace("_", "-"))
+        act = str(SettingId("server", name))
+        chosen = steps(getattr(server, name), most, words)
+        blocks += [Text(question), Choice(act, question.replace("**", ""), chosen)]
+    back = Button(words("server-caps-back"), str(SettingId("server", "open")), emoji="⚙️")
+    return Panel(HOUSE_COLOUR, (*blocks, Row((back,))))
+
+
+def steps(now: int | None, most: int, words: Words) -> tuple[Option, ...]:
+    fewer = [each for each in STEPS if each < most]
+    whole = Option(words("server-caps-most", most=most), MOST, chosen=now not in fewer)
+    return (*(Option(str(each), str(each), chosen=each == now) for each in fewer), whole)

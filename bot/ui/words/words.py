@@ -1,0 +1,169 @@
+"""All player-facing words, in the languages of bot/locale."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+import discord
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast as ftl
+
+from bot.games.game import Reason, Value
+from bot.ui.words.catalogue import LOCALE, Catalogue
+
+FALLBACK = "en"
+NAME_ON_BUTTON = 20
+NAMES = 4096
+"""So many are remembered as they are written."""
+SENTENCES = 4096
+"""So many of a language are remembered: putting a number into words costs most of a panel."""
+
+
+Plain: TypeAlias = list[tuple[str, str]]
+"""A sentence without grammar: its parts, each a text or the name of a value."""
+
+
+class MissingWord(KeyError):
+    """A sentence that stands in no catalogue."""
+
+
+class Words:
+    """The sentences of one language: `words("lobby-join")`."""
+
+    def __init__(self, language: str, catalogues: Iterable[Catalogue]) -> None:
+        self.language = language
+        self._catalogues = tuple(catalogues)
+        # Typed: True is another word than 1.
+        self._said = lru_cache(SENTENCES, typed=True)(self._say)
+        self._plain: dict[str, Plain | None] = {}
+        self._fixed: dict[str, str] = {}
+        """What is said without a value."""
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        if values:
+            return self._said(key, tuple(values), *values.values())
+        said = self._fixed.get(key)
+        if said is None:
+            said = self._fixed[key] = self._say(key, ())
+        return said
+
+    def _say(self, key: str, names: tuple[str, ...], /, *given: Any) -> str:
+        values = dict(zip(names, given, strict=True))
+        if key not in self._plain:
+            self._plain[key] = self._plain_parts(key)
+        plain = self._plain[key]
+        if plain is not None and all(type(each) in (str, int) for each in given):
+            try:
+                return "".join([text or self._in_words(values[name]) for text, name in plain])
+            except KeyError as error:
+                raise MissingWord(f"{self.language}: {key}: {error}") from error
+        catalogue = self._catalogue_of(key)
+        pattern = catalogue.pattern(key) if catalogue is not None else None
+        if catalogue is None or pattern is None:
+            raise MissingWord(f"{self.language}: {key}")
+        text, errors = catalogue.say(pattern, values)
+        if errors:
+            raise MissingWord(f"{self.language}: {key}: {errors}")
+        return str(text)
+
+    def _catalogue_of(self, key: str) -> Catalogue | None:
+        return next((each for each in self._catalogues if key in each), None)
+
+    def _in_words(self, value: str | int) -> str:
+        return value if isinstance(value, str) else number(value, self.language)
+
+    def _plain_parts(self, key: str) -> Plain | None:
+        """Most sentences only name things, and of those Fluent is not asked again."""
+        catalogue = self._catalogue_of(key)
+        pattern = catalogue.pattern(key) if catalogue is not None else None
+        if pattern is None:
+            return None
+        parts: Plain = []
+        # Of a sentence with one part only, that part is the pattern.
+        for element in getattr(pattern, "elements", [pattern]):
+            if isinstance(element, ftl.TextElement):
+                parts.append((element.value, ""))
+                continue
+            named = element.expression if isinstance(element, ftl.Placeable) else None
+            if not isinstance(named, ftl.VariableReference):
+                return None
+            parts.append(("", named.id.name))
+        return parts
+
+    def knows(self, key: str) -> bool:
+        return self._catalogue_of(key) is not None
+
+    def list(self, items: Iterable[str]) -> str:
+        """Anne, Bart and Calico."""
+        *first, last = list(items)
+        if not first:
+            return last
+        return self("list-and", first=", ".join(first), last=last)
+
+
+@lru_cache
+def _catalogue(language: str) -> Catalogue:
+    return Catalogue(language)
+
+
+@lru_cache(1024)
+def number(value: int, language: str) -> str:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource("number = { $value }"))
+    pattern = bundle.get_message("number").value
+    assert pattern is not None
+    return str(bundle.format_pattern(pattern, {"value": value})[0])
+
+
+@lru_cache
+def languages() -> tuple[str, ...]:
+    return tuple(sorted(path.name for path in LOCALE.iterdir() if path.is_dir()))
+
+
+@lru_cache
+def speak(language: str | None) -> Words:
+    """The words of that language, or of English where it has none ("fr-CA" speaks French)."""
+    wanted = (language or FALLBACK).split("-")[0].lower()
+    chain = [wanted, FALLBACK] if wanted in languages() and wanted != FALLBACK else [FALLBACK]
+    return Words(chain[0], [_catalogue(each) for each in chain])
+
+
+def pirate(language: str) -> str:
+    """What somebody without a name is called."""
+    return speak(language)("a-pirate")
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+def explain(reason: Reason, words: Words, *prefixes: str) -> str:
+    """The sentence for a reason: its class names the message, its fields are the values."""
+    name = kebab(type(reason).__name__)
+    values = {field: getattr(reason, field) for field in reason.__struct_fields__}
+    for prefix in (*prefixes, "reason"):
+        if words.knows(f"{prefix}-{name}"):
+            return words(f"{prefix}-{name}", **values)
+    raise MissingWord(f"{words.language}: reason-{name}")
+
+
+def tell(value: Value, words: Words, prefix: str, **values: Any) -> str:
+    return words(f"{prefix}-{kebab(type(value).__name__)}", **values)
+
+
+MARKDOWN = re.compile(r"[\\*_~|`\[\]()<>#]|(?<=:)//|^[-+]|(?<=^\d)\.|(?<=^\d\d)\.")
+
+
+@lru_cache(NAMES)
+def escape(name: str) -> str:
+    """A name as people chose it, without its power over the text around it."""
+    plain = discord.utils.escape_mentions(" ".join(name.split()))
+    return MARKDOWN.sub(lambda found: f"\\{found[0]}", plain)
+
+
+def on_button(name: str) -> str:
+    name = " ".join(name.split())
+    return name if len(name) <= NAME_ON_BUTTON else name[: NAME_ON_BUTTON - 1] + "…"
