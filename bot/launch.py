@@ -209,7 +209,7 @@ SWEEP_SECONDS = 2.0
 SWEPT = (1, 4, 150)
 """Every so many sweeps the young, the older and all are looked through. Python counts only what is
 made beyond what is freed: a busy house had 60,000 young ones by then, and stood still for 60 ms.
-A press leaves nothing behind any more (`answer` in bot/ui/presses/router.py), so every two seconds do."""
+A press leaves nothing behind (`answer` in bot/ui/presses/router.py), so every two seconds do."""
 
 
 def be_quick() -> None:
