@@ -238,10 +238,10 @@ def hand_shown(face: Any, seen: Any, *_: Any) -> str:
 def draw_the_deck() -> None:
     """As fans and tricks show it."""
     from bot.games.piraten_bridge import DECK, SUIT
-    from bot.ui.piraten_bridge.cards import CARD, sized, turned
-    from bot.ui.piraten_bridge.picture import TINY
-    from bot.ui.piraten_bridge.table import laid_cards
     from bot.ui.words.words import speak
+    from cogs.piraten_bridge.pictures.cards import CARD, sized, turned
+    from cogs.piraten_bridge.pictures.picture import TINY
+    from cogs.piraten_bridge.table import laid_cards
 
     for card, name in ((each.card, each.name) for each in laid_cards(DECK, speak("en"))):
         for size in (CARD, TINY):

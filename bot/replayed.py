@@ -16,6 +16,7 @@ from bot.tables.history.export import Unreadable, read
 from bot.ui.panels.transcript import transcript
 from bot.ui.pictures.captions import alt
 from bot.ui.words.words import Words, speak
+from cogs import load_faces
 
 
 def main(arguments: list[str]) -> int:
@@ -31,6 +32,7 @@ def main(arguments: list[str]) -> int:
 
 def print_game(arguments: list[str]) -> int:
     """`tortuga replay FILE`: a game that was saved, step by step."""
+    load_faces()
     words = speak(None)
     if len(arguments) != 1 or arguments[0].startswith("-"):
         verify.say(alt(words("replay-usage")), sys.stdout)

@@ -1,11 +1,12 @@
-"""The slash commands, one cog per game, written out by hand: one line each."""
+"""The cogs of the games, listed by hand. Each holds everything its game is on Discord."""
 
-from cogs.bluff_pirate import BluffPirateCog
-from cogs.corsairs import CorsairsCog
-from cogs.game_cog import GameCog
-from cogs.piraten_bridge import PiratenBridgeCog
-from cogs.piratoons import PiratoonsCog
-from cogs.walk_the_plank import WalkThePlankCog
+from bot.ui.face.registry import register
+from cogs.bluff_pirate.cog import BluffPirateCog
+from cogs.corsairs.cog import CorsairsCog
+from cogs.piraten_bridge.cog import PiratenBridgeCog
+from cogs.piratoons.cog import PiratoonsCog
+from cogs.shared.game_cog import GameCog
+from cogs.walk_the_plank.cog import WalkThePlankCog
 
 GAME_COGS: tuple[type[GameCog], ...] = (
     PiratenBridgeCog,
@@ -14,3 +15,9 @@ GAME_COGS: tuple[type[GameCog], ...] = (
     BluffPirateCog,
     PiratoonsCog,
 )
+
+
+def load_faces() -> None:
+    """Registers every face without a bot: for the terminal, the film process and the tests."""
+    for cog in GAME_COGS:
+        register(cog.face)

@@ -289,7 +289,7 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (imports_of_another_game, "bot/games/corsairs/deck.py", "from bot.games import piraten_bridge"),
     (imports_of_another_game, "bot/minds/corsairs.py", "import bot.games.piraten_bridge"),
     (imports_of_another_game, "bot/minds/corsairs.py", "import bot.games"),
-    (states_in_the_ui, "bot/ui/piraten_bridge.py", "from bot.games.piraten_bridge import Playing"),
+    (states_in_the_ui, "cogs/piraten_bridge.py", "from bot.games.piraten_bridge import Playing"),
     (states_in_the_ui, "bot/ui/x.py", "from bot.games import piraten_bridge as pb\npb.State"),
     (states_in_the_ui, "bot/ui/x.py", "import bot.games.piraten_bridge"),
     (work_at_import, "bot/client.py", "print('ahoy')"),
@@ -320,7 +320,7 @@ RIGHT: tuple[tuple[str, str], ...] = (
     ("bot/games/corsairs/__init__.py", "from .deck import DECK\nfrom bot.games.game import Move"),
     ("bot/minds/corsairs.py", "from random import Random\nfrom bot.games.corsairs import View"),
     ("bot/tables/core/table.py", "import asyncio\nfrom bot.store import database"),
-    ("bot/ui/corsairs.py", "from bot.games import corsairs as rules\nx = rules.View"),
+    ("cogs/corsairs.py", "from bot.games import corsairs as rules\nx = rules.View"),
     ("cogs/tavern.py", "from discord import app_commands\nfrom bot.games import GAMES"),
     (
         "bot/harbour/server.py",

@@ -1,1 +1,5 @@
-"""What the tests stand on: each file is named after what it sets up."""
+"""What the tests set up, in packages named after it. The faces are loaded as the cogs load them."""
+
+from cogs import load_faces
+
+load_faces()

@@ -17,8 +17,8 @@ from bot.minds.piratoons.sailor import Sailor
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Button, Choice, Row, Text
-from bot.ui.piratoons import PiratoonsFace
 from bot.ui.words.words import speak
+from cogs.piratoons.face import PiratoonsFace
 from tests.harness.panels import table_at
 from tests.harness.playthrough import any_move
 

@@ -23,12 +23,13 @@ from bot.games.bluff_pirate.moves import NoVoter
 from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Voting
 from bot.games.game import Event, Reason
 from bot.tables.core.table import Table
-from bot.ui.bluff_pirate import BluffPirateFace, series
-from bot.ui.bluff_pirate.table import on_lane
 from bot.ui.face.panel import OPTIONS, Choice, Panel, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from bot.ui.words.words import speak
+from cogs.bluff_pirate import series
+from cogs.bluff_pirate.face import BluffPirateFace
+from cogs.bluff_pirate.table import on_lane
 from tests.games.test_bluff_pirate import afloat, run
 from tests.harness.panels import buttons, seated, table_at, table_of
 

@@ -27,12 +27,13 @@ from bot.games.bluff_pirate.states import State
 from bot.games.game import Event, Memory
 from bot.tables.core.progress import StoodIn
 from bot.tables.core.table import Table
-from bot.ui.bluff_pirate import picture, series, show, signs, story
-from bot.ui.bluff_pirate.picture import Race
-from bot.ui.bluff_pirate.supplies import Supplies
 from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.pictures.art import gallery
+from cogs.bluff_pirate import reveal, series, story
+from cogs.bluff_pirate.pictures import picture, signs
+from cogs.bluff_pirate.pictures.picture import Race
+from cogs.bluff_pirate.pictures.supplies import Supplies
 from tests.games.test_bluff_pirate import run
 from tests.harness.limits import assert_fits
 from tests.harness.panels import buttons, play_randomly, seated, table_of
@@ -73,7 +74,7 @@ def show_of(state: State, told: Sequence[Event], pictures: bool = True) -> list[
 
 
 def reckoning(told: Sequence[Event]) -> Reckoning:
-    found = show.revealed(told)
+    found = reveal.revealed(told)
     assert found is not None
     return found
 
@@ -101,10 +102,10 @@ def test_question_and_drum_tell_nothing_then_vote_and_cards_come_together(
 
 def test_the_verdict_is_held_for_four_seconds_and_a_chest_opens_after_it():
     _, told = run(crew(), "1 draw", BLUFF, *VOTES, "1 ask 1")
-    assert show.beats(told)[-1] == 4.0
+    assert reveal.beats(told)[-1] == 4.0
     state = at_sea(FULL, "flag flag", ships=(18, 3), treasure=26)
     after, told = run(state, "1 draw", BLUFF, "2 vote honest")
-    assert show.beats(told)[-2] == 4.0
+    assert reveal.beats(told)[-2] == 4.0
     *early, verdict, chest = map(said, show_of(after, told))
     empty = words("bluff-pirate-told-island-empty", name="Anne")
     assert not [frame for frame in (*early, verdict) if "empty" in frame]
@@ -130,7 +131,7 @@ def test_until_the_verdict_the_table_is_as_it_was_when_the_question_was_asked(la
     before, _ = run(crew(mine), "1 draw", laid, *VOTES)
     for asked in (B, C, D):
         state, told = run(before, f"1 ask {asked}")
-        was, then = GAME.view(before, None), show.before(reckoning(told), GAME.view(state, None))
+        was, then = GAME.view(before, None), reveal.before(reckoning(told), GAME.view(state, None))
         for field in ("turn", "ships", "sizes", "pile", "discards", "a_open", "winner"):
             assert getattr(then, field) == getattr(was, field), field
 
@@ -143,7 +144,7 @@ def test_with_pictures_off_a_reveal_is_words_and_nothing_is_drawn(monkeypatch: p
     monkeypatch.setattr(picture, "table", no_pen)
     monkeypatch.setattr(picture, "hand", no_pen)
     frames = show_of(state, told, pictures=False)
-    assert len(frames) == len(show.beats(told))
+    assert len(frames) == len(reveal.beats(told))
     table = in_words(table_in(state, told))
     table_panel(FACE, table.seen(None), words)
     hand(table, A)

@@ -29,12 +29,13 @@ from bot.games.corsairs import (
 from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from bot.ui.corsairs import CorsairsFace, rulebook
-from bot.ui.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
 from bot.ui.face.panel import Block, Button, Panel, Row, Text, size
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from bot.ui.words.words import speak
+from cogs.corsairs import rulebook
+from cogs.corsairs.face import CorsairsFace
+from cogs.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
 from tests.games.hidden_corsairs import disguise
 from tests.games.tables_corsairs import A, B, C, after, cards, close_with, penalty_cards, table
 from tests.harness.panels import table_at

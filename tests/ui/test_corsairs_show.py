@@ -23,10 +23,10 @@ from bot.games.corsairs import (
 )
 from bot.games.game import Event, Memory, Seat, play
 from bot.tables.core.visible import Seen
-from bot.ui.corsairs import laying, picture
 from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.words.words import speak
+from cogs.corsairs.pictures import laying, picture
 from tests.games.tables_corsairs import A, B, C, after, close_with, penalty_cards, table
 from tests.harness.panels import (
     moments,

@@ -36,7 +36,7 @@ def test_a_whole_game_is_a_bounded_number_of_pictures(name: str):
         arts = scenes(replay, range(replay.last + 1), eye, words)
         assert 1 < len(arts) <= FRAMES
         assert all(one != other for one, other in pairwise(arts))
-        assert arts[-1].drawer == "pictures.podium.podium"
+        assert arts[-1].drawer == "bot.ui.pictures.compositions.podium.podium"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -27,10 +27,10 @@ from bot.ui.pictures.colours import BASE, palette
 from bot.ui.pictures.compositions.podium import podium
 from bot.ui.pictures.pen import drawable, fitted, font
 from bot.ui.pictures.stamps import shelf
-from bot.ui.piraten_bridge import picture as bridge
-from bot.ui.piraten_bridge.cards import card_face
-from bot.ui.piraten_bridge.picture import Column, Laid, Strip
 from bot.ui.words.words import speak
+from cogs.piraten_bridge.pictures import picture as bridge
+from cogs.piraten_bridge.pictures.cards import card_face
+from cogs.piraten_bridge.pictures.picture import Column, Laid, Strip
 from tests.harness.panels import (
     GAMES_WITH_FACES,
     moments,

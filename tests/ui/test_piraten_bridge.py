@@ -23,11 +23,11 @@ from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Panel, Row, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
-from bot.ui.piraten_bridge import PiratenBridgeFace
-from bot.ui.piraten_bridge.signs import SIGNS
-from bot.ui.piraten_bridge.words import card_words
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from bot.ui.words.words import speak
+from cogs.piraten_bridge.face import PiratenBridgeFace
+from cogs.piraten_bridge.pictures.signs import SIGNS
+from cogs.piraten_bridge.words import card_words
 from tests.harness.panels import buttons, table_at
 
 GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")

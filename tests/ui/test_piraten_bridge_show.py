@@ -26,8 +26,8 @@ from bot.games.piraten_bridge import (
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Choice, Panel, Picture, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
-from bot.ui.piraten_bridge.signs import SIGNS, kind
-from bot.ui.piraten_bridge.words import card_words
+from cogs.piraten_bridge.pictures.signs import SIGNS, kind
+from cogs.piraten_bridge.words import card_words
 from tests.harness.panels import (
     buttons,
     moments,

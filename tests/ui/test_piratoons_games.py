@@ -32,8 +32,8 @@ from bot.games.piratoons.moves import (
 from bot.games.piratoons.states import Finished, State
 from bot.ui.face.panel import Button, Choice, Panel, Row, modal, size
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
-from bot.ui.piratoons.score import account
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
+from cogs.piratoons.score import account
 from tests.games.hidden_piratoons import disguise
 from tests.ui.piratoons_panels import (
     FACE,

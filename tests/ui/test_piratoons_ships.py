@@ -9,7 +9,7 @@ from bot.games.piratoons import Options
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS
 from bot.ui.face.panel import Choice
-from bot.ui.piratoons.ship import drawing, row
+from cogs.piratoons.ship import drawing, row
 from tests.ui.piratoons_panels import (
     FACE,
     GAME,

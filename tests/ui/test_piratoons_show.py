@@ -17,8 +17,8 @@ from bot.ui.face.panel import Block, Picture, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.pictures.art import gallery
 from bot.ui.pictures.captions import LONGEST
-from bot.ui.piratoons import reveals
-from bot.ui.piratoons.signs import SIGNS, tile_sign
+from cogs.piratoons.pictures import reveals
+from cogs.piratoons.pictures.signs import SIGNS, tile_sign
 from tests.ui.piratoons_panels import (
     FACE,
     GAME,

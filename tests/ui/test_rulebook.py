@@ -31,19 +31,19 @@ from bot.games.piraten_bridge import (
 )
 from bot.games.piratoons.ship import joints
 from bot.games.walk_the_plank import is_decided
-from bot.ui.bluff_pirate import rulebook as bluff_pirate
-from bot.ui.corsairs import rulebook as corsairs
 from bot.ui.face.custom_ids import PAGES, LearnId, PageId, TableId, read
 from bot.ui.face.face import AnyFace
 from bot.ui.face.panel import LONGEST_ALT, Button, Choice, Panel, Row, Text, without_pictures
 from bot.ui.face.registry import FACES
 from bot.ui.face.rulebook import Page
 from bot.ui.panels.common import hand_panel
-from bot.ui.piraten_bridge import rulebook as piraten_bridge
-from bot.ui.piratoons import rulebook as piratoons
 from bot.ui.presses.rulebook_pager import CITED, ground, page_panel, rule, why_panel
-from bot.ui.walk_the_plank import rulebook as walk_the_plank
 from bot.ui.words.words import FALLBACK, LOCALE, languages, speak
+from cogs.bluff_pirate import rulebook as bluff_pirate
+from cogs.corsairs import rulebook as corsairs
+from cogs.piraten_bridge import rulebook as piraten_bridge
+from cogs.piratoons import rulebook as piratoons
+from cogs.walk_the_plank import rulebook as walk_the_plank
 from tests.harness.limits import assert_fits
 from tests.harness.panels import GAMES_WITH_FACES, acts, play_randomly, seated, table_of
 from tests.test_docs import paragraphs

@@ -28,8 +28,8 @@ from bot.ui.pictures.stamps import (
     stamped,
 )
 from bot.ui.pictures.tags import tag
-from bot.ui.piraten_bridge import picture as bridge
-from bot.ui.piraten_bridge.picture import Column, Laid, Line, Strip
+from cogs.piraten_bridge.pictures import picture as bridge
+from cogs.piraten_bridge.pictures.picture import Column, Laid, Line, Strip
 
 
 def flag(pen: Pen) -> None:

@@ -51,8 +51,8 @@ from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Button, Choice, Picture, Row, Text, size
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
-from bot.ui.walk_the_plank import WalkThePlankFace
 from bot.ui.words.words import speak
+from cogs.walk_the_plank.face import WalkThePlankFace
 from tests.games.test_walk_the_plank import board
 from tests.harness.panels import table_at
 

@@ -15,8 +15,8 @@ from bot.games.walk_the_plank import (
 from bot.games.walk_the_plank.flow import do_deed
 from bot.ui.face.panel import Text
 from bot.ui.panels.common import table_panel
-from bot.ui.walk_the_plank.scenery import Step
-from bot.ui.walk_the_plank.show import plank_of, steps_of
+from cogs.walk_the_plank.pictures.scenery import Step
+from cogs.walk_the_plank.reveal import plank_of, steps_of
 from tests.games.test_walk_the_plank import board
 from tests.harness.panels import table_at
 from tests.ui.test_walk_the_plank import (

@@ -9,13 +9,9 @@ import os
 import pickle
 import sys
 
-from bot.ui.face import registry as faces
 from bot.ui.film.reel import reel
-from bot.ui.panels import podium
 
 NICE = 10
-DRAWING = (faces, podium)
-"""Whoever draws a picture is found by name, once these are loaded."""
 
 
 def main() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import importlib
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -31,7 +32,7 @@ class Art(Value):
 
 def art(draw: Callable[P, bytes]) -> Callable[P, Art]:
     """A function that draws becomes one that says what is to be drawn."""
-    name = f"{draw.__module__}.{draw.__name__}".removeprefix("bot.ui.")
+    name = f"{draw.__module__}.{draw.__name__}"
     DRAWERS[name] = draw
 
     @wraps(draw)
@@ -40,6 +41,13 @@ def art(draw: Callable[P, bytes]) -> Callable[P, Art]:
         return Art(name, of)
 
     return drawn
+
+
+def drawer(name: str) -> Callable[..., bytes]:
+    """In another process the module that draws may not be loaded yet."""
+    if name not in DRAWERS:
+        importlib.import_module(name.rpartition(".")[0])
+    return DRAWERS[name]
 
 
 class Gallery:
@@ -63,7 +71,7 @@ class Gallery:
         found = self.find(wanted)
         if found is None:
             began = time.perf_counter()
-            found = DRAWERS[wanted.drawer](*wanted.of)
+            found = drawer(wanted.drawer)(*wanted.of)
             with self._lock:
                 self.drawn += 1
                 self.seconds += time.perf_counter() - began

@@ -1,5 +1,0 @@
-"""Bluff Pirate on Discord."""
-
-from bot.ui.bluff_pirate.face import BluffPirateFace
-
-__all__ = ["BluffPirateFace"]

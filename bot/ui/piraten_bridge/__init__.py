@@ -1,5 +1,0 @@
-"""Piraten Bridge on Discord: fists, tricks, hands and the score pad."""
-
-from bot.ui.piraten_bridge.face import PiratenBridgeFace
-
-__all__ = ["PiratenBridgeFace"]

@@ -1,0 +1,1 @@
+"""Bluff Pirate on Discord."""

@@ -1,0 +1,54 @@
+"""Advice for who learns Bluff Pirate, and a hint for who wants one."""
+
+from __future__ import annotations
+
+from bot.games.bluff_pirate import SUIT_SIZE, BluffMove, Board, View, suit_of
+from bot.games.bluff_pirate.cards import accessory_of, pirate_of
+from bot.games.bluff_pirate.moves import Ask, Discard, Draw, Keep, Lay, Vote
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
+from cogs.bluff_pirate.words import card_name, in_words, suit_name
+
+
+def advice(move: BluffMove, seen: Seen[View], words: Words) -> str:
+    match move:
+        case Draw():
+            return words("bluff-pirate-advice-draw")
+        case Board(suit, victim):
+            name = who(seen, victim)
+            return words("bluff-pirate-advice-board", name=name, suit=suit_name(suit, words))
+        case Lay(up, down):
+            shown, hidden = in_words(up, words), in_words(down, words)
+            return words("bluff-pirate-advice-lay", up=shown, down=hidden)
+        case Discard(card):
+            return words("bluff-pirate-advice-discard", card=card_name(card, words))
+        case Keep():
+            return words("bluff-pirate-advice-keep")
+        case Vote(bluff):
+            return words("bluff-pirate-advice-bluff" if bluff else "bluff-pirate-advice-honest")
+        case Ask(voter):
+            return words("bluff-pirate-advice-ask", name=who(seen, voter))
+
+
+def hint(seen: Seen[View], words: Words) -> str | None:
+    """Whether there are cards enough for a series to be honest."""
+    view = seen.view
+    if view.phase != "voting" or not view.up:
+        return None
+    left = unseen(view)
+    key = "impossible" if left < view.hidden else "possible"
+    suit = suit_name(suit_of(view.up[0]), words)
+    return words(f"bluff-pirate-hint-{key}", suit=suit, left=left, hidden=view.hidden)
+
+
+def unseen(view: View) -> int:
+    """Of the claimed suit: what lies neither open, nor in the own hand, nor surely in another."""
+    claimed = suit_of(view.up[0])
+    elsewhere = [view.hand, view.up]
+    elsewhere += [
+        cards for seat, cards in enumerate(view.known) if seat not in (view.player, view.seat)
+    ]
+    held = sum(suit_of(card) == claimed for cards in elsewhere for card in cards)
+    gone = view.discards[accessory_of(claimed)] + view.discards[pirate_of(claimed)]
+    return SUIT_SIZE - held - gone

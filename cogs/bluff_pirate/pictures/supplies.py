@@ -1,0 +1,59 @@
+"""The pile of Bluff Pirate and its ten discard spaces, drawn below the race."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.games.bluff_pirate import SUITS, Suit, accessory_of, pirate_of
+from bot.games.game import Value
+from bot.ui.pictures import colours, marks
+from bot.ui.pictures.pen import Pen, sprite
+from bot.ui.pictures.scenes import label
+from bot.ui.pictures.signs import BOX
+from bot.ui.pictures.stamps import dimmed, lay, stamped
+from cogs.bluff_pirate.pictures import signs
+
+STRIP = 52
+
+
+class Supplies(Value):
+    """The pile, and how many of each card lie open on their spaces."""
+
+    pile: int
+    discards: tuple[int, ...]
+
+
+@stamped
+def small_sign(figure: signs.Figure, size: int) -> Image.Image:
+    return sprite(size, size, lambda pen: figure(pen, size / 2, size / 2, size * 0.46))
+
+
+@stamped
+def tiled_sign(suit: Suit) -> Image.Image:
+    """As it stands in the text: dark figures are lost on the sea."""
+    return sprite(BOX, BOX, signs.SUITED[suit].draw).resize((36, 36), Image.Resampling.LANCZOS)
+
+
+def lay_supplies(picture: Image.Image, supplies: Supplies, top: float) -> None:
+    """The pile, then the ten discard spaces; a skull where the suit's pirate lies."""
+    y = top + STRIP / 2 - 4
+    lay(picture, small_sign(signs.back, 44), 32, y)
+    lay(picture, label(str(supplies.pile), 28, 46, colours.WHITE, True, "lm"), 76, y + 1)
+    for suit in range(len(SUITS)):
+        x, lying = 124 + suit * 67, supplies.discards[accessory_of(suit)]
+        pirate = supplies.discards[pirate_of(suit)]
+        figure = tiled_sign(suit)
+        lay(picture, figure if lying or pirate else dimmed(figure), x, y)
+        if lying:
+            lay(picture, label(str(lying), 28, 30, colours.PARCHMENT, True, "lm"), x + 36, y + 1)
+        if pirate:
+            lay(picture, skull(), x + (26 if not lying else -14), y - (0 if not lying else 14))
+
+
+@stamped
+def skull() -> Image.Image:
+    def draw(pen: Pen) -> None:
+        pen.disc(13, 13, 13, colours.BLACK, colours.GOLD, 1.5)
+        marks.skull(pen, 13, 13, 7, colours.WHITE, colours.BLACK)
+
+    return sprite(26, 26, draw)

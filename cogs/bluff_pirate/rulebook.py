@@ -1,0 +1,135 @@
+"""The rulebook of Bluff Pirate: what its pages count, and what is drawn on them."""
+
+from __future__ import annotations
+
+from bot.games.bluff_pirate import (
+    CARDS,
+    DECK,
+    DISCARD_FROM,
+    DRAWN,
+    ISLAND_A,
+    ISLAND_B,
+    LENGTHS,
+    LOOT,
+    NO_DISCARDS,
+    SUITS,
+    Series,
+    accessory_of,
+    pirate_of,
+    sail,
+)
+from bot.games.bluff_pirate.rules import HAND, RETREAT
+from bot.ui.face.panel import Picture
+from bot.ui.face.rulebook import Page, Rulebook, Values, plate
+from bot.ui.words.words import Words
+from cogs.bluff_pirate.pictures import picture, plates, signs
+from cogs.bluff_pirate.pictures.picture import Laid, Race
+from cogs.bluff_pirate.pictures.supplies import Supplies
+from cogs.bluff_pirate.words import BLUFF, HONEST, PIRATE, SYMBOLS, card_name, in_words, suit_name
+
+NAMES = ("A", "B", "C")
+PARROT, HOOK = CARDS["parrot"], CARDS["hook"]
+SERIES = Series((PARROT, PARROT), (PARROT, HOOK))
+SHIP = 18
+"""Where the ship of the example begins."""
+PILE = len(DECK) - HAND * len(NAMES)
+
+
+def race(*ships: int, turn: int | None = None, a_open: bool = False) -> Race:
+    return Race(ships, NAMES, (HAND,) * len(NAMES), turn, a_open, None)
+
+
+def start(words: Words) -> Picture:
+    drawn = picture.table(race(0, 0, 0), None, Supplies(PILE, NO_DISCARDS))
+    return plate(drawn, words("bluff-pirate-page-short-alt", a=ISLAND_A, b=ISLAND_B))
+
+
+# ── The cards and a turn ─────────────────────────────────────────────────────────────────────
+
+
+def of_cards(words: Words) -> Values:
+    suits = [
+        words("bluff-pirate-page-cards-suit", symbol=SYMBOLS[suit], suit=suit_name(suit, words))
+        for suit in range(len(SUITS))
+    ]
+    return {
+        "count": len(DECK),
+        "suits": len(SUITS),
+        "accessories": DECK.count(accessory_of(0)),
+        "pirates": DECK.count(pirate_of(0)),
+        "pirate": PIRATE,
+        "signs": " · ".join(suits),
+        "hand": HAND,
+    }
+
+
+def all_cards(words: Words) -> Picture:
+    cards = (*(accessory_of(suit) for suit in range(len(SUITS))), pirate_of(SUITS.index("hat")))
+    names = tuple(card_name(card, words) for card in cards)
+    drawn = plates.all_cards(cards, names, tuple(DECK.count(card) for card in cards))
+    return plate(drawn, words("bluff-pirate-page-cards-alt", suits=", ".join(names)))
+
+
+def of_turn(words: Words) -> Values:
+    return {"drawn": DRAWN, "least": DISCARD_FROM}
+
+
+# ── A series and its vote ────────────────────────────────────────────────────────────────────
+
+
+def of_series(words: Words) -> Values:
+    claim = suit_name(SERIES.claim, words)
+    return {"shortest": LENGTHS[0], "longest": LENGTHS[-1], "claim": claim}
+
+
+def series(words: Words) -> Picture:
+    up, down = SERIES.up, SERIES.down
+    laid = Laid(up, len(down), 0, down, "turned", 1, SERIES.bluff)
+    drawn = picture.table(race(4, 9, 6, turn=0), laid, Supplies(PILE, NO_DISCARDS))
+    shown = {"up": in_words(up, words), "down": in_words(down, words)}
+    return plate(drawn, words("bluff-pirate-page-series-alt", **shown))
+
+
+def of_vote(words: Words) -> Values:
+    return {"bluff": BLUFF, "honest": HONEST, "back": RETREAT}
+
+
+def of_boarding(words: Words) -> Values:
+    return {"pirate": signs.PIRATE.unicode, "loot": LOOT}
+
+
+# ── The race ─────────────────────────────────────────────────────────────────────────────────
+
+
+def of_race(words: Words) -> Values:
+    spaces = LENGTHS[-1]
+    end, _ = sail(SHIP, spaces, False)
+    return {"back": RETREAT, "start": SHIP, "spaces": spaces, "end": end}
+
+
+def sailed(words: Words) -> Picture:
+    values = of_race(words)
+    drawn = picture.table(race(values["end"], 9, 6, a_open=True), None, Supplies(PILE, NO_DISCARDS))
+    said = words("bluff-pirate-page-score-alt", start=values["start"], end=values["end"])
+    return plate(drawn, said)
+
+
+RULEBOOK = Rulebook(
+    (
+        Page("short", (1,), plate=start),
+        Page("turn", (4, 5, 8), of_turn),
+        Page("cards", (2, 3, 11), of_cards, all_cards),
+        Page("series", (6,), of_series, series),
+        Page("vote", (7,), of_vote),
+        Page("board", (9,), of_boarding),
+        Page("score", (10,), of_race, sailed),
+        Page("if", ()),
+    ),
+    {
+        "starting": "turn",
+        "acting": "series",
+        "voting": "vote",
+        "designating": "vote",
+        "finished": "score",
+    },
+)

@@ -1,0 +1,208 @@
+"""How a series of Bluff Pirate is put together: press what lies face up, then what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from bot.games.bluff_pirate import (
+    CODES,
+    FACE_UP,
+    LENGTHS,
+    SUITS,
+    Card,
+    Cards,
+    View,
+    is_pirate,
+    lay_of,
+    suit_of,
+    without,
+)
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import act, turns
+from bot.ui.face.panel import Block, Button, Style, Text, rows
+from bot.ui.words.words import Words
+from cogs.bluff_pirate.words import (
+    HONEST,
+    in_short,
+    in_words,
+    some_short,
+    suit_name,
+    symbol,
+)
+
+LAY, ANEW = "lay", "anew"
+MOST_UP, MOST = FACE_UP[-1], LENGTHS[-1]
+NAMED = 5
+"""Kinds of cards that have room for their names on buttons; of more only the pirates' suits."""
+WIDE = 4
+"""Buttons in a row: a phone shows so many signs side by side."""
+
+
+# ── What is chosen so far ────────────────────────────────────────────────────────────────────
+
+
+def packed(up: Sequence[Card], down: Sequence[Card]) -> str:
+    """Two sides of a series in so few letters that they fit into a button."""
+    return "/".join("".join(chr(ord("a") + card) for card in side) for side in (up, down))
+
+
+def unpacked(text: str) -> tuple[Cards, Cards]:
+    up, _, down = text.partition("/")
+    return letters(up), letters(down)
+
+
+def letters(side: str) -> Cards:
+    cards = (ord(letter) - ord("a") for letter in side)
+    return tuple(sorted(card for card in cards if 0 <= card < len(CODES)))
+
+
+def chosen(mode: str, hand: Cards) -> tuple[Cards, Cards]:
+    """What a press has put together; nothing where that can be no part of a series of the hand."""
+    if not mode.startswith(f"{LAY} "):
+        return (), ()
+    up, down = unpacked(mode.removeprefix(f"{LAY} "))
+    both = up + down
+    held = all(both.count(card) <= hand.count(card) for card in both)
+    one_suit = len({suit_of(card) for card in up}) == 1
+    return (up, down) if held and one_suit and series_could_be(up, down) else ((), ())
+
+
+def series_could_be(up: Cards, down: Cards) -> bool:
+    return len(up) <= MOST_UP and len(up + down) <= MOST
+
+
+# ── Which cards go well ──────────────────────────────────────────────────────────────────────
+
+
+def true_series(hand: Cards) -> Cards:
+    """The longest honest series there is in the hand, or none."""
+    suits = [tuple(card for card in hand if suit_of(card) == suit) for suit in range(len(SUITS))]
+    longest = max(suits, key=len)[:MOST]
+    return longest if len(longest) in LENGTHS else ()
+
+
+def filled_up(hand: Cards, up: Cards, length: int) -> Cards:
+    """What to hide under a claim: the truth as far as it goes, then what is missed least."""
+    left = without(hand, up)
+
+    def missed(card: Card) -> tuple[bool, bool, int]:
+        alike = sum(suit_of(other) == suit_of(card) for other in left)
+        return suit_of(card) != suit_of(up[0]), is_pirate(card), alike
+
+    return tuple(sorted(sorted(left, key=missed)[: length - len(up)]))
+
+
+# ── The buttons ──────────────────────────────────────────────────────────────────────────────
+
+
+def laying(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    up, down = chosen(mode, seen.view.hand)
+    builds = up and not away(seen)
+    return building(up, down, seen, words) if builds else claiming(seen, words)
+
+
+def claiming(seen: Seen[View], words: Words) -> list[Block]:
+    """Which card lies face up? The longest truth is laid by one press."""
+    hand = seen.view.hand
+    buttons: list[Button] = []
+    if truth := true_series(hand):
+        move = lay_of(truth[:MOST_UP], truth[MOST_UP:])
+        label = words("bluff-pirate-lay-true", cards=in_short(truth, words))
+        buttons.append(Button(label, act(seen, str(move)), "success", HONEST))
+    kinds = [] if away(seen) else in_order(hand)
+    buttons += [
+        kind(card, hand.count(card), len(kinds), turned(seen, (card,), ()), "primary", words)
+        for card in kinds
+    ]
+    return list(rows(buttons, WIDE))
+
+
+def away(seen: Seen[View]) -> bool:
+    """Who has not come back yet has a stand-in who will not wait for a series."""
+    return seen.seat is not None and seen.players[seen.seat].away
+
+
+def building(up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Block]:
+    """The claim stands; what is hidden under it?"""
+    left = without(seen.view.hand, up + down)
+    told = words("bluff-pirate-chosen", up=in_words(up, words), down=in_words(down, words))
+    fills = quick(up, seen) if not down else [down] if len(up + down) in LENGTHS else []
+    hint = words("bluff-pirate-build") if down else at_once(up, fills, words)
+    whole = [lay_button(up, fill, seen, words) for fill in fills]
+    buttons = [hide(card, left, up, down, seen, words) for card in in_order(left)]
+    buttons += second_up(left, up, down, seen, words)
+    buttons.append(Button("", turns(seen, ANEW), emoji="↩️"))
+    return [Text(f"{told}\n-# {hint}"), *rows(whole), *rows(buttons, WIDE)]
+
+
+def quick(up: Cards, seen: Seen[View]) -> list[Cards]:
+    """What makes a whole series by one press, of every length there are cards for."""
+    hand = seen.view.hand
+    return [filled_up(hand, up, length) for length in LENGTHS if length <= len(hand)]
+
+
+def at_once(up: Cards, fills: Sequence[Cards], words: Words) -> str:
+    """Each hides one card more than the one before."""
+    told = [fill_of(up, fills[0], fills[0], "first", words)]
+    told += [
+        fill_of(up, more, without(more, less), "more", words) for less, more in pairwise(fills)
+    ]
+    return words("bluff-pirate-quick", fills=" · ".join(told))
+
+
+def fill_of(up: Cards, fill: Cards, named: Cards, key: str, words: Words) -> str:
+    cards = in_short(named, words)
+    return words(f"bluff-pirate-quick-{key}", count=len(up + fill), cards=cards)
+
+
+def lay_button(up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:
+    label = words("bluff-pirate-lay-now", count=len(up + down))
+    return Button(label, act(seen, str(lay_of(up, down))), "success")
+
+
+def second_up(left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> list[Button]:
+    """A second card of the claim may lie face up, while there is room for one to be hidden."""
+    if len(up) == MOST_UP or len(up + down) >= MOST - 1:
+        return []
+    return [
+        Button(
+            words("bluff-pirate-second"),
+            turned(seen, (*up, card), down),
+            "primary",
+            symbol(card),
+        )
+        for card in dict.fromkeys(left)
+        if suit_of(card) == suit_of(up[0])
+    ]
+
+
+def in_order(cards: Cards) -> list[Card]:
+    """Each kind once, the pirates last: their buttons are wider."""
+    return sorted(set(cards), key=lambda card: (is_pirate(card), card))
+
+
+def hide(card: Card, left: Cards, up: Cards, down: Cards, seen: Seen[View], words: Words) -> Button:
+    """One more hidden card; the fifth of a series lays it."""
+    kinds = len(set(left))
+    if len(up + down) == MOST - 1:
+        label = words("bluff-pirate-hide-last", card=named(card, 1, kinds, words)).strip()
+        return Button(label, act(seen, str(lay_of(up, (*down, card)))), "success", symbol(card))
+    then = turned(seen, up, (*down, card))
+    return kind(card, left.count(card), kinds, then, "secondary", words)
+
+
+def kind(card: Card, count: int, kinds: int, then: str, style: Style, words: Words) -> Button:
+    return Button(named(card, count, kinds, words), then, style, symbol(card))
+
+
+def named(card: Card, count: int, kinds: int, words: Words) -> str:
+    if kinds <= NAMED:
+        return some_short(card, count, words)
+    if is_pirate(card):
+        return suit_name(suit_of(card), words)
+    return str(count) if count > 1 else ""
+
+
+def turned(seen: Seen[View], up: Sequence[Card], down: Sequence[Card]) -> str:
+    return turns(seen, f"{LAY} {packed(sorted(up), sorted(down))}")

@@ -1,0 +1,277 @@
+"""How a turn of Bluff Pirate is told: in a line of signs, in sentences, and by its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.bluff_pirate import (
+    ISLAND_A,
+    BluffBelieved,
+    BluffCaught,
+    ChestEmpty,
+    Discarding,
+    IslandOpened,
+    MixedSuits,
+    NoPirate,
+    NotAhead,
+    NothingToTake,
+    NotInHand,
+    Outcome,
+    PileReshuffled,
+    Raid,
+    Reckoning,
+    SeriesRevealed,
+    ShipBoarded,
+    TreasureByAccusing,
+    TruthDoubted,
+    TurnWithoutSeries,
+    View,
+    is_pirate,
+    pirate_of,
+    suit_of,
+)
+from bot.games.game import Event, Memory, Reason, Seat
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import as_it_was, who
+from bot.ui.words.words import Words, explain, kebab
+from cogs.bluff_pirate.words import (
+    BACK,
+    card_name,
+    in_symbols,
+    in_words,
+    number,
+    ship,
+    some_cards,
+    suit_name,
+    symbol,
+)
+
+OUTCOMES = (SeriesRevealed, TurnWithoutSeries, ShipBoarded)
+
+
+# ── In signs ─────────────────────────────────────────────────────────────────────────────────
+
+
+def in_signs(last: Outcome, seen: Seen[View], words: Words) -> str:
+    """The outcome of a turn in one line of signs."""
+    match last:
+        case Reckoning():
+            return " · ".join([in_the_open(last, seen, words), *voyages(last, seen, words)])
+        case Discarding(seat, int() as card):
+            return words(
+                "bluff-pirate-picture-discard",
+                ship=ship(seat, seen),
+                card=f"{symbol(card)} {card_name(card, words)}",
+            )
+        case Discarding(seat):
+            return words("bluff-pirate-picture-keep", ship=ship(seat, seen))
+        case Raid(thief, victim, pirate, taken):
+            return words(
+                "bluff-pirate-picture-raid",
+                thief=ship(thief, seen),
+                victim=ship(victim, seen),
+                pirate=in_symbols((pirate_of(pirate),)),
+                cards=" ".join([BACK] * taken),
+            )
+
+
+def in_the_open(last: Reckoning, seen: Seen[View], words: Words) -> str:
+    """The hidden cards and the one vote, never one without the other."""
+    vote = words(f"bluff-pirate-vote-{'bluff' if last.accused else 'honest'}")
+    asked = words("bluff-pirate-picture-asked", voter=who(seen, last.voter), vote=vote)
+    return f"{cards_in_the_open(last)} · {asked}"
+
+
+def cards_in_the_open(last: Reckoning) -> str:
+    return f"{in_symbols(last.series.up)} ┃ {in_symbols(last.series.down)}"
+
+
+def voyages(last: Reckoning, seen: Seen[View], words: Words) -> list[str]:
+    return [
+        words(
+            f"bluff-pirate-picture-{way(moved.start, moved.end)}",
+            ship=ship(moved.seat, seen),
+            start=str(moved.start),
+            end=str(moved.end),
+        )
+        for moved in last.sailed
+    ]
+
+
+def way(start: int, end: int) -> str:
+    return "sail" if end > start else "back" if end < start else "stay"
+
+
+# ── In sentences ─────────────────────────────────────────────────────────────────────────────
+
+
+def verdict(last: Reckoning) -> str:
+    """Which of the outcomes it was, as the catalogue names them."""
+    if last.caught:
+        return "caught"
+    if last.accused:
+        return "wrong"
+    return "believed-bluff" if last.bluff else "believed-honest"
+
+
+def outcome(last: Outcome, seen: Seen[View], words: Words) -> str:
+    match last:
+        case Reckoning():
+            return reckoned(last, seen, words)
+        case Discarding(seat, int() as card):
+            named = in_words((card,), words)
+            return words("bluff-pirate-told-discard", name=who(seen, seat), card=named)
+        case Discarding(seat):
+            return words("bluff-pirate-told-keep", name=who(seen, seat))
+        case Raid(thief, victim, pirate, taken):
+            return words(
+                "bluff-pirate-told-raid",
+                thief=who(seen, thief),
+                victim=who(seen, victim),
+                suit=suit_name(pirate, words),
+                cards=some_cards(taken, words),
+            )
+
+
+def reckoned(last: Reckoning, seen: Seen[View], words: Words) -> str:
+    """The vote, the truth and the ships, in a sentence or two."""
+    series = last.series
+    strange = [card for card in series.down if suit_of(card) != series.claim]
+    values = {
+        "voter": who(seen, last.voter),
+        "layer": who(seen, last.layer),
+        "suit": suit_name(series.claim, words),
+        "cards": in_words(strange or series.up + series.down, words),
+        "end": str(last.sailed[0].end),
+    }
+    if verdict(last) == "wrong" and len(last.sailed) == 1:
+        return words("bluff-pirate-told-wrong-end", **values)
+    return words(f"bluff-pirate-told-{verdict(last)}", back=str(last.sailed[-1].end), **values)
+
+
+def last_turn(events: Sequence[Event]) -> Sequence[Event]:
+    """From the outcome of the last turn on."""
+    ends = [at for at, event in enumerate(events) if isinstance(event, OUTCOMES)]
+    return events[ends[-1] :] if ends else events
+
+
+def then(seen: Seen[View]) -> Seen[View]:
+    """With the players of the last turn: who takes a seat has not cast its votes before."""
+    ends = [at for at, event in enumerate(seen.recent) if isinstance(event, OUTCOMES)]
+    return as_it_was(seen, seen.recent[ends[-1] :] if ends else seen.recent)
+
+
+def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+    """Votes are not told one by one, and a series only when it is revealed."""
+    match event:
+        case SeriesRevealed(last) | TurnWithoutSeries(last) | ShipBoarded(last):
+            return outcome(last, seen, words)
+        case IslandOpened(seat, island, treasure):
+            name, letter = who(seen, seat), "A" if island == ISLAND_A else "B"
+            if treasure:
+                return words("bluff-pirate-told-island-treasure", name=name, island=letter)
+            return words("bluff-pirate-told-island-empty", name=name)
+        case PileReshuffled(cards):
+            return words("bluff-pirate-told-reshuffle", cards=some_cards(cards, words))
+        case _:
+            return None
+
+
+# ── When it is over ──────────────────────────────────────────────────────────────────────────
+
+
+def memory(memory: Memory, seen: Seen[View], words: Words) -> str:
+    match memory:
+        case TreasureByAccusing(_, layer, voter):
+            return of_two(memory, layer, voter, seen, words)
+        case BluffCaught(_, layer, voter, spaces) | TruthDoubted(_, layer, voter, spaces):
+            return of_two(memory, layer, voter, seen, words, number=number(spaces, words))
+        case BluffBelieved(_, layer, voter, spaces, strange):
+            told = {"number": number(spaces, words), "falsely": number(strange, words)}
+            return of_two(memory, layer, voter, seen, words, **told)
+        case ChestEmpty(_, seat):
+            return words("bluff-pirate-memory-chest-empty", seat=who(seen, seat))
+        case _:
+            raise NotImplementedError(memory)
+
+
+def of_two(
+    memory: Memory, layer: Seat, voter: Seat, seen: Seen[View], words: Words, **values: object
+) -> str:
+    names = {"layer": who(seen, layer), "voter": who(seen, voter)}
+    kind = kebab(type(memory).__name__)
+    return words(f"bluff-pirate-memory-{kind}", **names, **values)
+
+
+# ── By its rule ──────────────────────────────────────────────────────────────────────────────
+
+
+def why(last: Outcome | None, seen: Seen[View], words: Words) -> str:
+    if last is None:
+        return words("bluff-pirate-why-nothing")
+    return f"{outcome(last, seen, words)}\n\n{rule(last, words)}"
+
+
+def decided(last: Outcome | None) -> list[Event]:
+    """The last turn as it happened, with the island that it opened."""
+    match last:
+        case Reckoning():
+            return [SeriesRevealed(last), *opened(last)]
+        case Discarding():
+            return [TurnWithoutSeries(last)]
+        case Raid():
+            return [ShipBoarded(last)]
+        case None:
+            return []
+
+
+def opened(last: Reckoning) -> list[IslandOpened]:
+    if last.opened is None:
+        return []
+    return [IslandOpened(last.sailed[0].seat, last.opened, last.treasure)]
+
+
+def rule(last: Outcome, words: Words) -> str:
+    match last:
+        case Reckoning():
+            key = "believed" if not last.accused else verdict(last)
+            suit = suit_name(last.series.claim, words)
+            lines = [words(f"bluff-pirate-why-{key}", suit=suit)]
+            if any(is_pirate(card) for card in last.series.up + last.series.down):
+                lines.append(words("bluff-pirate-why-pirate"))
+            if last.opened is not None:
+                lines.append(words("bluff-pirate-why-island"))
+            return " ".join(lines)
+        case Discarding(_, card):
+            return words(f"bluff-pirate-why-{'keep' if card is None else 'discard'}")
+        case Raid():
+            return words("bluff-pirate-why-raid")
+
+
+# ── Why a move is refused ────────────────────────────────────────────────────────────────────
+
+
+def refused(reason: Reason, seen: Seen[View] | None, words: Words) -> str:
+    match reason:
+        case MixedSuits(suits):
+            named = words.list(suit_name(suit, words) for suit in suits)
+            return words("bluff-pirate-reason-mixed-suits", suits=named)
+        case NotInHand(card, held):
+            named = card_name(card, words)
+            return words("bluff-pirate-reason-not-in-hand", card=named, held=held)
+        case NoPirate(suit):
+            return words("bluff-pirate-reason-no-pirate", suit=suit_name(suit, words))
+        case NotAhead(victim):
+            name = named_seat(victim, seen, words)
+            return words("bluff-pirate-reason-not-ahead", name=name)
+        case NothingToTake(victim):
+            name = named_seat(victim, seen, words)
+            return words("bluff-pirate-reason-nothing-to-take", name=name)
+        case _:
+            return explain(reason, words, "bluff-pirate-reason")
+
+
+def named_seat(seat: Seat, seen: Seen[View] | None, words: Words) -> str:
+    if seen is None or seat >= len(seen.players):
+        return words("bluff-pirate-that-ship")
+    return who(seen, seat)

@@ -1,0 +1,102 @@
+"""The cards and ships of Bluff Pirate in symbols and words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.games.bluff_pirate import SUITS, Card, Cards, Suit, View, is_pirate, suit_of
+from bot.games.game import Seat
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
+from cogs.bluff_pirate.pictures import signs
+
+SYMBOLS = signs.SUIT_SIGNS
+PIRATE = signs.PIRATE.unicode
+BACK = signs.BACK.unicode
+BLUFF, HONEST = signs.BLUFF.unicode, signs.HONEST.unicode
+
+
+def symbol(card: Card) -> str:
+    return signs.of_card(card).unicode
+
+
+def suit_name(suit: Suit, words: Words) -> str:
+    return words(f"bluff-pirate-suit-{SUITS[suit]}")
+
+
+def card_name(card: Card, words: Words) -> str:
+    suit = suit_name(suit_of(card), words)
+    return words("bluff-pirate-pirate", suit=suit) if is_pirate(card) else suit
+
+
+def vote_sign(bluff: bool) -> str:
+    return BLUFF if bluff else HONEST
+
+
+def number(count: int, words: Words) -> str:
+    return words("bluff-pirate-number", count=count)
+
+
+def some_cards(count: int, words: Words) -> str:
+    """So many cards of which nothing is said: "two cards"."""
+    return words("bluff-pirate-cards", count=count, number=number(count, words))
+
+
+def count_cards(count: int, words: Words) -> str:
+    """The same in figures, for buttons and lists."""
+    return words("bluff-pirate-card-count", count=count)
+
+
+def some_of(card: Card, count: int, words: Words) -> str:
+    """So many of a kind: "two parrots"; of a pirate there is but one."""
+    suit = suit_of(card)
+    if is_pirate(card):
+        return words("bluff-pirate-the-pirate", suit=suit_name(suit, words))
+    return words(f"bluff-pirate-some-{SUITS[suit]}", count=count, number=number(count, words))
+
+
+def in_words(cards: Iterable[Card], words: Words) -> str:
+    """All of them, grouped by kind: "two parrots and one map"."""
+    held = sorted(cards)
+    kinds = [some_of(card, held.count(card), words) for card in dict.fromkeys(held)]
+    return words.list(kinds) if kinds else words("bluff-pirate-nothing")
+
+
+def in_short(cards: Iterable[Card], words: Words) -> str:
+    """All of them by name, for a button: "hook × 2, map"."""
+    held = sorted(cards)
+    return ", ".join(some_short(card, held.count(card), words) for card in dict.fromkeys(held))
+
+
+def some_short(card: Card, count: int, words: Words) -> str:
+    name = card_name(card, words)
+    return words("bluff-pirate-times", card=name, count=count) if count > 1 else name
+
+
+def in_symbols(cards: Iterable[Card]) -> str:
+    """One picture a card; a pirate carries the sign of his suit."""
+    return " ".join(
+        f"{SYMBOLS[suit_of(card)]}{PIRATE}" if is_pirate(card) else symbol(card) for card in cards
+    )
+
+
+def ship(seat: Seat, seen: Seen[View]) -> str:
+    """A ship's colour and its captain, kept on one line."""
+    return f"{signs.SHIPS[seat].unicode}\N{NO-BREAK SPACE}{who(seen, seat)}"
+
+
+def claim(up: Cards, hidden: int, words: Words) -> str:
+    """ "Two parrots up, two cards down: four spaces at stake"."""
+    spaces = len(up) + hidden
+    return words(
+        "bluff-pirate-claim",
+        up=in_words(up, words),
+        down=some_cards(hidden, words),
+        spaces=spaces,
+        number=number(spaces, words),
+    )
+
+
+def backs(up: Cards, hidden: int) -> str:
+    return f"{in_symbols(up)} ┃ {' '.join([BACK] * hidden)}"

@@ -1,0 +1,1 @@
+"""Corsairs on Discord: the pier, the crews, and the drama of a weighed anchor."""

@@ -1,0 +1,98 @@
+"""How a hand is divided by its player: press the colours of the crew, then lay down."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.corsairs import COLOUR, Colour, Laid, Lay, View, divide
+from bot.games.game import Seat
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import act, turns, who
+from bot.ui.face.panel import Button
+from bot.ui.words.words import Words
+from cogs.corsairs.pictures.signs import GROUPS, SYMBOLS
+from cogs.corsairs.words import by_colour, colour_name, groups, letters
+
+
+def dividing(seen: Seen[View], words: Words, mode: str) -> tuple[str, list[Button]]:
+    """What is asked with the division so far, and the buttons to change it.
+
+    Under a picture, where the colours pressed say who serves, only what is attached is told.
+    """
+    move = chosen(seen, mode)
+    laid = divided(seen.view, move)
+    shown = Laid((), (), (), laid.attached, (), laid.limit) if seen.pictures else laid
+    lines = [words("corsairs-ask-divide", colours=named(move, words)), *groups(shown, words)]
+    if (berth := open_crew(seen)) is not None:
+        lines.insert(0, closer_line(seen, berth, words))
+    return "\n".join(lines), buttons(seen, move, laid, words)
+
+
+def closer_line(seen: Seen[View], berth: Laid, words: Words) -> str:
+    name, crew = who(seen, seen.view.turn), by_colour(berth.crew, words)
+    return words("corsairs-crew-of", name=name, limit=berth.limit, cards=crew or "–")
+
+
+def open_crew(seen: Seen[View]) -> Laid | None:
+    """The closer's, for those who answer."""
+    view = seen.view
+    return None if seen.seat == view.turn else view.laid[view.turn]
+
+
+def chosen(seen: Seen[View], mode: str) -> Lay:
+    """What was pressed so far; what fits is attached until one says otherwise."""
+    moves = [move for move in seen.moves if isinstance(move, Lay)]
+    named_so = [move for move in moves if str(move) == mode]
+    return named_so[0] if named_so else Lay((), Lay((), True) in moves)
+
+
+def divided(view: View, move: Lay) -> Laid:
+    closer = view.laid[view.turn] if move.attaches else None
+    return divide(view.hand, COLOUR[view.pier[0]], move.colours, closer)
+
+
+def named(move: Lay, words: Words) -> str:
+    if not move.colours:
+        return words("corsairs-no-crew")
+    return words.list(colour_name(each, words) for each in move.colours)
+
+
+def buttons(seen: Seen[View], move: Lay, laid: Laid, words: Words) -> list[Button]:
+    view = seen.view
+    pier = COLOUR[view.pier[0]]
+    held = dict.fromkeys(COLOUR[card] for card in view.hand if COLOUR[card] != pier)
+    found = [colour_button(seen, move, colour, words) for colour in held]
+    if Lay((), True) in seen.moves:
+        other = replace(move, attaches=not move.attaches)
+        label = words(f"corsairs-attach-{'yes' if move.attaches else 'no'}")
+        found.append(Button(label, turns(seen, str(other)), "secondary", GROUPS["attached"][0]))
+    key = "lay-limit" if view.options.limits == "shown" else "lay"
+    label = words(f"corsairs-{key}", limit=laid.limit)
+    return [*found, Button(label, act(seen, str(move)), "primary", "⚓")]
+
+
+def colour_button(seen: Seen[View], move: Lay, colour: Colour, words: Words) -> Button:
+    """Pressed once it is in the crew, pressed again it is not; of three the first one goes."""
+    if colour in move.colours:
+        colours = tuple(each for each in move.colours if each != colour)
+    else:
+        colours = (*move.colours[-1:], colour)
+    style = "success" if colour in move.colours else "secondary"
+    then = turns(seen, str(replace(move, colours=colours)))
+    return Button(letters(colour, words), then, style, SYMBOLS[colour])
+
+
+def awaited(seen: Seen[View], words: Words) -> str:
+    view = seen.view
+    if view.laid[view.turn] is None:
+        return words("corsairs-awaited-laying", name=who(seen, view.turn))
+    return words(
+        "corsairs-awaited-answers", names=words.list(who(seen, seat) for seat in seen.waiting)
+    )
+
+
+def waiting(view: View, seat: Seat, words: Words) -> str:
+    """Nothing is turned before all are in."""
+    laid = view.laid[seat]
+    done = f"{words('corsairs-you-laid')}\n" if laid is not None and seat != view.turn else ""
+    return f"{done}{words('hand-waiting')}"

@@ -1,0 +1,303 @@
+"""The private hand of Corsairs: one's position as it stands, and what each choice would make it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from bot.games.corsairs import (
+    COLOUR,
+    NUMBER,
+    WEIGH_ANCHOR,
+    Card,
+    Close,
+    Discard,
+    Draw,
+    Source,
+    View,
+    limits_after_discard,
+)
+from bot.games.game import Seat
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import act, turns, verb
+from bot.ui.face.panel import Block, Button, Picture, Text, rows
+from bot.ui.pictures.captions import caption
+from bot.ui.words.words import Words
+from cogs.corsairs import dividing
+from cogs.corsairs.pictures import picture
+from cogs.corsairs.pictures.picture import Crew, Reading, Strip
+from cogs.corsairs.reveal import standing
+from cogs.corsairs.story import own_fate
+from cogs.corsairs.table import piles_text, row_text
+from cogs.corsairs.words import (
+    SYMBOLS,
+    all_letters,
+    aloud,
+    by_colour,
+    card_name,
+    card_word,
+    code,
+    colour_name,
+    colour_word,
+    groups,
+    groups_of,
+)
+
+ANCHOR = "anchor"
+IN_A_ROW = 5
+
+
+def hand_blocks(seen: Seen[View], seat: Seat, words: Words, mode: str) -> list[Block]:
+    """With a picture only what it does not show."""
+    view = seen.view
+    texts = [] if seen.pictures else [in_words(seen, words)]
+    after: list[Button] = []
+    drew = seat == view.turn and view.source is not None
+    if view.last is not None and view.turns[seat] is None and not drew:
+        # Until one's first turn: what became of the round before.
+        texts.insert(0, own_fate(view.last, seat, words))
+        after.append(Button(words("corsairs-last-button"), verb(seen, "why"), emoji="🔎"))
+    asked, buttons = question(seen, seat, words, mode)
+    if not (seen.pictures and seen.players[seat].away and buttons and not mode):
+        # Who has a stand-in is told so first; the screen has no room for both.
+        texts.append(asked)
+    return [*map(Text, texts), *rows([*buttons, *after], IN_A_ROW)]
+
+
+def held(seen: Seen[View]) -> object:
+    """Who is not on turn is shown no pile: only the pier, and what it makes of the own hand."""
+    view, seat = seen.view, seen.seat
+    if seen.asked or seat is None:
+        return view, seen.question
+    turn = view.turns[seat]
+    return (
+        *(view.deal, view.final, view.ending is None, view.hand, view.pier, view.counts),
+        *(turn, view.last if turn is None else None, view.phase == "laying", view.laid),
+    )
+
+
+def question(seen: Seen[View], seat: Seat, words: Words, mode: str) -> tuple[str, Sequence[Button]]:
+    """What is asked, and the buttons to answer."""
+    view = seen.view
+    if not seen.asked:
+        waits = dividing.waiting if view.phase == "laying" else waiting
+        return waits(view, seat, words), ()
+    if view.phase == "laying":
+        return dividing.dividing(seen, words, mode)
+    if view.phase == "drawing":
+        return hinted(words("corsairs-ask-draw"), "draw", seen, words), draw_buttons(seen, words)
+    if view.phase == "discarding" and mode == ANCHOR:
+        return ask_once_more(seen, words)
+    card = drawn_card(view, words)
+    if view.phase == "discarding":
+        key = "picture" if seen.pictures else f"discard-{view.source}"
+        text = words(f"corsairs-ask-{key}", card=card)
+        buttons = [*card_buttons(seen, words, Discard), anchor_button(seen, words)]
+        return hinted(text, "discard", seen, words), buttons
+    text = words(f"corsairs-ask-{'forced' if view.forced else 'close'}", card=card)
+    return hinted(text, "discard", seen, words), card_buttons(seen, words, Close)
+
+
+def hinted(text: str, key: str, seen: Seen[View], words: Words) -> str:
+    """What the numbers on the buttons, or in the picture, mean."""
+    if not reckons(seen.view):
+        return text
+    if key == "discard" and seen.pictures:
+        key = "picture"
+    return f"{text}\n-# {words(f'corsairs-hint-{key}')}"
+
+
+def reckons(view: View) -> bool:
+    """Whether the table wished the limits to be shown (§15.1); who divides is told no answer."""
+    return view.options.limits == "shown" and view.phase != "laying"
+
+
+# ── What one holds ───────────────────────────────────────────────────────────────────────────
+
+
+def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
+    view = seen.view
+    if not view.hand or seen.seat is None:
+        return None
+    drawn = view.drawn if view.turn == seen.seat else None
+    table, reads = strip(seen, seen.seat), reading(view, words)
+    png = picture.hand(view.hand, drawn, all_letters(words), table, reads)
+    return Picture("hand.png", aloud(words, read_out(seen, words)), png)
+
+
+def strip(seen: Seen[View], seat: Seat) -> Strip:
+    view = seen.view
+    seats = range(view.seats)
+    crews = tuple(Crew(at, caption(seen, at), view.counts[at]) for at in seats)
+    if not seen.asked:
+        return Strip(view.pier, crews, seat)
+    discard = view.discards[-1] if view.discards else None
+    return Strip(view.pier, crews, seat, discard, view.stock)
+
+
+def reading(view: View, words: Words) -> Reading | None:
+    laid = view.reading
+    if laid is None or not reckons(view):
+        return None
+    group = {card: name for name, cards in groups_of(laid).items() for card in cards}
+    if view.spare is None:
+        text = words("corsairs-limit", limit=laid.limit)
+    else:
+        text = words("corsairs-limit-without", limit=laid.limit, card=card_word(view.spare, words))
+    return Reading(text, tuple(group.get(card, "") for card in view.hand), view.limits)
+
+
+def in_words(seen: Seen[View], words: Words) -> str:
+    """The table, and the own cards: by colour, and as they would be laid down."""
+    view = seen.view
+    lines = [*on_the_table(seen, words), cards_text(view, words)]
+    if reckons(view):
+        lines.append(position(view, words))
+    return "\n".join(lines)
+
+
+def read_out(seen: Seen[View], words: Words) -> str:
+    """No card is named twice."""
+    view = seen.view
+    own = position(view, words) if reckons(view) else ""
+    return "\n".join([*on_the_table(seen, words), own or cards_text(view, words)])
+
+
+def on_the_table(seen: Seen[View], words: Words) -> list[str]:
+    """The pier, who is asked also the piles, and everybody's penalty cards."""
+    lines = [row_text(seen.view, words)]
+    if seen.asked:
+        lines.append(piles_text(seen.view, words))
+    return [*lines, standing(seen, words)]
+
+
+def cards_text(view: View, words: Words) -> str:
+    return words("corsairs-hand", count=len(view.hand), cards=by_colour(view.hand, words))
+
+
+def position(view: View, words: Words) -> str:
+    """The best crew, the prisoners, the stowaways and the limit; of thirteen without the spare."""
+    laid, pier = view.reading, view.pier_colour
+    if laid is None or pier is None:
+        return ""
+    colour = colour_name(pier, words)
+    if view.spare is None:
+        head = words("corsairs-position", limit=laid.limit, colour=colour)
+    else:
+        head = words(
+            "corsairs-position-without",
+            limit=laid.limit,
+            colour=colour,
+            card=card_name(view.spare, words),
+        )
+    return "\n".join([head, *groups(laid, words)])
+
+
+def waiting(view: View, seat: Seat, words: Words) -> str:
+    turn = view.turns[seat]
+    if turn is None:
+        return words("hand-waiting")
+    done = words("corsairs-you-discarded", card=card_name(turn.discard, words))
+    return f"{done} {words('hand-waiting')}"
+
+
+# ── Drawing ──────────────────────────────────────────────────────────────────────────────────
+
+
+def draw_buttons(seen: Seen[View], words: Words) -> tuple[Button, ...]:
+    """Each names what it gives; the private ones also the limit that it allows."""
+    return tuple(draw_button(seen, source, words) for source in ("stock", "discard", "pier"))
+
+
+def draw_button(seen: Seen[View], source: Source, words: Words) -> Button:
+    view = seen.view
+    move = act(seen, str(Draw(source)))
+    if source == "stock":
+        short = "-short" if seen.pictures and view.stock > 1 else ""
+        label = words(f"corsairs-draw-stock{short}", count=view.stock)
+        return Button(label, move, "danger" if view.stock == 1 else "primary", "🎴")
+    card = view.discards[-1] if source == "discard" else view.pier[0]
+    voids = source == "pier" and len(view.pier) == 1
+    if seen.pictures and not voids:
+        label = words(f"corsairs-draw-{source}-short", number=NUMBER[card])
+    else:
+        label = discard_label(card, words) if source == "discard" else pier_label(view, words)
+    if view.hand and not voids and reckons(view):
+        limit = limit_with(view, card, source)
+        label = words("corsairs-draw-limit", label=label, limit=limit)
+    return Button(label, move, "danger" if voids else "primary", SYMBOLS[COLOUR[card]])
+
+
+def discard_label(card: Card, words: Words) -> str:
+    return words("corsairs-draw-discard", card=card_word(card, words))
+
+
+def pier_label(view: View, words: Words) -> str:
+    card = card_word(view.pier[0], words)
+    if len(view.pier) == 1:
+        return words("corsairs-draw-pier-last", card=card)
+    now, after = COLOUR[view.pier[0]], COLOUR[view.pier[1]]
+    key = "same" if now == after else "next"
+    return words(f"corsairs-draw-pier-{key}", card=card, colour=colour_word(after, words))
+
+
+def limit_with(view: View, card: Card, source: Source) -> int:
+    """The limit with that card, once the best discard is made."""
+    pier = view.pier[1] if source == "pier" else view.pier[0]
+    return min(limits_after_discard(tuple(sorted((*view.hand, card))), COLOUR[pier]))
+
+
+# ── Discarding and weighing anchor ───────────────────────────────────────────────────────────
+
+
+def drawn_card(view: View, words: Words) -> str:
+    return "" if view.drawn is None else card_name(view.drawn, words)
+
+
+def anchor_button(seen: Seen[View], words: Words) -> Button:
+    view = seen.view
+    key = "anchor" if reckons(view) else "anchor-plain"
+    label = words(f"corsairs-{key}", limit=min(view.limits))
+    return Button(label, turns(seen, ANCHOR), "primary", "⚓")
+
+
+def card_buttons(
+    seen: Seen[View], words: Words, move: Callable[[Card], Discard | Close]
+) -> list[Button]:
+    """The thirteen cards in order, each with the limit that it would leave."""
+    view = seen.view
+    best = min(view.limits)
+    return [
+        card_button(seen, words, move, card, limit, limit == best)
+        for card, limit in zip(view.hand, view.limits, strict=True)
+    ]
+
+
+def card_button(
+    seen: Seen[View],
+    words: Words,
+    move: Callable[[Card], Discard | Close],
+    card: Card,
+    limit: int,
+    best: bool,
+) -> Button:
+    """Under a picture, which has the limits, as short as a phone needs it."""
+    deed, sign = act(seen, str(move(card))), SYMBOLS[COLOUR[card]]
+    name = str(NUMBER[card]) if seen.pictures else code(card, words)
+    if not reckons(seen.view):
+        return Button(name, deed, "secondary", sign)
+    key = "marked" if seen.pictures else "leaves"
+    if best:
+        return Button(words(f"corsairs-{key}-best", card=name, limit=limit), deed, "success", sign)
+    label = name if seen.pictures else words("corsairs-leaves", card=name, limit=limit)
+    return Button(label, deed, "secondary", sign)
+
+
+def ask_once_more(seen: Seen[View], words: Words) -> tuple[str, Sequence[Button]]:
+    """An anchor that is weighed cannot be dropped again."""
+    view = seen.view
+    limit = min(view.limits)
+    stowaways = len(view.reading.stowaways) if view.reading else 0
+    key = "once-more-plain" if not reckons(view) else "once-more" if limit else "once-more-capot"
+    yes = Button(words("corsairs-anchor-yes"), act(seen, str(WEIGH_ANCHOR)), "danger", "⚓")
+    no = Button(words("corsairs-anchor-no"), turns(seen, ""))
+    return words(f"corsairs-{key}", limit=limit, count=stowaways), (yes, no)

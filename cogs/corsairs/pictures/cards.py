@@ -1,0 +1,139 @@
+"""The cards of Corsairs as they are drawn, and the names and signs beside them."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.games.corsairs import COLOUR, NUMBER, Card
+from bot.ui.pictures import colours, marks
+from bot.ui.pictures.colours import Colour, mixed
+from bot.ui.pictures.pen import Pen, drawable, length, sprite
+from bot.ui.pictures.scenes import card_ground
+from bot.ui.pictures.stamps import stamped
+from cogs.corsairs.pictures.signs import GROUPS, MARKS, TINTS
+
+CARD = (108, 152)
+STRIP = 0.45
+"""The coloured part of a card, which stays in sight when another lies on it."""
+
+
+def ink_on(tint: Colour) -> Colour:
+    return colours.INK if sum(tint) > 400 else colours.WHITE
+
+
+@stamped
+def card_face(card: Card, letters: str) -> Image.Image:
+    return card_sprite(card, letters)
+
+
+def card_sprite(card: Card, letters: str) -> Image.Image:
+    """Number, letters and figure on the coloured strip, the figure once more beside it."""
+    colour, (width, height) = COLOUR[card], CARD
+    tint = TINTS[colour]
+
+    def draw(pen: Pen) -> None:
+        card_ground(pen, width, height, mixed(tint, colours.INK, 0.35))
+        strip = width * STRIP
+        pen.box(4, 4, strip, height - 4, tint, round_by=8)
+        pen.box(strip - 12, 4, strip, height - 4, tint)
+        number = str(NUMBER[card])
+        ink = ink_on(tint)
+        pen.text(strip / 2 + 2, 34, number, 40 if len(number) > 1 else 46, ink, bold=0.9)
+        pen.text(strip / 2 + 2, 75, letters, 27, ink, bold=0.5)
+        pen.disc(strip / 2 + 2, 116, 17, colours.PARCHMENT)
+        MARKS[colour](pen, strip / 2 + 2, 116, 11.5, mixed(tint, colours.INK, 0.12))
+        MARKS[colour](pen, width * 0.71, height * 0.5, 21, tint)
+
+    return sprite(width, height, draw)
+
+
+@stamped
+def chip(card: Card, width: int, height: int, bright: bool = False) -> Image.Image:
+    """A small card: its number and its sign; on gold where it stands out."""
+    tint = TINTS[COLOUR[card]]
+
+    def draw(pen: Pen) -> None:
+        rim, fold = 4 if bright else 2, height * 0.52
+        pen.box(0, 0, width, height, colours.GOLD if bright else tint, round_by=5)
+        pen.box(rim, rim, width - rim, fold, tint)
+        pen.box(rim, fold, width - rim, height - rim, colours.PARCHMENT)
+        number, half = str(NUMBER[card]), width / 2
+        size = min(width * 0.72, height * 0.48)
+        pen.text(
+            half, fold / 2 + 1, number, size * (1.1 - 0.1 * len(number)), ink_on(tint), bold=0.8
+        )
+        figure = min(width * 0.36, height * 0.2)
+        MARKS[COLOUR[card]](
+            pen, half, (fold + height) / 2 - 1, figure, mixed(tint, colours.INK, 0.12)
+        )
+
+    return sprite(width, height, draw)
+
+
+@stamped
+def small_back(width: int, height: int) -> Image.Image:
+    """A card of the stock, as small as a chip."""
+
+    def draw(pen: Pen) -> None:
+        pen.box(0, 0, width, height, colours.BRASS, round_by=7)
+        pen.box(2, 2, width - 2, height - 2, colours.SEA, round_by=6)
+        marks.compass(pen, width / 2, height / 2, width * 0.32, colours.BRASS)
+
+    return sprite(width, height, draw)
+
+
+@stamped
+def badge(group: str, size: int) -> Image.Image:
+    """The sign of a group on the edge of a card; a star on the card that best goes."""
+
+    def draw(pen: Pen) -> None:
+        half = size / 2
+        pen.disc(half, half, half, colours.BRASS)
+        pen.disc(half, half, half - 2, colours.DEEP)
+        if group:
+            GROUPS[group][1](pen, half, half, half * 0.66)
+        else:
+            marks.star(pen, half, half, half * 0.75, colours.GOLD)
+
+    return sprite(size, size, draw)
+
+
+@stamped
+def group_sign(group: str, size: int) -> Image.Image:
+    half = size / 2
+    return sprite(size, size, lambda pen: GROUPS[group][1](pen, half, half, size * 0.42))
+
+
+@stamped
+def arrow(size: int) -> Image.Image:
+    half = size / 2
+    return sprite(size, size, lambda pen: marks.arrow(pen, half, half, half * 0.9, colours.FOAM))
+
+
+# ── Words on pictures ────────────────────────────────────────────────────────────────────────
+
+
+@stamped
+def pill(text: str, colour: Colour, size: int = 28) -> Image.Image:
+    """A count on its colour."""
+    shown = drawable(text)
+    wide, tall = max(length(shown, size) + size * 0.9, size * 1.36), size * 1.36
+
+    def draw(pen: Pen) -> None:
+        pen.box(0, 0, wide, tall, colours.INK, round_by=tall / 2)
+        pen.box(1.5, 1.5, wide - 1.5, tall - 1.5, colour, round_by=tall / 2)
+        pen.text(wide / 2, tall / 2, shown, size, ink_on(colour), bold=0.5)
+
+    return sprite(wide, tall, draw)
+
+
+@stamped
+def berth(width: int, height: int, bright: bool) -> Image.Image:
+    """The place of a player; brass around who is awaited."""
+
+    def draw(pen: Pen) -> None:
+        edge = colours.GOLD if bright else mixed(colours.WAVE, colours.DEEP, 0.3)
+        fill = mixed(colours.DEEP, colours.SEA, 0.75)
+        pen.box(0, 0, width, height, fill, edge, 3 if bright else 1.5, 12)
+
+    return sprite(width, height, draw)

@@ -1,0 +1,124 @@
+"""The laying-down of Corsairs in pictures: row by row, and at last who sinks."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from PIL import Image
+
+from bot.games.corsairs import Card
+from bot.games.game import Seat, Value
+from bot.ui.pictures import colours
+from bot.ui.pictures.art import art
+from bot.ui.pictures.colours import Colour
+from bot.ui.pictures.pen import Pen, png, sprite
+from bot.ui.pictures.scenes import WIDTH, label, medal, open_sea
+from bot.ui.pictures.stamps import lay, stamped
+from bot.ui.pictures.tags import tag
+from cogs.corsairs.pictures import figures
+from cogs.corsairs.pictures.cards import berth, chip, group_sign, pill
+from cogs.corsairs.pictures.signs import GROUPS
+
+Fortune: TypeAlias = Literal["sails", "sinks"]
+"""What becomes of the closer's ship."""
+
+TITLE = 68
+ROWS = 368
+"""The tallest that the rows may be together."""
+GOOD, BAD, OPEN = colours.GREEN, colours.RED, colours.BRONZE
+CHIP = 40
+
+
+class Row(Value):
+    """A player who lays down; without cards until then."""
+
+    seat: Seat
+    name: str
+    groups: tuple[tuple[Card, ...], ...] = ()
+    """In the order of GROUPS."""
+    limit: int | None = None
+    well: bool | None = None
+    """Whether the limit was low enough, once that is decided."""
+    note: str = ""
+    """What it comes to."""
+    answered: bool = False
+    """The cards lie face down."""
+
+
+@art
+def laying(title: str, fortune: Fortune, closer: Seat, rows: tuple[Row, ...]) -> bytes:
+    """A row for each player, the closer first; the ship shows how it ends."""
+    tall = min(140, ROWS // len(rows))
+    picture = open_sea(WIDTH, TITLE + tall * len(rows) + 8)
+    lay(
+        picture,
+        tag(title, 36, WIDTH - 170, colours.GOLD, True, 2),
+        (WIDTH - 130) / 2,
+        TITLE / 2 + 3,
+    )
+    lay(picture, ship(fortune, colours.SEATS[closer]), WIDTH - 76, TITLE / 2 + 4)
+    for at, row in enumerate(rows):
+        lay_row(picture, row, TITLE + tall * at, tall)
+    return png(picture)
+
+
+@stamped
+def ship(fortune: Fortune, flag: Colour) -> Image.Image:
+    """Upright under sail, or going down by the bow."""
+
+    def draw(pen: Pen) -> None:
+        if fortune == "sinks":
+            figures.ship(pen, 60, 40, 30, flag, 38)
+        else:
+            figures.ship(pen, 60, 42, 32, flag)
+        pen.disc(60, 76, 52, colours.WAVE, flat=0.28 if fortune == "sinks" else 0.2)
+
+    return sprite(120, 74, draw)
+
+
+def lay_row(picture: Image.Image, row: Row, top: int, tall: int) -> None:
+    """Name and what it came to; beneath it the groups, at the right the limit."""
+    answers = row.answered or row.limit is not None
+    lay(picture, berth(WIDTH - 20, tall - 4, False), WIDTH / 2, top + tall / 2)
+    lay(picture, medal(str(row.seat + 1), 28, colours.SEATS[row.seat]), 34, top + 20)
+    colour = colours.PARCHMENT if answers else colours.GREY
+    name = 400 if row.note else 620
+    lay(picture, tag(row.name, 26, name, colour, answers, anchor="lm"), 54 + name / 2, top + 20)
+    if row.note:
+        shade = (
+            colours.PARCHMENT if row.well is None else colours.GOLD if row.well else colours.PINK
+        )
+        lay(picture, tag(row.note, 25, 225, shade, anchor="rm"), 572, top + 20)
+    if row.limit is None:
+        return
+    lay_groups(picture, row, top + 36, tall - 42)
+    lay_limit(picture, row.limit, row.well, top + tall / 2)
+
+
+def lay_limit(picture: Image.Image, limit: int, well: bool | None, y: float) -> None:
+    colour = OPEN if well is None else GOOD if well else BAD
+    lay(picture, pill(str(limit), colour, 46), 740, y)
+
+
+def lay_groups(picture: Image.Image, row: Row, top: float, room: float) -> None:
+    tall = int(min(84, room))
+    x, y = 18.0, top + room / 2
+    for group, cards in zip(GROUPS, row.groups, strict=True):
+        if not cards:
+            continue
+        lay(picture, group_sign(group, 34), x + 17, y)
+        x += 37
+        for card in cards:
+            lay(picture, chip(card, CHIP, tall), x + CHIP / 2, y)
+            x += CHIP + 1
+        x += 5
+
+
+@art
+def void(title: str, text: str, card: Card) -> bytes:
+    """The last card of the pier is gone, and with it the round."""
+    picture = open_sea(WIDTH, 250)
+    lay(picture, label(title, 44, WIDTH - 40, colours.GOLD, bold=True), WIDTH / 2, 46)
+    lay(picture, chip(card, 70, 104, True), WIDTH / 2, 132)
+    lay(picture, tag(text, 28, WIDTH - 60, colours.PARCHMENT), WIDTH / 2, 212)
+    return png(picture)

@@ -1,0 +1,167 @@
+"""The show: the closer lays down, each of the others answers, and then it is seen who sinks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.corsairs import Annulled, Reckoning, RoundAnnulled, RoundClosed, View, next_is_last
+from bot.games.game import Event, Seat
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import who
+from bot.ui.face.panel import Block, Picture, Text
+from bot.ui.pictures.captions import caption
+from bot.ui.words.words import Words
+from cogs.corsairs.pictures import laying
+from cogs.corsairs.story import in_turn, outcome, told_void, verdict
+from cogs.corsairs.words import aloud, card_word, groups, groups_of
+
+CLOSER, ANSWER, VERDICT, VOID = 3.0, 2.0, 4.0, 3.0
+"""How long the closer's cards, each answer, who sank and a void round stand."""
+WELL = ("escaped", "sank", "capot")
+"""The fates that cost nothing; who is spared by a capot did neither well nor badly."""
+
+
+def decided(events: Sequence[Event]) -> Reckoning | Annulled | None:
+    """The last round that these events ended."""
+    for event in reversed(events):
+        if isinstance(event, RoundClosed):
+            return event.reckoning
+        if isinstance(event, RoundAnnulled):
+            return event.annulled
+    return None
+
+
+def beats(events: Sequence[Event]) -> Sequence[float]:
+    match decided(events):
+        case Reckoning() as reckoning:
+            return CLOSER, *[ANSWER] * (len(reckoning.laid) - 1), VERDICT
+        case Annulled():
+            return (VOID,)
+        case None:
+            return ()
+
+
+def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[list[Block]]:
+    match decided(events):
+        case Reckoning() as reckoning:
+            return drama(reckoning, seen, words)
+        case Annulled() as annulled:
+            return [void(annulled, seen, words)]
+        case None:
+            return []
+
+
+def scene(events: Sequence[Event], view: View) -> tuple[int, bool]:
+    """The round in which it happened, and whether it was the last: not what came of it."""
+    match decided(events):
+        case Reckoning() as reckoning:
+            before = sum(view.counts) - sum(len(paid) for paid in reckoning.paid)
+            return reckoning.deal, next_is_last(before)
+        case Annulled() as annulled:
+            return annulled.deal, view.final
+        case None:
+            return view.deal, view.final
+
+
+# ── Laying down ──────────────────────────────────────────────────────────────────────────────
+
+
+def drama(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[list[Block]]:
+    """A row for each player, filled one after another; a beat knows nothing of the next."""
+    seats = in_turn(reckoning)
+    steps = [answered(reckoning, seats[:count], seen, words) for count in range(1, len(seats) + 1)]
+    return [*steps, ended(reckoning, seen, words)]
+
+
+def answered(
+    reckoning: Reckoning, laid: Sequence[Seat], seen: Seen[View], words: Words
+) -> list[Block]:
+    """Those who have laid down so far."""
+    bar = reckoning.laid[reckoning.closer].limit
+    key, last = "closer" if len(laid) == 1 else "answer", laid[-1]
+    name, limit = seen.players[last].name, reckoning.laid[last].limit
+    if not seen.pictures:
+        title = words(f"corsairs-drama-{key}", name=who(seen, last), limit=limit, bar=bar)
+        return [Text("\n".join([f"# ⚓ {title}", *in_words(reckoning, laid, seen, words)]))]
+    title = words(f"corsairs-drama-{key}", name=name, limit=limit, bar=bar)
+    rows = tuple(row(reckoning, seat, seen, laid) for seat in in_turn(reckoning))
+    png = laying.laying(title, "sails", reckoning.closer, rows)
+    text = aloud(words, title, *in_words(reckoning, laid, seen, words))
+    return [Picture("table.png", text, png)]
+
+
+def ended(reckoning: Reckoning, seen: Seen[View], words: Words) -> list[Block]:
+    """Who sank, what everybody pays, and how they stand."""
+    seats, end = in_turn(reckoning), outcome(reckoning)
+    closer = reckoning.closer
+    if not seen.pictures:
+        title = words(f"corsairs-drama-{end}", name=who(seen, closer))
+        verdicts = [verdict(reckoning, seat, seen, words) for seat in seats]
+        return [Text("\n".join([f"# {title}", *verdicts, standing(seen, words)]))]
+    title = words(f"corsairs-drama-{end}", name=seen.players[closer].name)
+    notes = {seat: note(reckoning, seat, seen, words) for seat in seats}
+    rows = tuple(row(reckoning, seat, seen, seats, notes[seat]) for seat in seats)
+    png = laying.laying(title, "sinks" if end == "sunk" else "sails", closer, rows)
+    text = aloud(words, title, *in_words(reckoning, seats, seen, words, notes))
+    return [Picture("table.png", text, png)]
+
+
+def row(
+    reckoning: Reckoning,
+    seat: Seat,
+    seen: Seen[View],
+    laid: Sequence[Seat],
+    note: str = "",
+) -> laying.Row:
+    name = caption(seen, seat)
+    if seat not in laid:
+        return laying.Row(seat, name)
+    cards, fate = reckoning.laid[seat], reckoning.fates[seat]
+    well = None if not note or fate == "spared" else fate in WELL
+    return laying.Row(seat, name, tuple(groups_of(cards).values()), cards.limit, well, note)
+
+
+def note(reckoning: Reckoning, seat: Seat, seen: Seen[View], words: Words) -> str:
+    """What the round means for one player, in a few letters."""
+    return words(
+        f"corsairs-end-{reckoning.fates[seat]}",
+        count=len(reckoning.paid[seat]),
+        total=seen.view.counts[seat],
+    )
+
+
+def in_words(
+    reckoning: Reckoning,
+    laid: Sequence[Seat],
+    seen: Seen[View],
+    words: Words,
+    notes: dict[Seat, str] | None = None,
+) -> list[str]:
+    """Two lines a player: the limit, and the groups."""
+    lines: list[str] = []
+    for seat in laid:
+        cards = reckoning.laid[seat]
+        head = words("corsairs-laid", name=who(seen, seat), limit=cards.limit)
+        lines.append(f"{head} · {notes[seat]}" if notes else head)
+        lines.append(f"-# {' '.join(groups(cards, words))}")
+    return lines
+
+
+def standing(seen: Seen[View], words: Words) -> str:
+    counts = enumerate(seen.view.counts)
+    each = [words("corsairs-has", name=who(seen, seat), count=count) for seat, count in counts]
+    return f"-# {' · '.join(each)}"
+
+
+# ── A void round ─────────────────────────────────────────────────────────────────────────────
+
+
+def void(annulled: Annulled, seen: Seen[View], words: Words) -> list[Block]:
+    title = words("corsairs-drama-void", deal=annulled.deal)
+    text = told_void(annulled, seen, words)
+    if not seen.pictures:
+        return [Text(f"# {title}\n{text}")]
+    card = card_word(annulled.card, words)
+    said = words("corsairs-void-picture", name=caption(seen, annulled.seat), card=card)
+    png = laying.void(title, said, annulled.card)
+    return [Picture("table.png", aloud(words, title, text), png)]

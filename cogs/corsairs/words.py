@@ -1,0 +1,94 @@
+"""The cards of Corsairs in words: each colour has a symbol of its own shape, and letters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from itertools import groupby
+
+from bot.games.corsairs import COLOUR, COLOURS, NUMBER, Card, Colour, Hand, Laid
+from bot.ui.pictures.captions import alt
+from bot.ui.words.words import Words
+from cogs.corsairs.pictures.signs import GROUPS, SYMBOLS
+
+SPACE = "\N{NO-BREAK SPACE}"
+DOT = f"{SPACE}· "
+"""No line begins with it."""
+
+
+def colour_word(colour: Colour, words: Words) -> str:
+    return words(f"corsairs-colour-{COLOURS[colour]}")
+
+
+def letters(colour: Colour, words: Words) -> str:
+    return words(f"corsairs-letters-{COLOURS[colour]}")
+
+
+def all_letters(words: Words) -> tuple[str, ...]:
+    return tuple(letters(colour, words) for colour in range(len(COLOURS)))
+
+
+def colour_name(colour: Colour, words: Words) -> str:
+    """🍊 orange"""
+    return f"{SYMBOLS[colour]}{SPACE}{colour_word(colour, words)}"
+
+
+def code(card: Card, words: Words) -> str:
+    """Or9"""
+    return f"{letters(COLOUR[card], words)}{NUMBER[card]}"
+
+
+def card_code(card: Card, words: Words) -> str:
+    """🍊 Or9"""
+    return f"{SYMBOLS[COLOUR[card]]}{SPACE}{code(card, words)}"
+
+
+def card_word(card: Card, words: Words) -> str:
+    """orange 9"""
+    return words("corsairs-card", colour=colour_word(COLOUR[card], words), number=NUMBER[card])
+
+
+def card_name(card: Card, words: Words) -> str:
+    """🍊 orange 9"""
+    return f"{SYMBOLS[COLOUR[card]]}{SPACE}{card_word(card, words)}"
+
+
+def by_colour(cards: Iterable[Card], words: Words) -> str:
+    """🍊 Or 1 2 7 · 🍇 Pu 3 10"""
+    groups: list[str] = []
+    for colour, each in groupby(sorted(cards), key=COLOUR.__getitem__):
+        numbers = SPACE.join(str(NUMBER[card]) for card in each)
+        groups.append(f"{SYMBOLS[colour]}{SPACE}{letters(colour, words)}{SPACE}{numbers}")
+    return DOT.join(groups)
+
+
+def aloud(words: Words, *texts: str) -> str:
+    """An alt text says "purple 1 10" where "Pu 1 10" is written, and names a card as its language
+    does: letters are for the eye."""
+    said = "\n".join(texts)
+    for colour, symbol in enumerate(SYMBOLS):
+        sign, word = f"{symbol}{SPACE}", colour_word(colour, words)
+        short = f"{sign}{letters(colour, words)}"
+        for number in re.findall(rf"{short}(\d+)", said):
+            card = words("corsairs-card", colour=word, number=int(number))
+            said = re.sub(rf"{short}{number}\b", f"{sign}{card}", said)
+        said = said.replace(short, f"{sign}{word}")
+    return alt(said)
+
+
+def groups_of(laid: Laid) -> dict[str, Hand]:
+    """The cards that cost nothing, and at last the stowaways."""
+    return {
+        "crew": laid.crew,
+        "prisoners": laid.prisoners,
+        "attached": laid.attached,
+        "stowaways": laid.stowaways,
+    }
+
+
+def groups(laid: Laid, words: Words) -> list[str]:
+    return [
+        words(f"corsairs-laid-{name}", sign=GROUPS[name][0], cards=by_colour(held, words))
+        for name, held in groups_of(laid).items()
+        if held
+    ]

@@ -1,0 +1,1 @@
+"""Piraten Bridge on Discord: fists, tricks, hands and the score pad."""

@@ -1,0 +1,43 @@
+"""Advice for who learns Piraten Bridge, and a hint for who wants one."""
+
+from __future__ import annotations
+
+from bot.games.piraten_bridge import BLACK, IN_HAND, RANK, RANKS, SUIT, Bid, Card, Lay, View
+from bot.tables.core.visible import Seen
+from bot.ui.words.words import Words
+from cogs.piraten_bridge.hand import legal_cards
+from cogs.piraten_bridge.words import card_name
+
+MIDDLING = 7
+"""Lower cards seldom take a trick, whatever is out."""
+
+
+def advice(move: Bid | Lay, words: Words) -> str:
+    if isinstance(move, Bid):
+        return words("piraten-bridge-advice-bid", tricks=move.tricks)
+    return words("piraten-bridge-advice-lay", card=card_name(move.card, words))
+
+
+def hint(seen: Seen[View], words: Words) -> str | None:
+    """Of the best number card that may be laid: how many of its suit are higher, and gone."""
+    if seen.view.phase != "playing":
+        return None
+    numbers = [card for card in legal_cards(seen) if RANK[card] >= MIDDLING]
+    if not numbers:
+        return None
+    best = max(numbers, key=lambda card: (RANK[card], SUIT[card] == BLACK))
+    higher = higher_than(best, seen.view)
+    gone = len(higher.intersection(IN_HAND[card] for card in seen.view.laid))
+    key = "best" if gone == len(higher) else "higher"
+    return words(
+        f"piraten-bridge-hint-{key}",
+        card=card_name(best, words),
+        higher=len(higher),
+        gone=gone,
+    )
+
+
+def higher_than(card: Card, view: View) -> set[Card]:
+    """In the hands of others, or not dealt, or laid already."""
+    above = range(card + 1, card + 1 + RANKS - RANK[card])
+    return set(above).difference(view.hand)

@@ -1,0 +1,212 @@
+"""The show: fists that open, tricks that stay, and what a round came to, beat by beat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.game import Event, Seat, ranked
+from bot.games.piraten_bridge import (
+    BidsRevealed,
+    RoundDealt,
+    RoundScore,
+    RoundScored,
+    Trick,
+    TrickTaken,
+    View,
+)
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import signed, total, who
+from bot.ui.face.panel import Block, Picture, Text
+from bot.ui.pictures.captions import alt, caption, initial
+from bot.ui.pictures.colours import SEATS
+from bot.ui.words.words import Words
+from cogs.piraten_bridge.pictures import picture
+from cogs.piraten_bridge.pictures.picture import Line
+from cogs.piraten_bridge.story import last_trick, played, trick_told
+from cogs.piraten_bridge.table import by_points, by_tricks, laid_cards, order, title_of
+
+SHOUT, OPENED, TAKEN, SCORED = 1.0, 2.0, 2.0, 4.0
+"""How long a call, open bids, a trick and the end of a round stand."""
+
+Frame = list[Block]
+
+
+def beats(events: Sequence[Event]) -> Sequence[float]:
+    found: list[float] = []
+    for event in events:
+        match event:
+            case BidsRevealed():
+                found += [SHOUT, SHOUT, OPENED]
+            case TrickTaken():
+                found.append(TAKEN)
+            case RoundScored():
+                found.append(SCORED)
+            case _:
+                pass
+    return found
+
+
+def frames(events: Sequence[Event], seen: Seen[View], words: Words) -> list[Frame]:
+    """As it was when each of these things happened; the view is of the time after all of them."""
+    found: list[Frame] = []
+    for at, event in enumerate(events):
+        match event:
+            case BidsRevealed(bids):
+                found += shouts(seen, bids, events, words)
+            case TrickTaken(trick):
+                found.append(taken(seen, trick, events, at, words))
+            case RoundScored(score):
+                found.append(scored(seen, score, words))
+            case _:
+                pass
+    return found
+
+
+# ── As it was then ───────────────────────────────────────────────────────────────────────────
+
+
+def score_in(events: Sequence[Event]) -> RoundScore | None:
+    return next((event.score for event in events if isinstance(event, RoundScored)), None)
+
+
+def scene_round(events: Sequence[Event], view: View) -> int:
+    """The round in which it happened."""
+    score = score_in(events)
+    return view.round if score is None else score.round
+
+
+def totals_before(events: Sequence[Event], seen: Seen[View]) -> tuple[int, ...]:
+    """What everybody had before the round was scored."""
+    score, totals = score_in(events), seen.view.totals
+    if score is None:
+        return totals
+    return tuple(has - got for has, got in zip(totals, score.points, strict=True))
+
+
+def leader_then(events: Sequence[Event], view: View) -> Seat:
+    """Who led the first trick of that round: whoever deals the next one."""
+    dealers = [event.dealer for event in events if isinstance(event, RoundDealt)]
+    return dealers[0] if dealers else (view.dealer + 1) % view.seats
+
+
+def won_by(events: Sequence[Event], at: int, view: View) -> tuple[int, ...]:
+    """What everybody had taken once this one of the events had happened."""
+    score = score_in(events)
+    won = list(view.won if score is None else score.won)
+    for event in events[at + 1 :]:
+        if isinstance(event, TrickTaken):
+            won[event.trick.winner] -= 1
+    return tuple(won)
+
+
+# ── Yo-ho-ho ─────────────────────────────────────────────────────────────────────────────────
+
+
+def shouts(
+    seen: Seen[View], bids: tuple[int, ...], events: Sequence[Event], words: Words
+) -> list[Frame]:
+    """YO … HO … and with the last call the fists open."""
+    yo, ho, ho_ho = (words(f"piraten-bridge-{call}") for call in ("yo", "ho", "bids-open"))
+    seats = order(seen.view, leader_then(events, seen.view))
+    up = " · ".join(words("piraten-bridge-fist-raised", name=who(seen, seat)) for seat in seats)
+    named = [words("piraten-bridge-bid-of", name=who(seen, at), bid=bids[at]) for at in seats]
+    outlook = Text(outlook_of(bids, scene_round(events, seen.view), words))
+    if not seen.pictures:
+        calls: list[Frame] = [[Text(f"# ✊ {call}\n{up}")] for call in (yo, ho)]
+        return [*calls, [Text(f"# 🖐️ {ho_ho}\n{' · '.join(named)}"), outlook]]
+    columns = by_points(seen, words, seats, totals_before(events, seen))
+    opened = picture.shout(ho_ho, 2, columns, tuple(bids[seat] for seat in seats))
+    return [
+        [Picture("table.png", alt(f"{yo} {up}"), picture.shout(yo, 0, columns, ()))],
+        [Picture("table.png", alt(f"{ho} {up}"), picture.shout(ho, 1, columns, ()))],
+        [Picture("table.png", alt(f"{ho_ho} {' · '.join(named)}"), opened), outlook],
+    ]
+
+
+def outlook_of(bids: Sequence[int], round: int, words: Words) -> str:
+    """Whether they can all have their way."""
+    wanted = sum(bids)
+    key = "even" if wanted == round else "over" if wanted > round else "under"
+    return words(f"piraten-bridge-outlook-{key}", bids=wanted, tricks=round)
+
+
+# ── A trick ──────────────────────────────────────────────────────────────────────────────────
+
+
+def taken(seen: Seen[View], trick: Trick, events: Sequence[Event], at: int, words: Words) -> Frame:
+    view, score = seen.view, score_in(events)
+    bids = view.bids if score is None else score.bids
+    seats, won = order(view, trick.leader), won_by(events, at, view)
+    title = title_of(sum(won), scene_round(events, view), trick.cards, words)
+    tallies = [
+        f"{who(seen, seat)} {words('piraten-bridge-tally', won=won[seat], bid=bids[seat])}"
+        for seat in seats
+    ]
+    if not seen.pictures:
+        text = last_trick(seen, trick, words)
+        return [Text(f"**{title}**\n{text}\n-# {' · '.join(tallies)}")]
+    totals = totals_before(events, seen)
+    columns = by_tricks(seen, words, seats, bids, won, totals)
+    best = (trick.winner - trick.leader) % view.seats
+    art = picture.trick(title, laid_cards(trick.cards, words), columns, best)
+    laid = played(seen, trick.leader, trick.cards, words)
+    text = alt(title, laid, " · ".join(tallies))
+    return [Picture("table.png", text, art), Text(f"↪ {trick_told(seen, trick, words)}")]
+
+
+# ── The end of a round ───────────────────────────────────────────────────────────────────────
+
+
+def scored(seen: Seen[View], score: RoundScore, words: Words) -> Frame:
+    """Bids, tricks, points and how everybody stands now."""
+    ranks = ranked(seen.view.totals)
+    seats = sorted(range(seen.view.seats), key=lambda seat: ranks[seat])
+    title = words("piraten-bridge-scored", round=score.round)
+    text = "\n".join(
+        [title, *(score_line(seen, score, seat, ranks[seat], words) for seat in seats)]
+    )
+    bonus = [Text(line) for line in bonus_lines(seen, score, words)]
+    if not seen.pictures:
+        return [Text(f"**{title}**{text.removeprefix(title)}"), *bonus]
+    heads = tuple(
+        words(f"piraten-bridge-head-{head}") for head in ("bid", "won", "points", "total")
+    )
+    lines = tuple(
+        Line(
+            rank=ranks[seat],
+            badge=(initial(seen, seat), SEATS[seat]),
+            name=caption(seen, seat),
+            bid=score.bids[seat],
+            won=score.won[seat],
+            points=signed(score.points[seat]),
+            bonus=score.bonus[seat] > 0 and score.won[seat] == score.bids[seat],
+            total=total(seen.view.totals[seat]),
+        )
+        for seat in seats
+    )
+    return [Picture("table.png", alt(text), picture.standings(title, heads, lines)), *bonus]
+
+
+def score_line(seen: Seen[View], score: RoundScore, seat: Seat, rank: int, words: Words) -> str:
+    return words(
+        "piraten-bridge-score-line",
+        rank=rank,
+        name=who(seen, seat),
+        bid=score.bids[seat],
+        won=score.won[seat],
+        points=signed(score.points[seat]),
+        total=total(seen.view.totals[seat]),
+    )
+
+
+def bonus_lines(seen: Seen[View], score: RoundScore, words: Words) -> list[str]:
+    """A bonus counts only with the bid."""
+    return [
+        words(
+            f"piraten-bridge-bonus-{'paid' if score.won[seat] == score.bids[seat] else 'lost'}",
+            name=who(seen, seat),
+            bonus=bonus,
+        )
+        for seat, bonus in enumerate(score.bonus)
+        if bonus
+    ]

@@ -1,0 +1,139 @@
+"""What happened, told in sentences, and why a trick was taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.games.game import Event, Seat
+from bot.games.piraten_bridge import (
+    BidsRevealed,
+    Card,
+    RoundDealt,
+    RoundScore,
+    RoundScored,
+    Trick,
+    TrickTaken,
+    View,
+)
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import signed, told_last, who
+from bot.ui.face.rulebook import cite
+from bot.ui.words.words import Words
+from cogs.piraten_bridge.grounds import of_seat
+from cogs.piraten_bridge.words import card_name, grouped
+
+
+def told(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+    """With a picture only what it does not show: why the last trick was taken."""
+    if not seen.pictures:
+        return told_last(events, lambda event: sentence(event, seen, words))
+    return [
+        trick_told(seen, event.trick, words)
+        for event in events
+        if isinstance(event, TrickTaken) and event.trick == seen.view.last
+    ]
+
+
+def sentence(event: Event, seen: Seen[View], words: Words) -> str | None:
+    match event:
+        case RoundDealt(round, dealer):
+            return words("piraten-bridge-told-deal", round=round, dealer=who(seen, dealer))
+        case BidsRevealed(bids):
+            parts = [
+                words("piraten-bridge-told-bid", name=who(seen, seat), bid=bid)
+                for seat, bid in enumerate(bids)
+            ]
+            return words("piraten-bridge-told-bids", bids=", ".join(parts))
+        case TrickTaken(trick):
+            return trick_told(seen, trick, words)
+        case RoundScored(score):
+            parts = [
+                words("piraten-bridge-told-points", name=who(seen, seat), points=signed(points))
+                for seat, points in enumerate(score.points)
+            ]
+            return words("piraten-bridge-told-score", round=score.round, scores=", ".join(parts))
+        case _:
+            return None
+
+
+def trick_told(seen: Seen[View], trick: Trick, words: Words) -> str:
+    return words(
+        "piraten-bridge-told-trick",
+        name=who(seen, trick.winner),
+        card=winning_card(trick, words),
+        why=why_won(trick, words),
+    )
+
+
+def why(seen: Seen[View], words: Words) -> str:
+    """The last trick, the points where it ended a round, and all that was laid in this one."""
+    trick, laid = seen.view.last, seen.view.laid
+    lines = [words("piraten-bridge-why-nothing")]
+    if trick is not None:
+        lines = [last_trick(seen, trick, words)]
+        if trick.bonus:
+            lines.append(f"-# {words('piraten-bridge-why-bonus')}")
+    if is_new(seen.view):
+        lines.append(points_told(seen, seen.view.sheet[-1], words))
+    if laid:
+        held = grouped(tuple(sorted(laid)), words)
+        lines.append(words("piraten-bridge-laid", cards=held))
+    return "\n".join(lines)
+
+
+def is_new(view: View) -> bool:
+    """Whether the points of the last round are younger than any trick."""
+    return bool(view.sheet) and not view.laid
+
+
+def points_told(seen: Seen[View], score: RoundScore, words: Words) -> str:
+    lines = [
+        words(
+            "piraten-bridge-why-points",
+            name=who(seen, seat),
+            bid=score.bids[seat],
+            won=score.won[seat],
+            points=signed(points),
+            rules=cite(*of_seat(score.bids[seat], score.won[seat], score.bonus[seat])),
+        )
+        for seat, points in enumerate(score.points)
+    ]
+    return "\n".join([words("piraten-bridge-why-round", round=score.round), *lines])
+
+
+def decided(view: View) -> list[Event]:
+    taken = [] if view.last is None else [TrickTaken(view.last)]
+    return [*taken, *(scored(view) if is_new(view) else ())]
+
+
+def scored(view: View) -> list[Event]:
+    return [RoundScored(view.sheet[-1])] if view.sheet else []
+
+
+def last_trick(seen: Seen[View], trick: Trick, words: Words) -> str:
+    return words(
+        "piraten-bridge-why-trick",
+        cards=played(seen, trick.leader, trick.cards, words),
+        name=who(seen, trick.winner),
+        card=winning_card(trick, words),
+        why=why_won(trick, words),
+    )
+
+
+def played(seen: Seen[View], leader: Seat, cards: Iterable[Card], words: Words) -> str:
+    return " · ".join(
+        words(
+            "piraten-bridge-played",
+            name=who(seen, (leader + at) % len(seen.players)),
+            card=card_name(card, words),
+        )
+        for at, card in enumerate(cards)
+    )
+
+
+def winning_card(trick: Trick, words: Words) -> str:
+    return card_name(trick.cards[(trick.winner - trick.leader) % len(trick.cards)], words)
+
+
+def why_won(trick: Trick, words: Words) -> str:
+    return words(f"piraten-bridge-why-{trick.why}", bonus=trick.bonus)

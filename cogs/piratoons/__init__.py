@@ -1,0 +1,1 @@
+"""Piratoons on Discord: the chest, the fists, the ships and their builders."""

@@ -1,0 +1,44 @@
+"""What a reader sees of the ships, as the small values that pictures are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from bot.games.game import Seat
+from bot.games.piratoons.ship import Ship
+from bot.games.piratoons.view import View
+from bot.tables.core.visible import Seen
+from bot.ui.pictures.captions import caption
+from cogs.piratoons.pictures.sailing import Berth
+
+
+def purses(view: View) -> tuple[str, ...]:
+    """Nothing where one is hidden."""
+    return tuple("" if coins is None else str(coins) for coins in view.purses)
+
+
+def berths(
+    seen: Seen[View],
+    ships: Mapping[Seat, Ship] | None = None,
+    *,
+    points: Sequence[str] = (),
+    gained: Sequence[str] = (),
+    coins: Sequence[str] | None = None,
+    captain: bool = True,
+) -> tuple[Berth, ...]:
+    """These ships, or all as they stand; `coins` stands in place of the purses."""
+    view = seen.view
+    shown = dict(enumerate(view.ships)) if ships is None else ships
+    held = purses(view) if coins is None else coins
+    return tuple(
+        Berth(
+            seat=seat,
+            name=caption(seen, seat),
+            ship=ship,
+            purse=held[seat],
+            captain=captain and view.phase == "closed" and seat == view.captain,
+            points=points[seat] if points else "",
+            gained=gained[seat] if gained else "",
+        )
+        for seat, ship in sorted(shown.items())
+    )

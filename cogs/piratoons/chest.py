@@ -1,0 +1,162 @@
+"""The chest: nine buttons, one press a pawn, and the STOP that comes alive with the last grain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.games.piratoons.rules import loot_winner
+from bot.games.piratoons.states import Spoil
+from bot.games.piratoons.tiles import KIND, Tile
+from bot.games.piratoons.view import View
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import act
+from bot.ui.face.panel import Block, Button, Row, Text, rows
+from bot.ui.words.words import Words
+from cogs.piratoons.pictures.signs import crew_sign
+from cogs.piratoons.ship import own_ship
+from cogs.piratoons.words import kind_word, name, pawns, player, section_line
+
+
+def open_chest(view: View, words: Words) -> str:
+    """The nine tiles with everybody's pawns, in the order of the buttons."""
+    lines = [
+        words("piratoons-chest-line", tile=line, pawns=pawns(count)).rstrip()
+        for line, count in zip(contents(view, words), view.pawns, strict=True)
+    ]
+    return "\n".join([*lines, words("piratoons-slots-legend")])
+
+
+def contents(view: View, words: Words) -> list[str]:
+    """The nine tiles with their numbers."""
+    return [
+        words("piratoons-chest-tile", number=str(at), tile=content(tile, words))
+        for at, tile in enumerate(view.chest, 1)
+    ]
+
+
+def content(tile: Tile, words: Words) -> str:
+    if KIND[tile] == "section":
+        return section_line(tile, words)
+    kind = kind_word(tile, words)
+    return (
+        words("piratoons-figure", tile=name(tile, words), kind=kind) if kind else name(tile, words)
+    )
+
+
+def crews(seen: Seen[View], words: Words) -> str:
+    return " · ".join(
+        words("piratoons-crew", name=player(seen, seat), left=str(left))
+        for seat, left in enumerate(seen.view.crew)
+    )
+
+
+def chest_buttons(seen: Seen[View], words: Words) -> list[Block]:
+    """All of one width whatever is on them, and what grows stands beneath them: nothing moves under
+    the fingers."""
+    blocks: list[Block] = [*press_rows(seen, counting=True), Row((stop_button(seen, words),))]
+    return [*blocks, Text(ashore(seen, words))] if seen.pictures else blocks
+
+
+def press_rows(seen: Seen[View], counting: bool) -> list[Row]:
+    """The number of a tile in picture and list, and who is ahead on it: three fit on a phone."""
+    view = seen.view
+    buttons = [
+        Button(
+            f"{at} {ahead(view.pawns[at - 1])}" if counting else str(at),
+            act(seen, f"press {at}"),
+        )
+        for at, _ in enumerate(view.chest, 1)
+    ]
+    return rows(buttons, 3)
+
+
+def ashore(seen: Seen[View], words: Words) -> str:
+    """Who still has crew at home, and the tiles on which several stand: a button tells one."""
+    view = seen.view
+    left = " · ".join(f"{crew_sign(seat)} **{count}**" for seat, count in enumerate(view.crew))
+    return "\n".join([words("piratoons-at-home", crews=left), *contested(view, words)])
+
+
+def contested(view: View, words: Words) -> list[str]:
+    found = [
+        words("piratoons-contested", number=str(at), pawns=pawns(on))
+        for at, on in enumerate(view.pawns, 1)
+        if len(on) - on.count(0) > 1
+    ]
+    return [words("piratoons-several", tiles=" · ".join(found))] if found else []
+
+
+def stop_button(seen: Seen[View], words: Words) -> Button:
+    """It comes alive when the sand has run."""
+    view = seen.view
+    style, sign = ("danger", "🛑") if view.glass_ran else ("secondary", "⏳")
+    return Button(words("piratoons-stop"), act(seen, "stop"), style, sign, not view.glass_ran)
+
+
+def ahead(counts: Sequence[int]) -> str:
+    """Who would take the tile now, and with how many."""
+    winner = loot_winner(counts)
+    if winner is not None:
+        return f"{crew_sign(winner)}{counts[winner]}"
+    return f"✖️{max(counts)}" if any(counts) else "⚪0"
+
+
+def glass(seen: Seen[View], words: Words) -> str:
+    """The sandglass runs on Discord's own clock."""
+    when = f"<t:{int(seen.rings_at or 0)}:R>"
+    return words(f"piratoons-glass-{'ran' if seen.view.glass_ran else 'runs'}", when=when)
+
+
+CREW = "crew"
+"""The mode that answers a press in the hand: it tells how many are left."""
+
+
+def pillage_hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    """The chest once more, for a hand that changes only when the sand has run.
+
+    Were it to tell the pawns, each press at the table would cost another request for the hand, in
+    the seconds in which everybody presses; so only a press in the hand tells how they stand.
+    """
+    view = seen.view
+    seat = seen.seat or 0
+    if mode == CREW:
+        left = words("piratoons-crew-left", left=view.crew[seat])
+        lines = [f"{crew_sign(seat) * view.crew[seat]} **{left}**"]
+    else:
+        lines = [words("piratoons-no-editing" if mode else "piratoons-ask-press")]
+    lines = [f"{lines[0]} · {glass(seen, words)}"]
+    if not seen.pictures:
+        lines += contents(view, words)
+    pressed = mode == CREW
+    blocks: list[Block] = [Text("\n".join(lines)), *press_rows(seen, counting=pressed)]
+    blocks.append(Row((stop_button(seen, words),)))
+    if pressed:
+        blocks += [Text(line) for line in contested(view, words)]
+    return blocks if seen.pictures else [*blocks, Text(own_ship(seen, words))]
+
+
+# ── What was in it ───────────────────────────────────────────────────────────────────────────
+
+
+def counted(spoil: Spoil, words: Words) -> str:
+    """A tile and the pawns on it, when the pillage is over."""
+    count = pawns(spoil.pawns) or words("piratoons-no-pawn")
+    return words("piratoons-counted", tile=name(spoil.tile, words), pawns=count)
+
+
+def decided(spoil: Spoil, seen: Seen[View], words: Words) -> str:
+    """The same with who takes it."""
+    if spoil.winner is None:
+        key = "tied" if any(spoil.pawns) else "untouched"
+        return words(f"piratoons-decided-{key}", counted=counted(spoil, words))
+    taker = player(seen, spoil.winner)
+    return words("piratoons-decided", counted=counted(spoil, words), name=taker)
+
+
+def explained(spoil: Spoil, seen: Seen[View], words: Words) -> str:
+    """Why that one: equal numbers cancel each other, the highest other takes it."""
+    tied = [n for n in set(spoil.pawns) if n and spoil.pawns.count(n) > 1]
+    if not tied:
+        return decided(spoil, seen, words)
+    cancelled = words.list(player(seen, seat) for seat, on in enumerate(spoil.pawns) if on in tied)
+    return words("piratoons-why-tie", decided=decided(spoil, seen, words), cancelled=cancelled)

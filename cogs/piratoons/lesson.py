@@ -1,0 +1,51 @@
+"""Advice for who learns Piratoons, and a hint for who wants one."""
+
+from __future__ import annotations
+
+from bot.games.piratoons.moves import Auto, Bid, Open, PiratoonsMove, Press, Ready, Stop, Take
+from bot.games.piratoons.ship import Ship, why_not_on
+from bot.games.piratoons.tiles import KIND, Tile
+from bot.games.piratoons.view import View
+from bot.tables.core.visible import Seen
+from bot.ui.words.words import Words
+from cogs.piratoons.words import name
+
+
+def advice(move: PiratoonsMove, view: View, words: Words) -> str:
+    match move:
+        case Ready():
+            return words("piratoons-advice-ready")
+        case Open():
+            return words("piratoons-advice-open")
+        case Press(place):
+            tile = name(view.chest[place - 1], words)
+            return words("piratoons-advice-press", place=place, tile=tile)
+        case Stop():
+            return words("piratoons-advice-stop")
+        case Bid(coins):
+            return words("piratoons-advice-bid", coins=coins)
+        case Take(tile):
+            return words("piratoons-advice-take", tile=name(tile, words))
+        case Auto():
+            return words("piratoons-advice-auto")
+        case _:
+            return words("piratoons-advice-arrange")
+
+
+def hint(seen: Seen[View], words: Words) -> str | None:
+    """Which of the tiles on offer find a place on the own ship as it is."""
+    view = seen.view
+    if seen.seat is None or view.phase not in ("pillage", "bidding", "buying"):
+        return None
+    offered, ship = view.chest or view.goods, view.ships[seen.seat]
+    homeless = [tile for tile in offered if not has_room(ship, tile)]
+    if not homeless:
+        return None
+    kinds = dict.fromkeys(KIND[tile] for tile in homeless)
+    named = words.list(words(f"piratoons-hint-{kind}") for kind in kinds)
+    return words("piratoons-hint-homeless", kinds=named)
+
+
+def has_room(ship: Ship, tile: Tile) -> bool:
+    """A section brings its own."""
+    return KIND[tile] == "section" or any(why_not_on(part, tile) is None for part in ship.parts)

@@ -1,0 +1,174 @@
+"""Ships, drawn side by side from stern to bow, and counted in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from bot.games.game import Seat
+from bot.games.piratoons.ship import Part, Ship, barrels, empties, joints, sails
+from bot.games.piratoons.tiles import (
+    CODES,
+    DESIGN,
+    FLOORS,
+    KIND,
+    LEFT,
+    RIGHT,
+    SAIL_LIMIT,
+    SLOTS,
+    STERN,
+    Tile,
+)
+from bot.games.piratoons.view import View
+from bot.tables.core.visible import Seen
+from bot.ui.words.words import Words
+from cogs.piratoons.words import EDGE_LETTERS, LETTERS, names, player
+
+WIDE = 12
+"""Parts side by side: as many as a phone shows, three columns each."""
+LEVELS = range(5, 0, -1)
+"""Four floors at most, and the top above them."""
+
+
+@lru_cache(1024)
+def drawing(ship: Ship) -> str:
+    """A column for each part: its top, its floors from above, its edges, its number.
+
+    `GB` is a gunport with figure B, `G.` a free one; `A=A` matches, `C≠A` does not.
+    """
+    rows = [
+        "\n".join(drawn(ship.parts[at : at + WIDE], at == 0, at + WIDE >= len(ship.parts)))
+        for at in range(0, len(ship.parts), WIDE)
+    ]
+    return "```\n" + "\n\n".join(rows) + "\n```"
+
+
+def drawn(parts: Sequence[Part], first: bool, last: bool) -> list[str]:
+    lines = [" ".join(cell(part, level) for part in parts) for level in LEVELS]
+    edges = "".join(edge(parts, at) for at in range(len(parts)))
+    # A ship in two rows shows at each break that it goes on.
+    lines += [edges if last else f"{edges}…", " ".join(number(part.tile) for part in parts)]
+    return [line.rstrip() for line in lines if line.strip()]
+
+
+def cell(part: Part, level: int) -> str:
+    slots = SLOTS[part.tile]
+    if level <= len(slots):
+        tile = part.hull[level - 1]
+        return LETTERS[slots[level - 1]] + ("." if tile is None else design(tile))
+    if level == len(slots) + 1 and FLOORS[part.tile]:
+        return top(part)
+    return "  "
+
+
+def top(part: Part) -> str:
+    """Sails, a deck tile, a bare mast or a bare deck."""
+    if not part.top:
+        return "|." if SAIL_LIMIT[part.tile] else "D."
+    if KIND[part.top[0]] == "sail":
+        return f"^{len(part.top)}"
+    return f"D{design(part.top[0])}"
+
+
+def design(tile: Tile) -> str:
+    return "ABC"[DESIGN[tile]]
+
+
+def edge(parts: Sequence[Part], at: int) -> str:
+    tile = parts[at].tile
+    if KIND[tile] == "end":
+        halves = f" {EDGE_LETTERS[RIGHT[tile]]}" if tile == STERN else EDGE_LETTERS[LEFT[tile]]
+    else:
+        halves = EDGE_LETTERS[LEFT[tile]] + EDGE_LETTERS[RIGHT[tile]]
+    if at + 1 == len(parts):
+        return halves
+    return halves + ("=" if RIGHT[tile] == LEFT[parts[at + 1].tile] else "≠")
+
+
+def number(tile: Tile) -> str:
+    if KIND[tile] == "end":
+        return "ST" if tile == STERN else "BW"
+    return CODES[tile][1:]
+
+
+def row(ship: Ship) -> str:
+    """The whole ship in one line: ST=06≠18=BW."""
+    text = number(ship.parts[0].tile)
+    for part, good in zip(ship.parts[1:], joints(ship), strict=True):
+        text += ("=" if good else "≠") + number(part.tile)
+    return text
+
+
+@lru_cache(1024)
+def counts(ship: Ship, words: Words) -> str:
+    good = joints(ship)
+    return words(
+        "piratoons-ship-counts",
+        sails=str(sails(ship)),
+        barrels=str(barrels(ship)),
+        good=str(sum(good)),
+        bad=str(len(good) - sum(good)),
+        free=str(empties(ship).all),
+    )
+
+
+def purse(view: View, seat: Seat, words: Words) -> str:
+    """Nothing where it is hidden."""
+    coins = view.purses[seat]
+    return "" if coins is None else f" · {words('piratoons-purse', coins=str(coins))}"
+
+
+def ship_line(seen: Seen[View], seat: Seat, words: Words) -> str:
+    """One player at the table: name, counts, purse, and the ship in a row."""
+    view = seen.view
+    ship = view.ships[seat]
+    line = words(
+        "piratoons-ship-line",
+        name=player(seen, seat),
+        counts=counts(ship, words),
+        purse=purse(view, seat, words),
+        row=row(ship),
+    )
+    return line + loose(ship, words)
+
+
+def loose(ship: Ship, words: Words) -> str:
+    if not ship.loose:
+        return ""
+    return "\n" + words("piratoons-loose", tiles=names(ship.loose, words))
+
+
+def afloat(view: View) -> tuple[Tile, ...]:
+    """What waits in the sea for the next auction; after the last one it is lost."""
+    return view.sea if view.phase == "closed" else ()
+
+
+def afloat_line(view: View, words: Words) -> list[str]:
+    tiles = afloat(view)
+    return [words("piratoons-afloat", tiles=names(tiles, words))] if tiles else []
+
+
+def own_ship(seen: Seen[View], words: Words) -> str:
+    """The ship in full, for its owner."""
+    view = seen.view
+    seat = seen.seat or 0
+    ship = view.ships[seat]
+    head = words("piratoons-own-ship", counts=counts(ship, words), purse=purse(view, seat, words))
+    return f"{head}\n{drawing(ship)}{loose(ship, words).strip()}"
+
+
+def fleet(seen: Seen[View], words: Words) -> str:
+    """All ships in full."""
+    view = seen.view
+    lines = [
+        words(
+            "piratoons-fleet-ship",
+            name=player(seen, seat),
+            counts=counts(ship, words),
+            purse=purse(view, seat, words),
+        )
+        + "\n"
+        + drawing(ship)
+        for seat, ship in enumerate(view.ships)
+    ]
+    return "\n".join([*lines, words("piratoons-legend")])

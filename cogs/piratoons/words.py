@@ -1,0 +1,118 @@
+"""The tiles of Piratoons in symbols, letters and words, and the colours of the seats."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from bot.games.game import Seat
+from bot.games.piratoons.tiles import (
+    BARRELS,
+    CODES,
+    DESIGN,
+    FLOORS,
+    KIND,
+    LEFT,
+    RIGHT,
+    SAIL_LIMIT,
+    SLOTS,
+    Tile,
+)
+from bot.games.piratoons.view import View
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
+from cogs.piratoons.pictures.signs import crew_sign, edge_sign, tile_sign
+
+EDGE_LETTERS = "ACBO"
+LETTERS = {"deck": "D", "gunport": "G", "porthole": "P", "quarters": "Q"}
+
+
+@cache
+def title(tile: Tile, words: Words) -> str:
+    """Its name alone: Granny, Sail, S18, Stern. One sail is as good as another."""
+    kind, design = KIND[tile], DESIGN.get(tile)
+    if design is not None:
+        return words(f"piratoons-tile-{kind}-{'ABC'[design]}")
+    if kind == "sail":
+        return words("piratoons-tile-sail")
+    return words(f"piratoons-{CODES[tile].lower()}") if kind == "end" else CODES[tile]
+
+
+@cache
+def label(tile: Tile, words: Words) -> str:
+    """What stands on a button beside the sign: Granny, Sail, S18 ⚓4🛟."""
+    if KIND[tile] != "section":
+        return title(tile, words)
+    return f"{CODES[tile]} {edge_sign(LEFT[tile])}{FLOORS[tile]}{edge_sign(RIGHT[tile])}"
+
+
+@cache
+def name(tile: Tile, words: Words) -> str:
+    """The tile in running text."""
+    # A no-break space keeps the sign with its name.
+    return "\N{NO-BREAK SPACE}".join(filter(None, (tile_sign(tile), title(tile, words))))
+
+
+def kind_word(tile: Tile, words: Words) -> str:
+    """Where a figure goes: deck, gunport, porthole, quarters; nothing for sails and sections."""
+    return words(f"piratoons-kind-{KIND[tile]}") if tile in DESIGN else ""
+
+
+def labels(tiles: Iterable[Tile], words: Words) -> tuple[tuple[str, str], ...]:
+    """What is written on them in a picture: the name, and where it goes."""
+    return tuple((title(tile, words), kind_word(tile, words)) for tile in tiles)
+
+
+def names(tiles: Iterable[Tile], words: Words) -> str:
+    """Figures that look alike are told together: Granny × 2."""
+    alike = Counter(name(tile, words) for tile in tiles)
+    return ", ".join(
+        each if count == 1 else words("piratoons-alike", tile=each, count=count)
+        for each, count in alike.items()
+    )
+
+
+def about(tile: Tile, words: Words) -> str:
+    """What is special about it, for the description of an option."""
+    if tile in DESIGN:
+        code = f"{LETTERS[KIND[tile]]}{'ABC'[DESIGN[tile]]}"
+        return words("piratoons-about-figure", kind=kind_word(tile, words), code=code)
+    if KIND[tile] == "sail":
+        return words("piratoons-about-sail")
+    return section_about(tile, words)
+
+
+def section_about(tile: Tile, words: Words) -> str:
+    slots = " ".join(LETTERS[slot] for slot in SLOTS[tile])
+    key = "mast" if SAIL_LIMIT[tile] else "deck"
+    return words(
+        f"piratoons-about-{key}",
+        floors=FLOORS[tile],
+        slots=slots,
+        sails=SAIL_LIMIT[tile],
+        barrels=BARRELS[tile],
+    )
+
+
+@cache
+def section_line(tile: Tile, words: Words) -> str:
+    """In the chest and among the goods: as short as a phone is narrow."""
+    return words(
+        "piratoons-section-line",
+        section=label(tile, words),
+        slots="".join(LETTERS[slot] for slot in SLOTS[tile]),
+        sails=SAIL_LIMIT[tile],
+        barrels=BARRELS[tile],
+    )
+
+
+def pawns(counts: Sequence[int]) -> str:
+    """How many of whose: 🔴2🟩1."""
+    return "".join(f"{crew_sign(seat)}{count}" for seat, count in enumerate(counts) if count)
+
+
+def player(seen: Seen[View], seat: Seat) -> str:
+    """A name with the colour of its pawns."""
+    return f"{crew_sign(seat)}\N{NO-BREAK SPACE}{who(seen, seat)}"

@@ -1,0 +1,1 @@
+"""Walk the Plank on Discord: three cards in secret, a show in three acts, pirates overboard."""

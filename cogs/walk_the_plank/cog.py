@@ -1,0 +1,11 @@
+"""/walk-the-plank: three cards in secret, and your friends overboard."""
+
+from __future__ import annotations
+
+from bot.ui.words.command_names import key
+from cogs.shared.game_cog import GameCog
+from cogs.walk_the_plank.face import WalkThePlankFace
+
+
+class WalkThePlankCog(GameCog, group_name="walk-the-plank", group_description=key("command-game")):
+    face = WalkThePlankFace()

@@ -1,0 +1,297 @@
+"""The private hand: three presses make a programme; and the choice an open card leaves."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank import (
+    CARDS,
+    CHARGE,
+    CODES,
+    DECK,
+    DROWNED,
+    SEA,
+    SLOTS,
+    Card,
+    Charge,
+    Drag,
+    Flee,
+    Programme,
+    Pull,
+    Run,
+    Shove,
+    View,
+    Way,
+    left_of,
+    right_of,
+    ways_to_carry_out,
+)
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import act, turns
+from bot.ui.face.panel import Block, Button, Choice, Option, Picture, Row, Text, rows
+from bot.ui.pictures.captions import alt
+from bot.ui.words.words import Words
+from cogs.walk_the_plank.pictures import picture
+from cogs.walk_the_plank.pictures.signs import of_card
+from cogs.walk_the_plank.scene import board_text, columns, crews_text, now
+from cogs.walk_the_plank.story import deed_line, way_label
+from cogs.walk_the_plank.words import (
+    card_name,
+    card_word,
+    colour_word,
+    crew_of,
+    dot,
+    draw_board,
+    short_word,
+    sign,
+)
+
+LAY = "lay"
+"""The mode in which cards are chosen; it goes on with those that are chosen already."""
+ABOUT = "cards"
+ACROSS = 4
+"""Card buttons in a row: a phone shows two and two."""
+BUTTONS, LETTERS = 4, 200
+"""More ways than these, or more letters on their buttons, are one select."""
+
+
+def hand(seen: Seen[View], words: Words, mode: str) -> list[Block]:
+    view, me = seen.view, seen.seat
+    if me is None or view.board.crews[me] == DROWNED:
+        return [Text(words("walk-the-plank-hand-drowned"))]
+    if view.phase == "programming":
+        return programming(seen, me, words, mode)
+    told = [] if seen.pictures else acting_text(seen, me, words)
+    if not seen.asked or view.card is None:
+        return [*told, Text(words("walk-the-plank-hand-show"))]
+    card = card_name(view.card, view.skulls, words)
+    ask = words("walk-the-plank-ask-way", card=card)
+    does = words(f"walk-the-plank-does-{CODES[view.card]}")
+    return [*told, Text(f"**{ask}**\n-# {does}"), *choice(seen, words, BUTTONS, LETTERS)]
+
+
+def held(seen: Seen[View]) -> object:
+    """Who else is ready is not told in a hand: it stays as it is while one chooses."""
+    view, me = seen.view, seen.seat
+    if me is None or (view.phase != "choosing" and view.board.crews[me] == DROWNED):
+        return view.phase, view.round
+    return replace(view, ready=(), last=()), seen.question
+
+
+def hand_picture(seen: Seen[View], words: Words) -> Picture | None:
+    """The table with one's neighbours marked, and below it one's own cards."""
+    view, me = seen.view, seen.seat
+    if me is None or view.board.crews[me] == DROWNED:
+        return None
+    scene = now(view, ready=False)
+    png = picture.hand(
+        view.board,
+        columns(scene, seen, view.turn, me),
+        view.skulls,
+        tuple(card_word(card, words) for card in DECK),
+        view.programme,
+        view.slot - 1 if view.turn == me else None,
+    )
+    own = (
+        programme_line(view.programme, view, words)
+        if view.programme
+        else cards_text(view, me, words)
+    )
+    text = alt(
+        board_text(scene, words), crews_text(scene, seen, words), neighbours(seen, me, words), own
+    )
+    return Picture("hand.png", text, png)
+
+
+def neighbours(seen: Seen[View], seat: Seat, words: Words) -> str:
+    """Left and right as the cards mean them: the drowned are looked through."""
+    view = seen.view
+    left, right = left_of(view.board, seat), right_of(view.board, seat)
+    colour = colour_word(view.colours[seat], words)
+    me = words("walk-the-plank-you", crew=dot(view, seat), colour=colour)
+    if left == seat:
+        return me
+    return words(
+        "walk-the-plank-neighbours",
+        me=me,
+        left=crew_of(seen, left),
+        right=crew_of(seen, right),
+        place=view.order.index(seat) + 1,
+        count=len(view.order),
+    )
+
+
+# ── Programming ──────────────────────────────────────────────────────────────────────────────
+
+
+def programming(seen: Seen[View], me: Seat, words: Words, mode: str) -> list[Block]:
+    view = seen.view
+    blocks: list[Block] = []
+    if not seen.pictures:
+        own = f"{neighbours(seen, me, words)}\n{cards_text(view, me, words)}"
+        blocks += [Text(draw_board(view.board, view.colours, words)), Text(own)]
+    if mode == ABOUT:
+        blocks.append(Text("\n".join(card_rule(card, view, words) for card in DECK)))
+    if view.programme and not mode.startswith(LAY):
+        buttons = Row((change(seen, words), about(seen, mode)))
+        return [*blocks, Text(sealed_text(seen, words)), buttons]
+    chosen = chosen_in(mode, view, me)
+    cards = [card_button(card, chosen, seen, me, words) for card in DECK]
+    buttons = rows([*cards, *beside_cards(chosen, seen, words, mode)], ACROSS)
+    return [*blocks, Text(prompt(chosen, seen, words)), *buttons]
+
+
+def chosen_in(mode: str, view: View, me: Seat) -> tuple[Card, ...]:
+    """What was pressed so far; a third card is not laid but seals the programme."""
+    verb, *codes = mode.split(" ")
+    cards = [CARDS[code] for code in codes if code in CARDS] if verb == LAY else []
+    free = [card for card in dict.fromkeys(cards) if card not in view.aside[me]]
+    return tuple(free[: SLOTS - 1])
+
+
+def prompt(chosen: tuple[Card, ...], seen: Seen[View], words: Words) -> str:
+    """What is chosen stands on the buttons; without pictures in words, too."""
+    lines = [words("walk-the-plank-ask-card", slot=len(chosen) + 1)]
+    if chosen and not seen.pictures:
+        lines.insert(0, programme_line(chosen, seen.view, words))
+    if chosen[:1] == (CHARGE,):
+        lines.append(words("walk-the-plank-warn-charge"))
+    return "\n".join(lines)
+
+
+def card_button(
+    card: Card, chosen: tuple[Card, ...], seen: Seen[View], me: Seat, words: Words
+) -> Button:
+    """One more press; the third one is the move itself."""
+    label, emoji = short_word(card, words), of_card(card).unicode
+    if card in chosen:
+        slot = chosen.index(card) + 1
+        label = words("walk-the-plank-button-laid", slot=slot, card=label)
+        return Button(label, turns(seen, f"{LAY} {CODES[card]} laid"), "success", emoji, True)
+    laid = (*chosen, card)
+    codes = " ".join(CODES[each] for each in laid)
+    press = act(seen, str(Programme(laid))) if len(laid) == SLOTS else turns(seen, f"{LAY} {codes}")
+    return Button(label, press, emoji=emoji, disabled=card in seen.view.aside[me])
+
+
+def beside_cards(
+    chosen: tuple[Card, ...], seen: Seen[View], words: Words, mode: str
+) -> list[Button]:
+    """A way back from every press."""
+    buttons: list[Button] = []
+    if chosen:
+        codes = " ".join([LAY, *(CODES[card] for card in chosen[:-1])])
+        buttons.append(Button("", turns(seen, codes), emoji="↩️"))
+    else:
+        buttons.append(about(seen, mode))
+    if seen.view.programme:
+        buttons.append(Button(words("walk-the-plank-button-keep"), turns(seen, ""), emoji="🎴"))
+    return buttons
+
+
+def change(seen: Seen[View], words: Words) -> Button:
+    return Button(words("walk-the-plank-button-change"), turns(seen, LAY), emoji="🎴")
+
+
+def about(seen: Seen[View], mode: str) -> Button:
+    """What the cards do, and away with it."""
+    return Button("", turns(seen, "" if mode == ABOUT else ABOUT), emoji="📖")
+
+
+def cards_text(view: View, me: Seat, words: Words) -> str:
+    """All that may be chosen, also what lies in the programme already."""
+    free = [card for card in DECK if card not in view.aside[me]]
+    cards = [card_name(card, view.skulls, words) for card in free]
+    lines = [words("walk-the-plank-hand-cards", cards=" · ".join(cards))]
+    if view.aside[me]:
+        names = words.list(card_name(card, view.skulls, words) for card in view.aside[me])
+        lines.append(words("walk-the-plank-hand-aside", cards=names))
+    return "\n".join(lines)
+
+
+def programme_line(cards: tuple[Card, ...], view: View, words: Words) -> str:
+    """One's own cards in order."""
+    named = [
+        words("walk-the-plank-programme-card", slot=slot, card=card_name(card, view.skulls, words))
+        for slot, card in enumerate(cards, 1)
+    ]
+    return words("walk-the-plank-hand-programme", cards=" · ".join(named))
+
+
+def sealed_text(seen: Seen[View], words: Words) -> str:
+    view = seen.view
+    lines = [] if seen.pictures else [programme_line(view.programme, view, words)]
+    if view.programme[0] == CHARGE:
+        lines.append(words("walk-the-plank-warn-charge"))
+    return "\n".join([*lines, words("walk-the-plank-changeable")])
+
+
+def card_rule(card: Card, view: View, words: Words) -> str:
+    does = words(f"walk-the-plank-does-{CODES[card]}")
+    name = card_name(card, view.skulls, words)
+    return words("walk-the-plank-card-does", card=name, does=does)
+
+
+# ── While the cards are turned over ──────────────────────────────────────────────────────────
+
+
+def acting_text(seen: Seen[View], me: Seat, words: Words) -> list[Block]:
+    """The board, one's own cards, and what became of them so far."""
+    view = seen.view
+    deeds = [f"↪ {deed_line(deed, seen, words)}" for deed in view.deeds if deed.seat == me]
+    own = [neighbours(seen, me, words), programme_line(view.programme, view, words), *deeds]
+    return [Text(draw_board(view.board, view.colours, words)), Text("\n".join(own))]
+
+
+def choice(seen: Seen[View], words: Words, most: int, letters: int) -> list[Block]:
+    """A button for each way; a select, where there are too many of them or too much to read."""
+    view = seen.view
+    if view.card is None or view.turn is None:
+        return []
+    me = view.turn
+    ways = sorted(
+        ways_to_carry_out(view.board, me, view.card, view.slot),
+        key=lambda way: hits_own(way, me),
+    )
+    buttons = [way_button(way, me, seen, words) for way in ways]
+    if len(buttons) <= most and sum(len(button.label) for button in buttons) <= letters:
+        return [*rows(buttons)]
+    # All ways of one card begin with the same word, and what is chosen is added to it.
+    verb = str(ways[0]).partition(" ")[0]
+    options = tuple(
+        Option(
+            way_label(way, me, seen, words),
+            str(way).partition(" ")[2],
+            emoji=sign(view, pirate(way, me)),
+        )
+        for way in ways
+    )
+    card = card_word(view.card, words)
+    return [Choice(act(seen, verb), words("walk-the-plank-choose", card=card), options)]
+
+
+def way_button(way: Way, me: Seat, seen: Seen[View], words: Words) -> Button:
+    style = "secondary" if hits_own(way, me) else "primary"
+    label, emoji = way_label(way, me, seen, words), sign(seen.view, pirate(way, me))
+    return Button(label, act(seen, str(way)), style, emoji)
+
+
+def pirate(way: Way, me: Seat) -> Seat:
+    """Whose pirate suffers or gains by it."""
+    match way:
+        case Shove(_, seat) | Drag(_, seat) | Pull(_, seat) | Charge(_, _, int(seat)):
+            return seat
+        case _:
+            return me
+
+
+def hits_own(way: Way, me: Seat) -> bool:
+    """Ways that one would rather not choose by mistake: they come last, in grey."""
+    match way:
+        case Run(_, end) | Charge(_, end, None):
+            return end == SEA
+        case Pull() | Flee():
+            return False
+        case _:
+            return pirate(way, me) == me

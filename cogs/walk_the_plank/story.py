@@ -1,0 +1,236 @@
+"""Deeds, choices and refusals in sentences: what a card did, what it may do, why it did nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+
+from bot.games.game import Event, NotYourTurn, Reason, Seat
+from bot.games.walk_the_plank import (
+    PULL,
+    SEA,
+    SHOVE_LEFT,
+    CardPlayed,
+    Charge,
+    ColourGone,
+    ColourTaken,
+    Deed,
+    Deeds,
+    Drag,
+    Eliminated,
+    Extend,
+    Flee,
+    GameEnded,
+    Pull,
+    Retract,
+    RoundBegun,
+    Run,
+    Shove,
+    Space,
+    View,
+    Way,
+    left_of,
+    right_of,
+    seaward,
+)
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import told_last, who, whom
+from bot.ui.face.rulebook import cite
+from bot.ui.words.words import Words, explain, kebab
+from cogs.walk_the_plank.grounds import of_deed
+from cogs.walk_the_plank.pictures.signs import of_card, of_crew
+from cogs.walk_the_plank.words import card_word, colour_word, crew_of, letter, place_word
+
+# ── What happened ────────────────────────────────────────────────────────────────────────────
+
+
+def story(events: Sequence[Event], seen: Seen[View], words: Words) -> list[str]:
+    return told_last(events, lambda event: told(event, seen, words))
+
+
+def told(event: Event, seen: Seen[View], words: Words) -> str | None:
+    match event:
+        case ColourTaken(seat, colour):
+            return words(
+                "walk-the-plank-told-colour",
+                name=who(seen, seat),
+                sign=of_crew(colour).unicode,
+                colour=colour_word(colour, words),
+            )
+        case CardPlayed(deed):
+            return deed_line(deed, seen, words)
+        case Eliminated(seat):
+            return out(seat, seen, words)
+        case RoundBegun(round, favour) if not seen.pictures:
+            name = crew_of(seen, favour)
+            return words("walk-the-plank-told-round", round=round, name=name)
+        case GameEnded():
+            return end_line(event, seen, words)
+        case _:
+            return None
+
+
+def end_line(event: GameEnded, seen: Seen[View], words: Words) -> str:
+    count = sum(len(seen.view.board.spaces(seat)) for seat in event.winners)
+    return words("walk-the-plank-told-end", count=count, colours=len(event.winners))
+
+
+def round_line(deeds: Deeds, seen: Seen[View], words: Words) -> str:
+    """What a round has cost whom."""
+    gone = [seat for deed in deeds for seat in deed.drowned]
+    if not gone:
+        return words("walk-the-plank-cost-nobody")
+    board = deeds[-1].board
+    parts = [
+        words(
+            "walk-the-plank-cost-one",
+            name=crew_of(seen, seat),
+            count=gone.count(seat),
+            left=len(board.spaces(seat)),
+        )
+        for seat in sorted(set(gone))
+    ]
+    return words("walk-the-plank-cost", crews=words.list(parts))
+
+
+def deed_line(deed: Deed, seen: Seen[View], words: Words) -> str:
+    """Card, whose it was, and what it did."""
+    what = nothing(deed, seen, words) if deed.way is None else done(deed, deed.way, seen, words)
+    return words(
+        "walk-the-plank-told-card",
+        symbol=of_card(deed.card).unicode,
+        card=card_word(deed.card, words),
+        name=crew_of(seen, deed.seat),
+        what=what,
+    )
+
+
+def nothing(deed: Deed, seen: Seen[View], words: Words) -> str:
+    """The card had no effect, and why."""
+    why = deed.why
+    if why == "out-of-reach":
+        beside = left_of if deed.card == SHOVE_LEFT else right_of
+        name = crew_of(seen, beside(deed.board, deed.seat))
+        return words("walk-the-plank-nothing-out-of-reach", name=name)
+    if why == "on-ship" and deed.card == PULL:
+        return words("walk-the-plank-nothing-pull-on-ship")
+    return words(f"walk-the-plank-nothing-{why}")
+
+
+def done(deed: Deed, way: Way, seen: Seen[View], words: Words) -> str:
+    if isinstance(way, Retract):
+        gone = words("walk-the-plank-did-retract", plank=deed.board.planks + 1)
+        return f"{gone} {lost(deed, seen, words)}"
+
+    def whose(seat: Seat) -> str:
+        return words("walk-the-plank-own") if seat == deed.seat else crew_of(seen, seat)
+
+    return in_words("did", way, deed.board.planks, whose, words)
+
+
+def lost(deed: Deed, seen: Seen[View], words: Words) -> str:
+    if not deed.drowned:
+        return words("walk-the-plank-lost-nobody")
+    parts = [
+        words("walk-the-plank-lost-one", name=crew_of(seen, seat), count=deed.drowned.count(seat))
+        for seat in dict.fromkeys(deed.drowned)
+    ]
+    return words("walk-the-plank-lost", crews=words.list(parts))
+
+
+def by_slot(deeds: Sequence[Deed]) -> list[list[Deed]]:
+    """All first cards, all second ones, all third ones."""
+    return [list(group) for _, group in groupby(deeds, key=lambda deed: deed.slot)]
+
+
+def in_order(deeds: Sequence[Deed], seen: Seen[View], words: Words) -> list[str]:
+    """Card by card under the heading of its slot, by which rule, and who was out by it."""
+    lines: list[str] = []
+    for group in by_slot(deeds):
+        lines.append(f"**{words('walk-the-plank-slot', slot=group[0].slot)}**")
+        for deed in group:
+            lines.append(f"↪ {deed_line(deed, seen, words)} {cite(*of_deed(deed))}")
+            lines += [f"↪ {out(seat, seen, words)}" for seat in deed.eliminated]
+    return lines
+
+
+def out(seat: Seat, seen: Seen[View], words: Words) -> str:
+    return words("walk-the-plank-told-out", name=crew_of(seen, seat))
+
+
+def why(seen: Seen[View], words: Words) -> str:
+    """The whole round, card by card."""
+    view = seen.view
+    deeds = view.deeds or view.last
+    if not deeds:
+        return words("walk-the-plank-why-nothing")
+    round = view.round - 1 if view.phase == "programming" else view.round
+    heading = f"### {words('walk-the-plank-why', round=round)}"
+    note = f"-# {words('walk-the-plank-why-forced')}"
+    return "\n".join([heading, *in_order(deeds, seen, words), note])
+
+
+def decided(view: View) -> list[Event]:
+    """The cards of the round, the newest first."""
+    return [CardPlayed(deed) for deed in reversed(view.deeds or view.last)]
+
+
+# ── What may be chosen ───────────────────────────────────────────────────────────────────────
+
+
+def way_label(way: Way, me: Seat, seen: Seen[View], words: Words) -> str:
+    """In the words of the board: "Push Bart (O) off plank 3"."""
+
+    def whose(seat: Seat) -> str:
+        if seat == me:
+            return words("walk-the-plank-your-own")
+        return f"{whom(seen, seat)} ({letter(seen.view, seat)})"
+
+    return in_words("do", way, seen.view.board.planks, whose, words)
+
+
+# ── One way of a card ────────────────────────────────────────────────────────────────────────
+
+
+def in_words(kind: str, way: Way, planks: int, whose: Callable[[Seat], str], words: Words) -> str:
+    """`kind` is "did" for what happened and "do" for what may be chosen."""
+
+    def step(key: str, start: Space, end: Space, **values: str) -> str:
+        """One sentence for a step on the plank, another for one into the sea."""
+        sea = "-sea" if end == SEA else ""
+        start_word, end_word = place_word(start, words), place_word(end, words)
+        return words(f"walk-the-plank-{kind}-{key}{sea}", start=start_word, end=end_word, **values)
+
+    match way:
+        case Shove(space, victim):
+            return step("shove", space, seaward(planks, space), victim=whose(victim))
+        case Drag(space, victim):
+            return step("drag", space, seaward(planks, space), victim=whose(victim))
+        case Pull(space, mate):
+            return step("pull", space, space - 1, victim=whose(mate))
+        case Run(start, end):
+            return step("run", start, end)
+        case Flee(start, end):
+            return step("flee", start, end)
+        case Charge(_, end, int(victim)):
+            return step("charge-onto", end, seaward(planks, end), victim=whose(victim))
+        case Charge(start, end):
+            return step("charge", start, end)
+        case Extend() | Retract():
+            return words(f"walk-the-plank-{kind}-extend", planks=planks)
+
+
+# ── What is refused ──────────────────────────────────────────────────────────────────────────
+
+
+def refused(reason: Reason, seen: Seen[View] | None, words: Words) -> str:
+    if isinstance(reason, ColourGone):
+        return words("walk-the-plank-reason-colour-gone", colour=colour_word(reason.colour, words))
+    card = getattr(reason, "card", None)
+    if card is not None:
+        key = kebab(type(reason).__name__)
+        return words(f"walk-the-plank-reason-{key}", card=card_word(card, words))
+    if isinstance(reason, NotYourTurn) and seen is not None and seen.view.turn is not None:
+        name = crew_of(seen, seen.view.turn)
+        return words("walk-the-plank-reason-choice-of", name=name)
+    return explain(reason, words, "walk-the-plank-reason")

@@ -1,0 +1,145 @@
+"""The public table: the board and the crews round it, and what may be pressed there."""
+
+from __future__ import annotations
+
+from bot.games.walk_the_plank import COLOURS, View, is_decided
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import act, turns, who, whom
+from bot.ui.face.panel import Block, Button, Picture, Row, Text
+from bot.ui.pictures.captions import alt, captions
+from bot.ui.words.words import Words
+from cogs.walk_the_plank.hand import choice
+from cogs.walk_the_plank.pictures import picture
+from cogs.walk_the_plank.pictures.picture import Banner
+from cogs.walk_the_plank.pictures.signs import of_crew
+from cogs.walk_the_plank.scene import board_text, columns, crews_text, now
+from cogs.walk_the_plank.words import card_name, card_word, colour_word, crew_of, sign
+
+BUTTONS, LETTERS = 3, 90
+"""More ways than these, or more letters on their buttons, are one select at the table."""
+
+
+def heading(view: View, words: Words) -> str:
+    if view.phase == "choosing":
+        return words("walk-the-plank-colours")
+    key = "finished" if view.phase == "finished" else "round"
+    return words(f"walk-the-plank-{key}", round=view.round)
+
+
+def table(seen: Seen[View], words: Words) -> list[Block]:
+    view = seen.view
+    if view.phase == "choosing":
+        return [Text(colours_text(seen, words))]
+    scene = now(view)
+    lines = [board_text(scene, words)]
+    if decided(view):
+        lines.append(words("walk-the-plank-decided"))
+    crews = crews_text(scene, seen, words)
+    note = f"-# {words('walk-the-plank-crews-note')}"
+    return [Text("\n".join(lines)), Text(f"{crews}\n{note}")]
+
+
+def table_picture(seen: Seen[View], words: Words) -> Picture:
+    view = seen.view
+    if view.phase == "choosing":
+        return colours_picture(seen, words, "table.png")
+    scene, banner = now(view), None
+    if view.card is not None and view.turn is not None:
+        banner = Banner(card_word(view.card, words), view.card, view.colours[view.turn])
+    told = words("walk-the-plank-decided") if decided(view) else ""
+    caption = words("walk-the-plank-decided-short") if decided(view) else ""
+    png = picture.table(
+        view.board,
+        columns(scene, seen, lit=view.turn),
+        view.skulls,
+        banner,
+        (),
+        None,
+        None,
+        caption,
+    )
+    text = alt(board_text(scene, words), told, crews_text(scene, seen, words))
+    return Picture("table.png", text, png)
+
+
+def decided(view: View) -> bool:
+    return view.phase == "acting" and is_decided(view.board)
+
+
+def awaited(seen: Seen[View], words: Words) -> str:
+    """Where there is a picture, it shows which card it is, and of several who they are."""
+    view = seen.view
+    if view.card is not None and view.turn is not None:
+        name = crew_of(seen, view.turn)
+        if seen.pictures:
+            return words("walk-the-plank-awaited-way", name=name)
+        card = card_name(view.card, view.skulls, words)
+        return words("walk-the-plank-awaited-choice", name=name, card=card)
+    what = "colours" if view.phase == "choosing" else "cards"
+    if seen.pictures and len(seen.waiting) > 1:
+        return words(f"walk-the-plank-awaited-{what}-of", count=len(seen.waiting))
+    names = words.list(who(seen, seat) for seat in seen.waiting)
+    if seen.pictures:
+        return words("walk-the-plank-awaited-way", name=names)
+    return words(f"walk-the-plank-awaited-{what}", names=names)
+
+
+def offers(seen: Seen[View], words: Words) -> list[Block]:
+    """What a computer has to choose is nobody's to press."""
+    view = seen.view
+    if not any(seen.players[seat].present for seat in seen.waiting):
+        return []
+    if view.phase == "choosing":
+        return colour_buttons(seen, words)
+    if view.phase == "programming":
+        label = words("walk-the-plank-button-programme")
+        return [Row((Button(label, turns(seen, ""), "primary", emoji="🎴"),))]
+    return choice(seen, words, BUTTONS, LETTERS)
+
+
+def score(seen: Seen[View], words: Words) -> list[Block]:
+    view = seen.view
+    lines = [
+        words(
+            "walk-the-plank-score-crew",
+            name=crew_of(seen, seat),
+            count=(count := len(view.board.spaces(seat))),
+            dots=sign(view, seat) * count,
+        )
+        for seat in range(view.seats)
+    ]
+    return [Text("\n".join([*lines, f"-# {words('walk-the-plank-score-note')}"]))]
+
+
+# ── Choosing colours ─────────────────────────────────────────────────────────────────────────
+
+
+def colours_text(seen: Seen[View], words: Words) -> str:
+    return "\n".join(
+        words(
+            "walk-the-plank-colour-line",
+            sign=of_crew(colour).unicode,
+            colour=colour_word(colour, words),
+            name=words("walk-the-plank-colour-free") if seat is None else who(seen, seat),
+        )
+        for colour, seat in enumerate(seen.view.takers)
+    )
+
+
+def colours_picture(seen: Seen[View], words: Words, name: str) -> Picture:
+    names = captions(seen)
+    takers = tuple("" if seat is None else names[seat] for seat in seen.view.takers)
+    return Picture(name, alt(colours_text(seen, words)), picture.colours_to_take(takers))
+
+
+def colour_buttons(seen: Seen[View], words: Words) -> list[Block]:
+    buttons = [
+        Button(
+            colour_word(colour, words) if seat is None else whom(seen, seat),
+            act(seen, f"take {COLOURS[colour]}"),
+            emoji=of_crew(colour).unicode,
+            disabled=seat is not None,
+        )
+        for colour, seat in enumerate(seen.view.takers)
+    ]
+    return [Row(tuple(buttons))]

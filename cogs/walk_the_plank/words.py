@@ -1,0 +1,91 @@
+"""Cards, crews and spaces by name and sign, and the board drawn in text."""
+
+from __future__ import annotations
+
+from bot.games.game import Seat
+from bot.games.walk_the_plank import (
+    CODES,
+    COLOURS,
+    LETTERS,
+    PLACES,
+    PLANKS,
+    SEA,
+    SHIP,
+    Board,
+    Card,
+    Colour,
+    Colours,
+    Skulls,
+    Space,
+    View,
+)
+from bot.tables.core.visible import Seen
+from bot.ui.face.face import who
+from bot.ui.words.words import Words
+from cogs.walk_the_plank.pictures.signs import SIGNS, of_card, of_crew
+
+NARROW = "\u00a0"
+"""A space at which no line is broken."""
+TOGETHER = "\u2060"
+"""Between signs that belong together, so that a crew is not torn apart at the end of a line."""
+GAP_SIGN = "▫️"
+
+
+def letter(view: View, seat: Seat) -> str:
+    return LETTERS[view.colours[seat]]
+
+
+def sign(view: View, seat: Seat) -> str:
+    return of_crew(view.colours[seat]).unicode
+
+
+def dot(view: View, seat: Seat) -> str:
+    """Colour and letter say the same, so neither is needed alone."""
+    return f"{sign(view, seat)}{TOGETHER}{letter(view, seat)}"
+
+
+def crew_of(seen: Seen[View], seat: Seat) -> str:
+    return f"{dot(seen.view, seat)}{NARROW}{who(seen, seat)}"
+
+
+def colour_word(colour: Colour, words: Words) -> str:
+    return words(f"walk-the-plank-colour-{COLOURS[colour]}")
+
+
+def card_word(card: Card, words: Words) -> str:
+    return words(f"walk-the-plank-card-{CODES[card]}")
+
+
+def short_word(card: Card, words: Words) -> str:
+    """As it stands on tiles and buttons, beside its sign."""
+    return words(f"walk-the-plank-short-{CODES[card]}")
+
+
+def card_name(card: Card, skulls: Skulls, words: Words) -> str:
+    skull = f"{NARROW}{SIGNS['skull'].unicode}" if card in skulls else ""
+    return f"{of_card(card).unicode}{NARROW}{card_word(card, words)}{skull}"
+
+
+def place_word(space: Space, words: Words) -> str:
+    return words(f"walk-the-plank-place-{PLACES[space]}")
+
+
+def draw_board(board: Board, colours: Colours, words: Words) -> str:
+    """From the ship down to the Locker, a line each; a plank taken in stays as a gap."""
+    lines = [space_line(board, SHIP, "ship", colours, words)]
+    for plank in range(1, PLANKS + 1):
+        if plank <= board.planks:
+            lines.append(space_line(board, plank, "plank", colours, words))
+        else:
+            lines.append(f"{GAP_SIGN} {words('walk-the-plank-space-gap', plank=plank)}")
+    return "\n".join([*lines, space_line(board, SEA, "sea", colours, words)])
+
+
+def space_line(board: Board, space: Space, name: str, colours: Colours, words: Words) -> str:
+    crews = [
+        TOGETHER.join([of_crew(colours[seat]).unicode] * count + [LETTERS[colours[seat]]])
+        for seat in range(len(board.crews))
+        if (count := board.count(seat, space))
+    ]
+    where = words(f"walk-the-plank-space-{PLACES[space]}")
+    return f"{SIGNS[name].unicode} **{where}** {' '.join(crews) or '–'}"
