@@ -39,9 +39,9 @@ PAUSE = 0.05
 
 
 def run_bot(url: str, token: str, home: Path, captains: int) -> None:
-    from bot import launch
-    from bot.client import Tortuga
-    from bot.settings import Settings
+    from bot.app.client import Tortuga
+    from bot.app.settings import Settings
+    from bot.ops import launch
     from bot.ui.words.words import speak
 
     ready, crew = Tortuga.on_ready, list[asyncio.Task[None]]()

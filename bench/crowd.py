@@ -35,7 +35,7 @@ from bench.crowd_probe import PROBER
 from bench.machine import cpu_seconds, jiffies
 from bot.harbour import Harbour, Message, Person, Refused
 from bot.harbour.world.permissions import bit, bits
-from bot.launch import collect_seldom, fast_loop, sweep
+from bot.ops.launch import collect_seldom, fast_loop, sweep
 from tests.harness.player import acts, moves
 
 SEATS = 4

@@ -217,9 +217,9 @@ class Scribe:
 
 
 def run_bot(url: str, token: str, home: Path, *, late: bool) -> None:
-    from bot import launch
-    from bot.client import Tortuga
-    from bot.settings import Settings
+    from bot.app.client import Tortuga
+    from bot.app.settings import Settings
+    from bot.ops import launch
     from bot.ui.messages.table_message import TableMessage
     from bot.ui.words.words import speak
 

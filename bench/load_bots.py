@@ -264,9 +264,9 @@ def run_full(url: str, token: str, home: Path, hurry: bool) -> None:
     draw_the_deck()
     book.spent.before = time.process_time() - began
     replace(shelf, "put", book.counted("stamps drawn", shelf.put))
-    from bot import launch
-    from bot.client import Tortuga
-    from bot.settings import Settings, read_settings
+    from bot.app.client import Tortuga
+    from bot.app.settings import Settings, read_settings
+    from bot.ops import launch
     from bot.tables.core.table import Table
     from bot.ui.messages import display, hands
     from bot.ui.words.words import speak

@@ -28,12 +28,12 @@ from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
-from bot import verify
 from bot.games import GAMES
 from bot.games.game import Record, replay
 from bot.harbour import Harbour, Message, Person
 from bot.harbour.person.person import Outcome, Refused
 from bot.harbour.world.world import PRIVATE_THREAD
+from bot.ops import verify
 from bot.store.database import Database
 from bot.tables.core.progress import PACES, options_of
 from bot.tables.core.proof import proof_of

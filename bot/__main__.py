@@ -9,7 +9,7 @@ from bot.bootstrap import ensure
 
 def main() -> int:
     ensure("bot")
-    from bot.cli import main as run
+    from bot.ops.cli import main as run
 
     return run()
 

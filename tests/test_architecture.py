@@ -55,7 +55,9 @@ LAYERS = {
     "bot.metrics": Layer(
         STANDARD,
         words("aiohttp prometheus_client"),
-        words("bot.__version__ bot.client bot.health bot.settings bot.store bot.tables bot.ui"),
+        words(
+            "bot.__version__ bot.app.client bot.metrics.health bot.app.settings bot.store bot.tables bot.ui"
+        ),
     ),
     "bot.harbour": Layer(STANDARD, words("aiohttp")),
 }
@@ -280,7 +282,7 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (forbidden_imports, "bot/ui/messages/display.py", "from bot.store import database"),
     (forbidden_imports, "bot/ui/messages/display.py", "from bot.minds import MINDS"),
     (forbidden_imports, "cogs/tavern.py", "import bot.store.database"),
-    (forbidden_imports, "bot/harbour/server.py", "from bot.settings import Settings"),
+    (forbidden_imports, "bot/harbour/server.py", "from bot.app.settings import Settings"),
     (forbidden_imports, "bot/harbour/server.py", "import msgspec"),
     (forbidden_imports, "bot/tables/core/table.py", "from bot.metrics import names"),
     (forbidden_imports, "bot/store/engines/group_commit.py", "import prometheus_client"),
@@ -292,21 +294,21 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (states_in_the_ui, "cogs/piraten_bridge.py", "from bot.games.piraten_bridge import Playing"),
     (states_in_the_ui, "bot/ui/x.py", "from bot.games import piraten_bridge as pb\npb.State"),
     (states_in_the_ui, "bot/ui/x.py", "import bot.games.piraten_bridge"),
-    (work_at_import, "bot/client.py", "print('ahoy')"),
-    (work_at_import, "bot/client.py", "asyncio.run(main())"),
-    (work_at_import, "bot/client.py", "for name in NAMES:\n    load(name)"),
-    (work_at_import, "bot/client.py", "with open('x') as file:\n    pass"),
-    (work_at_import, "bot/client.py", "TOKEN = os.getenv('DISCORD_TOKEN')"),
-    (work_at_import, "bot/client.py", "TEXT = Path('words').read_text()"),
-    (work_at_import, "bot/client.py", "class Client:\n    began = time.time()"),
-    (work_at_import, "bot/client.py", "if DEBUG:\n    start()"),
-    (globals_that_change, "bot/client.py", "def f():\n    global tables"),
+    (work_at_import, "bot/app/client.py", "print('ahoy')"),
+    (work_at_import, "bot/app/client.py", "asyncio.run(main())"),
+    (work_at_import, "bot/app/client.py", "for name in NAMES:\n    load(name)"),
+    (work_at_import, "bot/app/client.py", "with open('x') as file:\n    pass"),
+    (work_at_import, "bot/app/client.py", "TOKEN = os.getenv('DISCORD_TOKEN')"),
+    (work_at_import, "bot/app/client.py", "TEXT = Path('words').read_text()"),
+    (work_at_import, "bot/app/client.py", "class Client:\n    began = time.time()"),
+    (work_at_import, "bot/app/client.py", "if DEBUG:\n    start()"),
+    (globals_that_change, "bot/app/client.py", "def f():\n    global tables"),
     (unseeded_dice, "bot/minds/corsairs.py", "dice = Random()"),
-    (swallowed_errors, "bot/client.py", "try:\n    f()\nexcept:\n    raise"),
-    (swallowed_errors, "bot/client.py", "try:\n    f()\nexcept Exception:\n    pass"),
-    (swallowed_errors, "bot/client.py", "try:\n    f()\nexcept (OSError, Exception):\n    ..."),
-    (swallowed_errors, "bot/client.py", "with contextlib.suppress(Exception):\n    f()"),
-    (swallowed_errors, "bot/client.py", "with suppress(OSError, BaseException):\n    f()"),
+    (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept:\n    raise"),
+    (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept Exception:\n    pass"),
+    (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept (OSError, Exception):\n    ..."),
+    (swallowed_errors, "bot/app/client.py", "with contextlib.suppress(Exception):\n    f()"),
+    (swallowed_errors, "bot/app/client.py", "with suppress(OSError, BaseException):\n    f()"),
 )
 
 
@@ -326,10 +328,10 @@ RIGHT: tuple[tuple[str, str], ...] = (
         "bot/harbour/server.py",
         "from aiohttp import web\nfrom bot.harbour.rest.rate_limits import LIMITS",
     ),
-    ("bot/client.py", "from bot.store import database\nlog = logging.getLogger(__name__)"),
+    ("bot/app/client.py", "from bot.store import database\nlog = logging.getLogger(__name__)"),
     ("bot/__main__.py", "if __name__ == '__main__':\n    asyncio.run(main())"),
     (
-        "bot/client.py",
+        "bot/app/client.py",
         "def g():\n    try:\n        f()\n    except Exception:\n        log.exception('lost')",
     ),
 )

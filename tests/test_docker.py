@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.cli import SUBCOMMANDS
-from bot.client import FAREWELL_SECONDS
-from bot.launch import CLOSING_SECONDS
-from bot.settings import read_settings
+from bot.app.client import FAREWELL_SECONDS
+from bot.app.settings import read_settings
+from bot.ops.cli import SUBCOMMANDS
+from bot.ops.launch import CLOSING_SECONDS
 from bot.tables.base.clock import CLOSING_SECONDS as CLOCK_SECONDS
 from bot.tables.cluster.cluster import Wanted, read_shards
 

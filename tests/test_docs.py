@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.app.settings import Settings
 from bot.games import GAMES
-from bot.settings import Settings
 from bot.ui.words.words import languages
 
 ROOT = Path(__file__).parent.parent

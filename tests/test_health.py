@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot import health
+from bot.metrics import health
 from bot.store.database import Database
 from bot.tables.running.gateway_health import ALIVE, PULSE, Beat
 from tests.harness.house import house_setup
@@ -77,5 +77,5 @@ async def test_it_can_be_asked_while_the_bot_runs_and_loads_no_discord(path: Pat
         )
     assert done.returncode == 0
     assert "tortuga_alive_seconds" in done.stdout
-    assert "bot.health" in done.stderr
+    assert "bot.metrics.health" in done.stderr
     assert not [line for line in done.stderr.splitlines() if line.endswith(" discord")]

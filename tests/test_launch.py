@@ -25,7 +25,7 @@ import yarl
 
 from bot import __version__
 from bot.harbour import Harbour, Message, Person
-from bot.launch import connect_to, has_screen, keep_log, read_json, sweep, write_json
+from bot.ops.launch import connect_to, has_screen, keep_log, read_json, sweep, write_json
 from bot.store.database import Database
 from bot.ui.words.words import speak
 
@@ -248,13 +248,13 @@ def test_with_a_token_nothing_of_the_harbour_is_loaded():
     loaded = subprocess.run(
         [sys.executable, "-c", EVERYTHING], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split()
-    assert {"bot.launch", "bot.client", "cogs.tavern"} <= set(loaded)
+    assert {"bot.ops.launch", "bot.app.client", "cogs.tavern"} <= set(loaded)
     assert not [module for module in loaded if module.startswith("bot.harbour")]
 
 
 EVERYTHING = """
 import importlib, pkgutil, sys
-import bot.launch, bot.client, cogs
+import bot.ops.launch, bot.app.client, cogs
 for module in pkgutil.iter_modules(cogs.__path__, "cogs."):
     importlib.import_module(module.name)
 print(*sys.modules)
@@ -378,9 +378,9 @@ async def test_garbage_is_looked_for_little_by_little(monkeypatch: pytest.Monkey
             enough.set()
         return 0
 
-    monkeypatch.setattr("bot.launch.SWEEP_SECONDS", 0)
-    monkeypatch.setattr("bot.launch.SWEPT", (1, 2, 4))
-    monkeypatch.setattr("bot.launch.gc.collect", collect)
+    monkeypatch.setattr("bot.ops.launch.SWEEP_SECONDS", 0)
+    monkeypatch.setattr("bot.ops.launch.SWEPT", (1, 2, 4))
+    monkeypatch.setattr("bot.ops.launch.gc.collect", collect)
     sweeping = asyncio.create_task(sweep())
     await enough.wait()
     sweeping.cancel()

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.logs import FORMS, AsJson, AsText, Form, keep_log
+from bot.ops.logs import FORMS, AsJson, AsText, Form, keep_log
 from bot.tables.base.log_context import Where
 from bot.ui.face.registry import FACES
 from tests.harness import forgery

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.moving import play_again
-from bot.operations import admin_command
+from bot.ops.admin import admin_command
+from bot.ops.move_database import play_again
 from bot.store.database import Database
 from bot.store.engines.copying import move
 from bot.store.engines.failures import StoreFailed

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import health
-from bot.operations import admin_command, backup_command, restore_command
+from bot.metrics import health
+from bot.ops.admin import admin_command, backup_command, restore_command
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.postgresql import told
@@ -81,7 +81,9 @@ async def test_a_newer_schema_is_one_sentence(server: Server, address: str, tmp_
 
 def test_without_its_driver_it_is_one_sentence(tmp_path: Path):
     """As after an installation without the extra."""
-    script = "import sys; sys.modules['asyncpg'] = None; from bot.cli import main; sys.exit(main())"
+    script = (
+        "import sys; sys.modules['asyncpg'] = None; from bot.ops.cli import main; sys.exit(main())"
+    )
     done = subprocess.run(
         [sys.executable, "-c", script, "health"],
         cwd=ROOT,

@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.launch import choose
-from bot.settings import BadSetting, Settings, read_settings
+from bot.app.settings import BadSetting, Settings, read_settings
+from bot.ops.launch import choose
 from bot.ui.words.words import speak
 
 EXAMPLE = Path(__file__).parent.parent / ".env.example"

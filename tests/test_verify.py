@@ -15,10 +15,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.cli import main
 from bot.games import GAMES
 from bot.games.game import AnyGame
 from bot.games.seal import Press, mixed
+from bot.ops.cli import main
 from bot.store.model.rows import MoveRow, StoredTable
 from bot.tables.core.proof import proof_of, with_presses
 from bot.ui.panels.proof import VERIFIER, written

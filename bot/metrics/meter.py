@@ -16,7 +16,7 @@ from bot.ui.outbox.request_queue import Answered, Connector, Rank
 from bot.ui.presses.router import Outcome, heard_at
 
 if TYPE_CHECKING:
-    from bot.client import Tortuga
+    from bot.app.client import Tortuga
 
 ROUTE_WORDS = frozenset(
     (

@@ -18,7 +18,7 @@ from prometheus_client import (
 )
 from prometheus_client.exposition import CONTENT_TYPE_LATEST
 
-from bot import health
+from bot.metrics import health
 from bot.metrics.meter import Meter
 from bot.metrics.readings import Readings
 from bot.store.engines.failures import StoreFailed
@@ -26,7 +26,7 @@ from bot.tables.running.gateway_health import ALIVE, PULSE
 from bot.ui.words.words import Words
 
 if TYPE_CHECKING:
-    from bot.client import Tortuga
+    from bot.app.client import Tortuga
 
 log = logging.getLogger(__name__)
 

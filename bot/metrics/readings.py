@@ -16,7 +16,7 @@ from bot.store.engines.failures import StoreFailed
 from bot.ui.pictures.art import gallery
 
 if TYPE_CHECKING:
-    from bot.client import Tortuga
+    from bot.app.client import Tortuga
 
 CENSUS_SECONDS = 10.0
 """Tables are counted this often at most, however often somebody asks."""

@@ -6,10 +6,9 @@ import time
 import urllib.request
 from collections.abc import Iterator, Mapping
 
-from bot import health
-from bot.metrics import names
+from bot.app.settings import address
+from bot.metrics import health, names
 from bot.metrics.told import Told, told_by_page, told_by_store
-from bot.settings import address
 from bot.store.database import Database
 from bot.tables.running.gateway_health import ALIVE, PULSE
 from bot.ui.words.words import Words

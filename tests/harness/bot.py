@@ -14,11 +14,11 @@ from weakref import WeakSet
 
 from discord.ext import commands
 
-from bot.client import Tortuga
+from bot.app.client import Tortuga
+from bot.app.settings import Settings
 from bot.harbour import Harbour, Person
 from bot.harbour.person.person import Message
-from bot.launch import connect_to
-from bot.settings import Settings
+from bot.ops.launch import connect_to
 from bot.store.database import Database
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import DAY

@@ -17,9 +17,9 @@ from discord.webhook.async_ import async_context
 from simcord.actors import _component_interaction  # pyright: ignore[reportPrivateUsage]
 from yarl import URL
 
-from bot.client import Tortuga
+from bot.app.client import Tortuga
+from bot.app.settings import Settings
 from bot.harbour.rest.multipart import is_multipart, read_parts
-from bot.settings import Settings
 from bot.store.database import Database
 from bot.tables.base.clock import Clock
 from bot.tables.core.table import Table

@@ -91,9 +91,9 @@ def load() -> None:
     """The bot, and the catalogues that every start reads."""
     from bot.ui.words.words import languages, speak
 
-    __import__("bot.launch")
+    __import__("bot.ops.launch")
     with contextlib.suppress(ModuleNotFoundError):  # PostgreSQL's driver is an extra
-        __import__("bot.fleet")
+        __import__("bot.app.cluster_process")
     for language in languages():
         speak(language)
     gc.freeze()
@@ -113,7 +113,7 @@ def tend(line: socket.socket) -> NoReturn:
 
 def leave(environment: Mapping[str, str], log: str) -> NoReturn:
     """Nothing of the slipway is left: neither its lines nor its environment."""
-    from bot.cli import main as start
+    from bot.ops.cli import main as start
 
     for stream, path, how in (
         (0, os.devnull, os.O_RDONLY),

@@ -9,9 +9,8 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from bot import health
 from bot.games import GAMES
-from bot.metrics import names
+from bot.metrics import health, names
 from bot.metrics.names import ALL
 from bot.metrics.page import Page
 from bot.metrics.status import lines

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.replayed import main as verify
+from bot.ops.replay_file import main as verify
 from bot.store.model.rows import Reminder
 from bot.tables.base.reasons import NotSeated, NotStored, Refused, Removed
 from bot.tables.core.lobby import Lobby

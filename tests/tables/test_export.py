@@ -11,9 +11,9 @@ import jsonschema_rs
 import pytest
 from msgspec.structs import replace
 
-from bot.cli import main
 from bot.games import GAMES
 from bot.games.game import AnyGame
+from bot.ops.cli import main
 from bot.store.model.rows import Former, Player
 from bot.tables.history.export import FORMAT, Unreadable, exported, read, written
 from bot.tables.history.replays import Replay

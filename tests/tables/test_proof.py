@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot import verify
 from bot.games import GAMES
 from bot.games.bluff_pirate import BluffPirate
 from bot.games.game import Event, Record, commitment, replay
 from bot.games.seal import Press, mixed, promise, seal
+from bot.ops import verify
 from bot.store.database import Database
 from bot.tables.base.reasons import Refused, StillPlaying
 from bot.tables.core.proof import MOST_BROUGHT, Proof, brought_to, played, told

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.harbour import Harbour
-from bot.launch import connect_to
+from bot.ops.launch import connect_to
 from bot.tables.running.gateway_health import Pulse
 from bot.ui.gateway.connection import Line
 from bot.ui.gateway.shards import Sockets

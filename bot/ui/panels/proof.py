@@ -14,7 +14,7 @@ from bot.ui.face.panel import Attached, Panel, Text
 from bot.ui.panels.common import SEALED
 from bot.ui.words.words import Words
 
-VERIFIER = Path(__file__).parent.parent.parent / "verify.py"
+VERIFIER = Path(__file__).parent.parent.parent / "ops" / "verify.py"
 
 
 def proof_panel(face: AnyFace, seen: Seen[Any], proof: Proof, words: Words) -> Panel:

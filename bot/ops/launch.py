@@ -30,9 +30,9 @@ from dotenv import find_dotenv, load_dotenv
 from msgspec.structs import asdict, replace
 
 from bot import __version__
-from bot.client import Tortuga
-from bot.logs import keep_log
-from bot.settings import BadSetting, Settings, address, checked, read_settings
+from bot.app.client import Tortuga
+from bot.app.settings import BadSetting, Settings, address, checked, read_settings
+from bot.ops.logs import keep_log
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import Held

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from dotenv import find_dotenv, load_dotenv
 
+from bot.app.settings import BadSetting, read_settings
 from bot.games import GAMES
 from bot.minds import SAILORS
-from bot.moving import move_database
-from bot.settings import BadSetting, read_settings
+from bot.ops.move_database import move_database
 from bot.store.database import Database
 from bot.store.engines.backup import back_up, restore
 from bot.store.engines.engine import is_address

@@ -13,9 +13,9 @@ import discord
 from discord.ext import commands
 
 from bot import __version__
+from bot.app.settings import Settings
 from bot.games import GAMES
 from bot.minds import SAILORS, mind_of
-from bot.settings import Settings
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import Held
@@ -42,7 +42,7 @@ from cogs import GAME_COGS
 from cogs.tavern import TavernCog
 
 if TYPE_CHECKING:
-    from bot.fleet import Ship
+    from bot.app.cluster_process import Ship
 
 log = logging.getLogger(__name__)
 
@@ -126,7 +126,7 @@ class Tortuga(commands.AutoShardedBot):
 
     def join_fleet(self, wanted: Wanted, name: str, address: str) -> None:
         """The store's share must have been Held from the beginning."""
-        from bot.fleet import Ship  # PostgreSQL's driver is an extra
+        from bot.app.cluster_process import Ship  # PostgreSQL's driver is an extra
 
         assert isinstance(self.store.share, Held)
         self.ship = Ship(self, self.store.share, wanted, name, address)

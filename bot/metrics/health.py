@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from dotenv import find_dotenv, load_dotenv
 
-from bot.settings import BadSetting, read_settings
+from bot.app.settings import BadSetting, read_settings
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.peek import glance
 from bot.tables.running.gateway_health import ALIVE, PULSE, Beat, read_beat

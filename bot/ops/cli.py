@@ -14,43 +14,43 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def start(arguments: Sequence[str]) -> int:
-    from bot.launch import main as launch
+    from bot.ops.launch import main as launch
 
     return launch(arguments)
 
 
 def verify(arguments: Sequence[str]) -> int:
-    from bot.replayed import main as replayed
+    from bot.ops.replay_file import main as replayed
 
     return replayed(list(arguments))
 
 
 def replay(arguments: Sequence[str]) -> int:
-    from bot.replayed import print_game
+    from bot.ops.replay_file import print_game
 
     return print_game(list(arguments))
 
 
 def backup(arguments: Sequence[str]) -> int:
-    from bot.operations import backup_command
+    from bot.ops.admin import backup_command
 
     return backup_command(arguments)
 
 
 def restore(arguments: Sequence[str]) -> int:
-    from bot.operations import restore_command
+    from bot.ops.admin import restore_command
 
     return restore_command(arguments)
 
 
 def admin(arguments: Sequence[str]) -> int:
-    from bot.operations import admin_command
+    from bot.ops.admin import admin_command
 
     return admin_command(arguments)
 
 
 def health(arguments: Sequence[str]) -> int:
-    from bot.health import main as look
+    from bot.metrics.health import main as look
 
     return look(arguments)
 

@@ -17,7 +17,7 @@ from bot.tables.core.table import Table
 from bot.ui.gateway.shards import Sockets
 
 if TYPE_CHECKING:
-    from bot.client import Tortuga
+    from bot.app.client import Tortuga
 
 log = logging.getLogger(__name__)
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from bot import verify
 from bot.games import GAMES
 from bot.games.game import AnyGame, IllegalMove, Record, play
+from bot.ops import verify
 from bot.tables.core.proof import Proof, played
 from bot.tables.history.export import Unreadable, read
 from bot.ui.panels.transcript import transcript
