@@ -86,7 +86,7 @@ def a_card(seed: str) -> Any:
     """The first card of the eighth round, with as much time as anybody has."""
     from random import Random
 
-    from bot.games.game import play
+    from bot.games.base.game import play
     from bot.games.piraten_bridge import PiratenBridge, Playing
     from bot.tables.workers.process import Work
 

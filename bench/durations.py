@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, AnyGame, Move, Seat, Value, play
+from bot.games.base.game import HOUSE, AnyGame, Move, Seat, Value, play
 from bot.minds import SAILORS
 from bot.tables.core.progress import advance
 from bot.tables.history.durations import TABLE

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from random import Random
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, AnyGame
+from bot.games.base.game import HOUSE, AnyGame
 
 CALIBRATION = 20_000
 GAMES_PLAYED = 20

@@ -8,7 +8,7 @@ from random import Random
 
 from bench.soak import add_thread
 from bot.games import GAMES
-from bot.games.game import Record, Seat, Value, replay
+from bot.games.base.game import Record, Seat, Value, replay
 from bot.harbour import Harbour, Message
 from bot.harbour.person.person import Refused
 from bot.harbour.person.view import Button

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.games.game import play
+from bot.games.base.game import play
 from bot.games.piraten_bridge import Options, PiratenBridge
 from bot.games.piraten_bridge.flow import deal_round
 from bot.games.piraten_bridge.rules import ROUNDS

@@ -17,7 +17,7 @@ from random import Random
 
 from bench.engine import CALIBRATION, calibrate
 from bot.games import GAMES
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Picture
 from bot.ui.face.registry import FACES

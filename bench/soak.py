@@ -29,7 +29,7 @@ from random import Random
 from typing import TypeAlias
 
 from bot.games import GAMES
-from bot.games.game import Record, replay
+from bot.games.base.game import Record, replay
 from bot.harbour import Harbour, Message, Person
 from bot.harbour.person.person import Outcome, Refused
 from bot.harbour.world.world import PRIVATE_THREAD

@@ -269,14 +269,14 @@ def test_there_are_no(check: Check) -> None:
 
 
 WRONG: tuple[tuple[Check, str, str], ...] = (
-    (forbidden_imports, "bot/games/game.py", "import discord"),
-    (forbidden_imports, "bot/games/game.py", "import time"),
-    (forbidden_imports, "bot/games/game.py", "import random"),
+    (forbidden_imports, "bot/games/base/game.py", "import discord"),
+    (forbidden_imports, "bot/games/base/game.py", "import time"),
+    (forbidden_imports, "bot/games/base/game.py", "import random"),
     (forbidden_imports, "bot/games/corsairs/cards.py", "from ...tables import table"),
-    (forbidden_imports, "bot/games/game.py", "def f():\n    from bot.minds import MINDS"),
+    (forbidden_imports, "bot/games/base/game.py", "def f():\n    from bot.minds import MINDS"),
     (forbidden_imports, "bot/minds/corsairs.py", "from bot import store"),
     (forbidden_imports, "bot/minds/corsairs.py", "from random import choice"),
-    (forbidden_imports, "bot/store/database.py", "from bot.games.game import Move"),
+    (forbidden_imports, "bot/store/database.py", "from bot.games.base.game import Move"),
     (forbidden_imports, "bot/tables/core/table.py", "import discord.ui"),
     (forbidden_imports, "bot/tables/core/table.py", "from bot.ui import display"),
     (forbidden_imports, "bot/ui/messages/display.py", "from bot.store import database"),
@@ -319,7 +319,10 @@ def test_what_is_wrong_is_found(check: Check, path: str, source: str) -> None:
 
 RIGHT: tuple[tuple[str, str], ...] = (
     ("bot/games/__init__.py", "from bot.games.corsairs import Corsairs\nGAMES = {'c': Corsairs()}"),
-    ("bot/games/corsairs/__init__.py", "from .deck import DECK\nfrom bot.games.game import Move"),
+    (
+        "bot/games/corsairs/__init__.py",
+        "from .deck import DECK\nfrom bot.games.base.game import Move",
+    ),
     ("bot/minds/corsairs.py", "from random import Random\nfrom bot.games.corsairs import View"),
     ("bot/tables/core/table.py", "import asyncio\nfrom bot.store import database"),
     ("cogs/corsairs.py", "from bot.games import corsairs as rules\nx = rules.View"),

@@ -58,7 +58,7 @@ def test_every_path_that_a_page_names_is_there(page: str) -> None:
 
 
 def test_the_walk_finds_the_paths() -> None:
-    assert {"bot/games/game.py", "requirements.lock"} <= set(paths("CONTRIBUTING.md"))
+    assert {"bot/games/base/game.py", "requirements.lock"} <= set(paths("CONTRIBUTING.md"))
     assert not is_there("bot/games/no_such_file.py", "README.md")
 
 

@@ -16,8 +16,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import AnyGame
-from bot.games.seal import Press, mixed
+from bot.games.base.game import AnyGame
+from bot.games.base.seal import Press, mixed
 from bot.ops.cli import main
 from bot.store.model.rows import MoveRow, StoredTable
 from bot.tables.core.proof import proof_of, with_presses

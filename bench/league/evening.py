@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from bot.games.game import HOUSE, AnyGame, Event, Result, Seat, play
+from bot.games.base.game import HOUSE, AnyGame, Event, Result, Seat, play
 from bot.minds.mind import AnyMind
 
 Watch = Callable[[Any, Seat, Any, Any, Sequence[Event]], None]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from bot.games.base.game import Event, Seat
 from bot.games.bluff_pirate.events import SeriesRevealed
 from bot.games.bluff_pirate.moves import Vote
 from bot.games.bluff_pirate.states import Reckoning, Voting
@@ -13,7 +14,6 @@ from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.moves import Discard
 from bot.games.corsairs.rules import colour_of_pier, fates_of
 from bot.games.corsairs.states import Discarding
-from bot.games.game import Event, Seat
 from bot.games.piraten_bridge import RoundScored
 from bot.games.piratoons.events import BidsOpened, LootShared
 from bot.games.walk_the_plank.events import CardPlayed, Deed, RoundBegun

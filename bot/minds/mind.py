@@ -8,7 +8,7 @@ from copy import copy
 from random import Random
 from typing import Any, Generic, Literal, Self, TypeAlias, TypeVar
 
-from bot.games.game import Move, Value
+from bot.games.base.game import Move, Value
 
 V = TypeVar("V", bound=Value)
 M = TypeVar("M", bound=Move)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from bot.games import GAMES
-from bot.games.game import AnyGame, IllegalMove, Record, play
+from bot.games.base.game import AnyGame, IllegalMove, Record, play
 from bot.ops import verify
 from bot.tables.core.proof import Proof, played
 from bot.tables.history.export import Unreadable, read

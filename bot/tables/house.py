@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event
+from bot.games.base.game import AnyGame, Event
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed

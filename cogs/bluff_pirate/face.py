@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.base.game import Event, Memory, Reason, Seat
 from bot.games.bluff_pirate import BluffMove, View
-from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face
 from bot.ui.face.panel import Block, Picture, Text

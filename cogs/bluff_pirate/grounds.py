@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.base.game import Event, Reason
 from bot.games.bluff_pirate import (
     CardsDrawn,
     CardsStolen,
@@ -31,7 +32,6 @@ from bot.games.bluff_pirate.moves import (
     OwnSeries,
     SeriesLength,
 )
-from bot.games.game import Event, Reason
 
 
 def grounds(what: Event | Reason) -> tuple[str, ...]:

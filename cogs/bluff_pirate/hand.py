@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Seat
 from bot.games.bluff_pirate import (
     CODES,
     LENGTHS,
@@ -26,7 +27,6 @@ from bot.games.bluff_pirate import (
     pirate_of,
     suit_of,
 )
-from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, who, whom
 from bot.ui.face.panel import OPTIONS, Block, Button, Choice, Option, Picture, Row, Text, rows

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Event, replaced
 from bot.games.bluff_pirate import (
     ISLAND_A,
     IslandOpened,
@@ -14,7 +15,6 @@ from bot.games.bluff_pirate import (
     View,
     on_their_spaces,
 )
-from bot.games.game import Event, replaced
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.face.panel import Block, Text

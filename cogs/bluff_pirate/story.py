@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.base.game import Event, Memory, Reason, Seat
 from bot.games.bluff_pirate import (
     ISLAND_A,
     BluffBelieved,
@@ -30,7 +31,6 @@ from bot.games.bluff_pirate import (
     pirate_of,
     suit_of,
 )
-from bot.games.game import Event, Memory, Reason, Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import as_it_was, who
 from bot.ui.words.words import Words, explain, kebab

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from bot.games.base.game import Seat
 from bot.games.bluff_pirate import (
     ISLAND_A,
     ISLAND_B,
@@ -17,7 +18,6 @@ from bot.games.bluff_pirate import (
     accessory_of,
     pirate_of,
 )
-from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, who, whom
 from bot.ui.face.panel import Block, Button, Picture, Row, Text, rows

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import COLOUR, Colour, Laid, Lay, View, divide
-from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, who
 from bot.ui.face.panel import Button

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
+from bot.games.base.game import Event, Memory, Reason
 from bot.games.corsairs import View
 from bot.games.corsairs.moves import CorsairsMove
-from bot.games.game import Event, Memory, Reason
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face, who
 from bot.ui.face.panel import Block, Picture, Row, Text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.games.base.game import Event, Reason
 from bot.games.corsairs import (
     AlreadyDrawn,
     AnchorWeighed,
@@ -25,7 +26,6 @@ from bot.games.corsairs import (
     StockCardSeen,
 )
 from bot.games.corsairs.states import Fate
-from bot.games.game import Event, Reason
 
 FATES: dict[Fate, str] = {
     "escaped": "7.3",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import (
     COLOUR,
     NUMBER,
@@ -16,7 +17,6 @@ from bot.games.corsairs import (
     View,
     limits_after_discard,
 )
-from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, turns, verb
 from bot.ui.face.panel import Block, Button, Picture, Text, rows

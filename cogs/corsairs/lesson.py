@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import COLOUR, Close, Discard, Draw, View, WeighAnchor
 from bot.games.corsairs.moves import CorsairsMove
-from bot.games.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games.base.game import Memory
 from bot.games.corsairs import ByAHair, CapotMade, FirstTurn, HeavySinking, LowClose, View
-from bot.games.game import Memory
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.base.game import Event, Seat
 from bot.games.corsairs import Annulled, Reckoning, RoundAnnulled, RoundClosed, View, next_is_last
-from bot.games.game import Event, Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.face.panel import Block, Picture, Text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.base.game import Event, Reason, Seat
 from bot.games.corsairs import (
     COLOUR,
     AnchorWeighed,
@@ -23,7 +24,6 @@ from bot.games.corsairs import (
     RoundDealt,
     View,
 )
-from bot.games.game import Event, Reason, Seat
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import who
 from bot.ui.words.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Memory, Move, Reason
+from bot.games.base.game import Event, Memory, Move, Reason
 from bot.games.piraten_bridge import Bid, Lay, MustFollow, View
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import Face, total

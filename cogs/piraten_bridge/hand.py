@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.game import Move, Seat, replaced
+from bot.games.base.game import Move, Seat, replaced
 from bot.games.piraten_bridge import (
     CODES,
     IN_HAND,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Memory
+from bot.games.base.game import Memory
 from bot.games.piraten_bridge import (
     BoldBid,
     CameBack,

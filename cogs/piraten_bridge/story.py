@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.game import Event, Seat
+from bot.games.base.game import Event, Seat
 from bot.games.piraten_bridge import (
     BidsRevealed,
     Card,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piraten_bridge import SUIT, Card, View, led_suit, trick_winner
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import act, signed, total, who

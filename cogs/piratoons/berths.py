@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.view import View
 from bot.tables.core.visible import Seen

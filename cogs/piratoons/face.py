@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.game import Event, Memory, Reason, Seat
+from bot.games.base.game import Event, Memory, Reason, Seat
 from bot.games.piratoons import View
 from bot.games.piratoons.events import GameScored
 from bot.games.piratoons.moves import GlassStillRuns, NoCrewLeft, PiratoonsMove, TooLate

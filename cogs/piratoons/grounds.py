@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event, Reason
+from bot.games.base.game import Event, Reason
 from bot.games.piratoons.events import (
     AuctionBegan,
     AuctionSkipped,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from bot.games.game import Event, Seat
+from bot.games.base.game import Event, Seat
 from bot.games.piratoons.events import (
     BidsOpened,
     ChestFilled,

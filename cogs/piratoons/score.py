@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.score import Connection, EmptySlots, Family, Majority, Score, score
 from bot.games.piratoons.states import Past
 from bot.games.piratoons.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.ship import Part, Ship, barrels, empties, joints, sails
 from bot.games.piratoons.tiles import (
     CODES,

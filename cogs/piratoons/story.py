@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Memory, Reason, Seat, Unreadable
+from bot.games.base.game import Event, Memory, Reason, Seat, Unreadable
 from bot.games.piratoons.events import (
     AuctionSkipped,
     BidsGivenBack,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Seat
+from bot.games.base.game import Event, Seat
 from bot.games.piratoons.events import BidsOpened, LootShared, PillageEnded, TileBought
 from bot.games.piratoons.rules import ROUNDS
 from bot.games.piratoons.view import Phase, View

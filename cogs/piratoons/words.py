@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.tiles import (
     BARRELS,
     CODES,

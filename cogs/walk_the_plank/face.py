@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event, Memory, Reason, Seat
+from bot.games.base.game import Event, Memory, Reason, Seat
 from bot.games.walk_the_plank import LETTERS, View
 from bot.games.walk_the_plank.moves import PlankMove
 from bot.tables.core.visible import Seen

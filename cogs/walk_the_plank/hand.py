@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import (
     CARDS,
     CHARGE,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.games.walk_the_plank import (
     PLANKS,
     SEA,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.walk_the_plank import (
     DROWNED,
     SLOTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import groupby
 
-from bot.games.game import Event, NotYourTurn, Reason, Seat
+from bot.games.base.game import Event, NotYourTurn, Reason, Seat
 from bot.games.walk_the_plank import (
     PULL,
     SEA,

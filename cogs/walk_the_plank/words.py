@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import (
     CODES,
     COLOURS,

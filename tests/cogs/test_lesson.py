@@ -7,7 +7,7 @@ import pytest
 import simcord
 
 from bot.games import GAMES
-from bot.games.game import LEARNER
+from bot.games.base.game import LEARNER
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Server
 from bot.ui.face.registry import FACES

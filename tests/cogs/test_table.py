@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Event, IllegalMove, Seat
+from bot.games.base.game import Event, IllegalMove, Seat
 from bot.tables.base.reasons import Refused
 from bot.tables.core.table import Table
 from bot.ui.face.panel import layout

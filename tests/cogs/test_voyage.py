@@ -8,7 +8,7 @@ import simcord
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import commitment
+from bot.games.base.game import commitment
 from bot.store.model.rows import Player
 from bot.tables.core.table import Table
 from bot.tables.people.calendar import BEFORE_THE_FIRST, ends_at

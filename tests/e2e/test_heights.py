@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES, corsairs
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.harbour import Harbour
 from bot.tables.history.replays import Replay
 from bot.ui.face.custom_ids import ALL

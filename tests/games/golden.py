@@ -20,7 +20,7 @@ from typing import Any
 import msgspec
 
 from bot.games import GAMES
-from bot.games.game import AnyGame, Event, Seat, play
+from bot.games.base.game import AnyGame, Event, Seat, play
 from tests.harness.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent / "golden"

@@ -7,11 +7,11 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Seat
 from bot.games.bluff_pirate import DECK, Cards, Series, gathered
 from bot.games.bluff_pirate.cards import ISLANDS
 from bot.games.bluff_pirate.rules import lessened
 from bot.games.bluff_pirate.states import Acting, Designating, Finished, Known, Sea, State, Voting
-from bot.games.game import Seat
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

@@ -6,8 +6,8 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import DECK, Card, Drawing, Finished, Hand, Laying, State
-from bot.games.game import Seat
 
 
 def disguise(state: State, seat: Seat | None, random: Random) -> State:

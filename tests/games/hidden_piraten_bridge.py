@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piraten_bridge import DECK, IN_HAND, Bidding, Finished, Playing, State
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.assembly import stepped, steps
 from bot.games.piratoons.moves import Auto
 from bot.games.piratoons.rules import reserve

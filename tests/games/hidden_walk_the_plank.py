@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import (
     DECK,
     DROWNED,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import HOUSE, Event, IllegalMove, Reason, Seat, Value, play
+from bot.games.base.game import HOUSE, Event, IllegalMove, Reason, Seat, Value, play
 from bot.games.piratoons import Options, Piratoons
 from bot.games.piratoons.ship import NEW_SHIP, Part, Ship, why_not_on, with_tile
 from bot.games.piratoons.states import Arranging, Bidding, Closed, Fleet, Pillage, State

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.games.base.game import Event, IllegalMove, Reason, Seat, play
 from bot.games.corsairs import (
     CARDS,
     CODES,
@@ -22,7 +23,6 @@ from bot.games.corsairs import (
     RoundClosed,
     State,
 )
-from bot.games.game import Event, IllegalMove, Reason, Seat, play
 
 GAME = Corsairs()
 

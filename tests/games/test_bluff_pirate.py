@@ -8,6 +8,17 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base.game import (
+    Event,
+    IllegalMove,
+    NotNow,
+    NotYourTurn,
+    Reason,
+    Unreadable,
+    draw,
+    play,
+    shuffle,
+)
 from bot.games.bluff_pirate import (
     CARDS,
     CODES,
@@ -34,17 +45,6 @@ from bot.games.bluff_pirate.cards import KINDS, Island, on_their_spaces
 from bot.games.bluff_pirate.events import CardsDrawn, CardsSeen, TurnWithoutSeries
 from bot.games.bluff_pirate.moves import AlreadyDrawn, DrawFirst, MustDiscard, NoDiscard
 from bot.games.bluff_pirate.states import Acting, Repute, Sea, Starting, State
-from bot.games.game import (
-    Event,
-    IllegalMove,
-    NotNow,
-    NotYourTurn,
-    Reason,
-    Unreadable,
-    draw,
-    play,
-    shuffle,
-)
 from tests.games.hidden_bluff_pirate import assert_conserved
 
 GAME = BluffPirate()

@@ -6,6 +6,7 @@ from itertools import product
 
 import pytest
 
+from bot.games.base.game import Memory, play
 from bot.games.bluff_pirate import (
     CARDS,
     ISLAND_B,
@@ -22,7 +23,6 @@ from bot.games.bluff_pirate import (
 from bot.games.bluff_pirate.cards import Island
 from bot.games.bluff_pirate.memories import memories, of_reveal
 from bot.games.bluff_pirate.states import Finished, Starting
-from bot.games.game import Memory, play
 from tests.games.test_bluff_pirate import afloat, run
 
 GAME = BluffPirate()

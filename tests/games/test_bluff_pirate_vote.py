@@ -6,6 +6,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base.game import GameOver, NotNow, NotYourTurn, Result
 from bot.games.bluff_pirate import (
     ISLAND_A,
     ISLAND_B,
@@ -30,7 +31,6 @@ from bot.games.bluff_pirate.states import (
     Starting,
     Voting,
 )
-from bot.games.game import GameOver, NotNow, NotYourTurn, Result
 from tests.games.test_bluff_pirate import (
     BLUFF,
     GAME,

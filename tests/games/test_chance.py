@@ -9,7 +9,7 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.game import Witness, draw, ranked, shuffle
+from bot.games.base.game import Witness, draw, ranked, shuffle
 
 seeds = st.binary(min_size=32, max_size=32).map(bytes.hex)
 

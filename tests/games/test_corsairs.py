@@ -6,6 +6,14 @@ from collections import Counter
 
 import pytest
 
+from bot.games.base.game import (
+    GameOver,
+    IllegalMove,
+    NotNow,
+    NotYourTurn,
+    Unreadable,
+    shuffle,
+)
 from bot.games.corsairs import (
     CARDS,
     CODES,
@@ -37,14 +45,6 @@ from bot.games.corsairs import (
     spare_card,
 )
 from bot.games.corsairs.flow import deal_round
-from bot.games.game import (
-    GameOver,
-    IllegalMove,
-    NotNow,
-    NotYourTurn,
-    Unreadable,
-    shuffle,
-)
 from tests.games.tables_corsairs import (
     GAME,
     A,

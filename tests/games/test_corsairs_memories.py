@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base.game import Memory, play
 from bot.games.corsairs import (
     ByAHair,
     CapotMade,
@@ -16,7 +17,6 @@ from bot.games.corsairs import (
     Options,
     State,
 )
-from bot.games.game import Memory, play
 from tests.games.tables_corsairs import GAME, A, B, C, after, close_with, table
 
 TWIN = "gry1-11 brn5"

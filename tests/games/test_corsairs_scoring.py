@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from bot.games.base.game import Result, Seat
 from bot.games.corsairs import (
     CARDS,
     COLOURS,
@@ -23,7 +24,6 @@ from bot.games.corsairs import (
     lay_down,
 )
 from bot.games.corsairs.rules import fates_of, payments
-from bot.games.game import Result, Seat
 from tests.games.tables_corsairs import (
     GAME,
     A,

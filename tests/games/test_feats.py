@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from bot.games import GAMES
+from bot.games.base.game import Best, Feat, Memory, Seat
 from bot.games.bluff_pirate.memories import BluffCaught
 from bot.games.bluff_pirate.states import Finished as TreasureFound
 from bot.games.corsairs.states import Finished as Anchored
-from bot.games.game import Best, Feat, Memory, Seat
 from bot.games.piraten_bridge.states import Finished as Counted
 from bot.games.piratoons.states import Finished as Scored
 from bot.games.walk_the_plank.memories import Grudge, Together

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from bot.games.game import HOUSE, Event, IllegalMove, NotNow, commitment
+from bot.games.base.game import HOUSE, Event, IllegalMove, NotNow, commitment
 from tests.harness.sandglass import Sandglass
 
 GAME = Sandglass()

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import IllegalMove, Reason, Seat, play
+from bot.games.base.game import IllegalMove, Reason, Seat, play
 from bot.games.piraten_bridge import (
     CARDS,
     CODES,

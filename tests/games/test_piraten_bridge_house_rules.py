@@ -7,7 +7,7 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Memory, Seat
+from bot.games.base.game import Memory, Seat
 from bot.games.piraten_bridge import (
     CARDS,
     Bidding,

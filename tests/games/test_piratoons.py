@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import HOUSE, Event, Seat
+from bot.games.base.game import HOUSE, Event, Seat
 from bot.games.piratoons import Options
 from bot.games.piratoons.events import (
     AuctionBegan,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.events import (
     AuctionSkipped,
     BidSealed,

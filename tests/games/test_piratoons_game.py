@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import HOUSE, GameOver, IllegalMove, NotNow, NotYourTurn, Seat
+from bot.games.base.game import HOUSE, GameOver, IllegalMove, NotNow, NotYourTurn, Seat
 from bot.games.piratoons import Options
 from bot.games.piratoons.assembly import steps
 from bot.games.piratoons.moves import (

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Memory, NotNow, Seat
+from bot.games.base.game import Memory, NotNow, Seat
 from bot.games.piratoons import Options
 from bot.games.piratoons.events import PurseHidden, PurseShown
 from bot.games.piratoons.flow import reckoned

@@ -7,7 +7,7 @@ from itertools import combinations, product
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Result
+from bot.games.base.game import Result
 from bot.games.piratoons.events import GameScored, LastArrangementBegan, SaidReady, ShipArranged
 from bot.games.piratoons.score import (
     Connection,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Reason
+from bot.games.base.game import Reason
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.assembly import stepped, steps
 from bot.games.piratoons.events import ShipArranged, WentOverboard

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.game import IllegalMove, Unreadable
+from bot.games.base.game import IllegalMove, Unreadable
 from bot.games.piratoons.tiles import (
     BARRELS,
     BOW,

@@ -17,7 +17,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games import GAMES
-from bot.games.game import (
+from bot.games.base.game import (
     HOUSE,
     AnyGame,
     Bell,

@@ -8,7 +8,7 @@ import msgspec
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from bot.games.seal import Press, mixed, promise, seal
+from bot.games.base.seal import Press, mixed, promise, seal
 
 lines = st.text(st.characters(exclude_characters="\n", exclude_categories=["Cs"]))
 seeds = st.integers(0, 2**256 - 1).map("{:064x}".format)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import (
+from bot.games.base.game import (
     Event,
     IllegalMove,
     Reason,

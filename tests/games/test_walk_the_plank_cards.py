@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Event, IllegalMove, Unreadable
+from bot.games.base.game import Event, IllegalMove, Unreadable
 from bot.games.walk_the_plank import (
     CARDS,
     CHARGE,

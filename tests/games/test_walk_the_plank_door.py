@@ -7,7 +7,7 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import (
+from bot.games.base.game import (
     HOUSE,
     GameOver,
     IllegalMove,

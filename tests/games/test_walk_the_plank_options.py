@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import IllegalMove, Memory, NotNow, NotYourTurn, play
+from bot.games.base.game import IllegalMove, Memory, NotNow, NotYourTurn, play
 from bot.games.walk_the_plank import (
     CHARGE,
     COLOURS,

@@ -8,7 +8,7 @@ from random import Random
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, AnyGame
+from bot.games.base.game import HOUSE, AnyGame
 from bot.store.database import Database
 from bot.store.model.rows import Former, MadeBy, Player, Standing, TableRow
 from bot.tables.base.store_writes import to_json

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import Wreck
 from bot.tables.core.table import Table

@@ -8,8 +8,8 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bot.games.base.game import AnyGame
 from bot.games.bluff_pirate import BluffPirate
-from bot.games.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.minds import mind_of
 from bot.minds.mind import AnyMind

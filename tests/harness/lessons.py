@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import HOUSE, LEARNER, AnyGame, Move, Seat
+from bot.games.base.game import HOUSE, LEARNER, AnyGame, Move, Seat
 from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.store.model.rows import Standing

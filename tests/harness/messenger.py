@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import Wreck
 from bot.tables.core.table import Table

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
 
-from bot.games.game import HOUSE, AnyGame, Result, Seat, play
+from bot.games.base.game import HOUSE, AnyGame, Result, Seat, play
 from bot.minds.mind import AnyMind, Mind
 
 TOO_LONG = 5_000

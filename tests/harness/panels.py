@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, AnyGame, Event, Seat, Value, play
+from bot.games.base.game import HOUSE, AnyGame, Event, Seat, Value, play
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy, Player, Standing, TableRow
 from bot.tables.core.progress import advance, first_progress

@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 from hypothesis import strategies as st
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, AnyGame, Event, Move, Record, Seat, Value
+from bot.games.base.game import HOUSE, AnyGame, Event, Move, Record, Seat, Value
 
 TOO_LONG = 5_000
 """Moves after which a game of dice does not end."""

@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any
 
 from bot.games import GAMES
-from bot.games.game import Record, Result, replay
+from bot.games.base.game import Record, Result, replay
 from bot.harbour import Harbour
 from bot.harbour.person.person import Message
 from bot.store.database import Database

@@ -19,8 +19,8 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import AnyGame, Seat, Value, play
-from bot.games.seal import promise
+from bot.games.base.game import AnyGame, Seat, Value, play
+from bot.games.base.seal import promise
 from bot.harbour import Harbour
 from bot.harbour.world.tree import walk
 from bot.harbour.world.wire import Wire

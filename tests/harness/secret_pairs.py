@@ -9,9 +9,9 @@ from functools import cache
 from typing import Any
 
 from bot.games import GAMES
+from bot.games.base.game import AnyGame, Seat
 from bot.games.bluff_pirate.moves import Lay
 from bot.games.bluff_pirate.states import Acting
-from bot.games.game import AnyGame, Seat
 from bot.games.piratoons.states import Arranging
 from tests.harness.secrecy import (
     Act,

@@ -12,7 +12,7 @@ import aiohttp
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Value
+from bot.games.base.game import AnyGame, Value
 from bot.store.model.rows import MadeBy, Standing
 from bot.tables.core.lobby import Lobby, add_computer, set_level
 from bot.tables.core.visible import Player, Seen

@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from bot.games.game import HOUSE, AnyGame
+from bot.games.base.game import HOUSE, AnyGame
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy, MoveRow, Phase, Player, Standing, StoredTable
 from tests.harness.panels import row, seated

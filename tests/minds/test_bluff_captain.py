@@ -7,10 +7,10 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
+from bot.games.base.game import Seat
 from bot.games.bluff_pirate import DECK, BluffPirate, Options, gathered
 from bot.games.bluff_pirate.moves import Lay
 from bot.games.bluff_pirate.states import Acting, Repute, State, Voting
-from bot.games.game import Seat
 from bot.minds.bluff_pirate.captain import Captain, stubbornness
 from bot.minds.bluff_pirate.deals import deal, held_for_sure
 from bot.minds.bluff_pirate.sailor import Sailor

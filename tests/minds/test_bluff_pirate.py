@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base.game import Seat, play
 from bot.games.bluff_pirate import (
     CARDS,
     DECK,
@@ -23,7 +24,6 @@ from bot.games.bluff_pirate import (
     Vote,
 )
 from bot.games.bluff_pirate.states import Finished, Repute
-from bot.games.game import Seat, play
 from bot.minds.bluff_pirate.sailor import Sailor
 from bot.minds.mind import AnyMind, RandomMind
 

@@ -10,6 +10,7 @@ import pytest
 
 from bench.league.evening import Evening
 from bench.league.habits import CorsairsWatcher, Habits
+from bot.games.base.game import Seat, play
 from bot.games.corsairs import (
     CARDS,
     COLOUR,
@@ -25,7 +26,6 @@ from bot.games.corsairs import (
     limits_after_discard,
 )
 from bot.games.corsairs.states import Discarding
-from bot.games.game import Seat, play
 from bot.minds.corsairs.boy import LEAST, LOW, Boy
 from bot.minds.corsairs.sailor import Sailor
 from bot.minds.mind import AnyMind, Mind, RandomMind

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import (
     COLOUR,
     DECK,
@@ -25,7 +26,6 @@ from bot.games.corsairs.cards import ALL_NUMBERS, numbers_by_colour
 from bot.games.corsairs.crew import LOWEST_LIMIT, best_crew
 from bot.games.corsairs.rules import fates_of, payments
 from bot.games.corsairs.states import Discarding, Drawing, State
-from bot.games.game import Seat
 from bot.minds.corsairs.captain import Captain, Search, leaning
 from bot.minds.corsairs.deals import Deals, behind, turns_of
 from bot.minds.corsairs.playout import (

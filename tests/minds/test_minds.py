@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, play
+from bot.games.base.game import HOUSE, play
 from bot.minds import MINDS
 from bot.minds.mind import AnyMind, Level, Thinker
 from tests.harness.minds import play_minds

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import HOUSE, Seat, play
+from bot.games.base.game import HOUSE, Seat, play
 from bot.games.piratoons import Options, Piratoons, View
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.moves import OPEN, PRESSES, READY, STOP, Bid

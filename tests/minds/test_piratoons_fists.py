@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bench.league.evening import Evening
-from bot.games.game import Event, Seat, replaced
+from bot.games.base.game import Event, Seat, replaced
 from bot.games.piratoons import Piratoons, View
 from bot.games.piratoons.moves import BIDS, PRESSES, Bid, Press
 from bot.games.piratoons.states import Past

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.games import GAMES
-from bot.games.game import HOUSE, Seat, play
+from bot.games.base.game import HOUSE, Seat, play
 from bot.minds import MINDS, mind_of
 from bot.minds.mind import TASTES, AnyMind, Thinker
 from bot.tables.workers.process import Work, choose

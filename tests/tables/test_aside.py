@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.games.piraten_bridge import PiratenBridge
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable

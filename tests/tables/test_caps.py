@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import Reason
+from bot.games.base.game import Reason
 from bot.store.engines.limit_check import (
     COUNTED,
     Cap,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.game import GameOver
+from bot.games.base.game import GameOver
 from bot.store.model.rows import Former, Player
 from bot.tables.base.reasons import (
     AlreadySeated,

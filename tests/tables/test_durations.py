@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.games.piraten_bridge import Options
 from bot.store.database import Database
 from bot.store.model.rows import MoveRow, Phase, Standing

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.ops.cli import main
 from bot.store.model.rows import Former, Player
 from bot.tables.history.export import FORMAT, Unreadable, exported, read, written

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.store.cluster.leases import Muster, Process
 from bot.store.database import Database
 from bot.store.engines.copying import move

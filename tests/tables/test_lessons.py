@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games import GAMES
-from bot.games.game import LEARNER, AnyGame
+from bot.games.base.game import LEARNER, AnyGame
 from bot.minds import SAILORS
 from bot.minds.mind import Mind
 from bot.store.database import Database

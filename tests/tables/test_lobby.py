@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.game import NoOptions
+from bot.games.base.game import NoOptions
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import (

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import AnyGame, Seat
-from bot.games.game import replay as played
+from bot.games.base.game import AnyGame, Seat
+from bot.games.base.game import replay as played
 from bot.store.model.rows import Former, StoredTable
 from bot.tables.base.reasons import NoSuchTable, Refused, SetAside, StillPlaying
 from bot.tables.core.proof import record_of, steps

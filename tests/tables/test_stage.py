@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.games.piraten_bridge.events import BidsRevealed
 from bot.tables.core.reveal import Cue, Fullness, fullness_of
 from bot.tables.core.visible import Seen

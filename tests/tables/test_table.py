@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import IllegalMove, NotYourTurn, Unreadable, play
+from bot.games.base.game import IllegalMove, NotYourTurn, Unreadable, play
 from bot.games.piraten_bridge import BidTooHigh
 from bot.store.database import Database
 from bot.store.model.rows import Player

@@ -16,7 +16,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import play
+from bot.games.base.game import play
 from bot.games.piraten_bridge import Playing
 from bot.tables.workers.pool import COMMAND, Workers
 from bot.tables.workers.process import Work

@@ -7,7 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from bot.games.game import HOUSE, Event, Seat, play
+from bot.games.base.game import HOUSE, Event, Seat, play
 from bot.games.piratoons import Options, Piratoons
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.ship import NEW_SHIP, Ship

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base.game import Event, Reason
 from bot.games.bluff_pirate import (
     CARDS,
     CODES,
@@ -21,7 +22,6 @@ from bot.games.bluff_pirate import (
 )
 from bot.games.bluff_pirate.moves import NoVoter
 from bot.games.bluff_pirate.states import Finished, Repute, Starting, State, Voting
-from bot.games.game import Event, Reason
 from bot.tables.core.table import Table
 from bot.ui.face.panel import OPTIONS, Choice, Panel, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel

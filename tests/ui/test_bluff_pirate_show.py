@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
+from bot.games.base.game import Event, Memory
 from bot.games.bluff_pirate import (
     CODES,
     DECK,
@@ -24,7 +25,6 @@ from bot.games.bluff_pirate import (
     suit_of,
 )
 from bot.games.bluff_pirate.states import State
-from bot.games.game import Event, Memory
 from bot.tables.core.progress import StoodIn
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Panel, Picture

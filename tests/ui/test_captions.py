@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.ui.face.panel import files
 from bot.ui.face.registry import FACES
 from bot.ui.pictures.art import gallery

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
 from bot.games.corsairs import (
     CARDS,
     COLOUR,
@@ -26,7 +27,6 @@ from bot.games.corsairs import (
     PierColourChanged,
     State,
 )
-from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Seat, Unreadable
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Button, Panel, Row, Text, size

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from bot.games.base.game import Event, Memory, Seat, play
 from bot.games.corsairs import (
     ByAHair,
     CapotMade,
@@ -21,7 +22,6 @@ from bot.games.corsairs import (
     RoundDealt,
     State,
 )
-from bot.games.game import Event, Memory, Seat, play
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel

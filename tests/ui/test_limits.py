@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games import game as game_module
-from bot.games.game import AnyGame, IllegalMove, Reason, play
+from bot.games.base import game as game_module
+from bot.games.base.game import AnyGame, IllegalMove, Reason, play
 from bot.store.model.rows import Player, Standing
 from bot.tables.base import reasons
 from bot.tables.core.lobby import Lobby

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from bot.games import GAMES
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.games.piraten_bridge import CARDS, CODES
 from bot.tables.core.progress import Progress
 from bot.tables.core.table import Table

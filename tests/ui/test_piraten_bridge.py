@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, play
+from bot.games.base.game import Event, play
 from bot.games.piraten_bridge import (
     CARDS,
     CODES,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Memory, play
+from bot.games.base.game import Memory, play
 from bot.games.piraten_bridge import (
     CARDS,
     CODES,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat, Unreadable
+from bot.games.base.game import Seat, Unreadable
 from bot.games.piratoons import Options
 from bot.games.piratoons.moves import AlreadyReady, GlassStillRuns, NoCrewLeft, TooLate
 from bot.games.piratoons.states import Buying

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.games.game import Event, GameOver, NotNow, NotYourTurn, Reason, Unreadable
+from bot.games.base.game import Event, GameOver, NotNow, NotYourTurn, Reason, Unreadable
 from bot.games.piratoons import moves as moves_module
 from bot.games.piratoons.moves import (
     AlreadyReady,

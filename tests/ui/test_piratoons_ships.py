@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.game import play
+from bot.games.base.game import play
 from bot.games.piratoons import Options
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS

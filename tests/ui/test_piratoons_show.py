@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.games.piratoons.events import LootShared
 from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Slipped
 from bot.games.piratoons.states import Buying, Finished, State

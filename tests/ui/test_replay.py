@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.tables.core.visible import Seen
 from bot.tables.history.export import exported, written
 from bot.tables.history.replays import Replay

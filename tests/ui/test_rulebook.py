@@ -16,11 +16,11 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
+from bot.games.base.game import AnyGame, Event, Reason, Value
 from bot.games.bluff_pirate.rules import sail
 from bot.games.corsairs import Reckoning, RoundClosed
 from bot.games.corsairs.rules import fates_of
 from bot.games.corsairs.states import Fate
-from bot.games.game import AnyGame, Event, Reason, Value
 from bot.games.piraten_bridge import (
     CARDS,
     DECK,
@@ -290,7 +290,7 @@ def test_every_refusal_names_the_rule_that_forbids_it(game: AnyGame):
 def test_what_the_house_refuses_is_no_rule_of_the_game(game: AnyGame):
     face = FACES[game.name]
     for name in ("NotYourTurn", "NotNow", "GameOver"):
-        reason = getattr(importlib.import_module("bot.games.game"), name)()
+        reason = getattr(importlib.import_module("bot.games.base.game"), name)()
         assert ground(face, reason, WORDS) == ""
 
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Seat
+from bot.games.base.game import AnyGame, Seat
 from bot.tables.core.proof import seal_of
 from bot.tables.core.table import Table
 from bot.ui.face.panel import Form, Panel

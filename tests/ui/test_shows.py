@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.games import GAMES
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.tables.core.reveal import Cue
 from bot.ui.face.registry import FACES
 from bot.ui.face.reveal_timing import director

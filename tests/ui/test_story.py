@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.games.piraten_bridge import CardLaid, RoundDealt
 from bot.ui.face.face import STORY_LINES, told_last
 

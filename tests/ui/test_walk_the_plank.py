@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import (
+from bot.games.base.game import (
     Event,
     GameOver,
     NotNow,

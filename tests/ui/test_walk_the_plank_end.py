@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.game import Memory, play
+from bot.games.base.game import Memory, play
 from bot.games.walk_the_plank import (
     RUN,
     ColourGone,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.game import play
+from bot.games.base.game import play
 from bot.games.walk_the_plank import (
     CARDS,
     SEA,

@@ -12,7 +12,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.games import GAMES
-from bot.games.game import Reason
+from bot.games.base.game import Reason
 from bot.tables.base import reasons as table_reasons
 from bot.ui.face.registry import FACES
 from bot.ui.settings import settings as ui_settings

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from bot.games.base.game import Event, Seat
 from bot.games.bluff_pirate.cards import Cards, Island
 from bot.games.bluff_pirate.states import Discarding, Raid, Reckoning
-from bot.games.game import Event, Seat
 
 
 class PileReshuffled(Event):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.base.game import Event, Feat
 from bot.games.bluff_pirate.events import SeriesRevealed
 from bot.games.bluff_pirate.states import Reckoning
-from bot.games.game import Event, Feat
 
 COUNTED = ("bluffs", "believed", "asked", "right")
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Event, Seat, draw, replaced, shuffle
 from bot.games.bluff_pirate.cards import (
     DECK,
     ISLANDS,
@@ -57,7 +58,6 @@ from bot.games.bluff_pirate.states import (
     State,
     Voting,
 )
-from bot.games.game import Event, Seat, draw, replaced, shuffle
 
 
 def set_up(seed: str, seats: int, options: Options) -> Starting:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.base.game import Event, Feat, Game, Memory, Reason, Result, Seat, Value, ranked
 from bot.games.bluff_pirate.acts import Acts
 from bot.games.bluff_pirate.cards import PLAYERS
 from bot.games.bluff_pirate.feats import COUNTED, feats
@@ -43,7 +44,6 @@ from bot.games.bluff_pirate.states import (
     Voting,
 )
 from bot.games.bluff_pirate.view import View, view
-from bot.games.game import Event, Feat, Game, Memory, Reason, Result, Seat, Value, ranked
 
 LETTERS: dict[type[Value], str] = {Starting: "s", Acting: "a", Voting: "v", Designating: "d"}
 

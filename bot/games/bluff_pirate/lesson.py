@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from bot.games.base.game import LEARNER, Doubt, Event, Lesson
 from bot.games.bluff_pirate.cards import is_pirate, suit_of
 from bot.games.bluff_pirate.events import IslandOpened, SeriesLaid, SeriesRevealed, ShipBoarded
 from bot.games.bluff_pirate.moves import BluffMove, Discard, Lay
 from bot.games.bluff_pirate.states import Options
 from bot.games.bluff_pirate.view import View
-from bot.games.game import LEARNER, Doubt, Event, Lesson
 
 TURNS = 5
 """Of each player."""

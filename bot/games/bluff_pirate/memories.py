@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
+from bot.games.base.game import Event, Memory, Seat, Shame
 from bot.games.bluff_pirate.cards import suit_of
 from bot.games.bluff_pirate.events import IslandOpened, SeriesRevealed
 from bot.games.bluff_pirate.states import Reckoning
-from bot.games.game import Event, Memory, Seat, Shame
 
 
 class Fooled(Memory):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
+from bot.games.base.game import IllegalMove, Move, Reason, Seat, Unreadable
 from bot.games.bluff_pirate.cards import CARDS, CODES, KINDS, PLAYERS, SUITS, Card, Cards, Suit
-from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
 
 
 class Draw(Move):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
+from bot.games.base.game import GameOver, NotNow, NotYourTurn, Reason, Seat, replaced
 from bot.games.bluff_pirate.cards import (
     ISLAND_A,
     ISLAND_B,
@@ -59,7 +60,6 @@ from bot.games.bluff_pirate.states import (
     State,
     Voting,
 )
-from bot.games.game import GameOver, NotNow, NotYourTurn, Reason, Seat, replaced
 
 HAND = 5
 DRAWN = 2

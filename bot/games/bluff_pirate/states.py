@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from bot.games.base.game import Seat, Value
 from bot.games.bluff_pirate.cards import Card, Cards, Discards, Hand, Island, Space, Suit, suit_of
-from bot.games.game import Seat, Value
 
 
 class Options(Value):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from bot.games.base.game import Seat, Value
 from bot.games.bluff_pirate.cards import ISLAND_B, Cards, Discards, Hand, Island, Space
 from bot.games.bluff_pirate.states import (
     Acting,
@@ -15,7 +16,6 @@ from bot.games.bluff_pirate.states import (
     State,
     Voting,
 )
-from bot.games.game import Seat, Value
 
 Phase: TypeAlias = Literal["starting", "acting", "voting", "designating", "finished"]
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.games.base.game import Event, Seat
 from bot.games.corsairs.cards import Card, Colour
 from bot.games.corsairs.moves import Source
 from bot.games.corsairs.states import Annulled, Ending, Laid, Reckoning
-from bot.games.game import Event, Seat
 
 
 class RoundDealt(Event):

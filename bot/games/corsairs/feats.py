@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.base.game import Event, Feat
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.states import Reckoning
-from bot.games.game import Event, Feat
 
 COUNTED = ("closings", "escapes", "sinkings", "capots")
 

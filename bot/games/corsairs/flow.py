@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Event, Seat, draw, replaced, shuffle
 from bot.games.corsairs.cards import COLOUR, Card, Cards, Hand
 from bot.games.corsairs.crew import answer, divide, lay_down
 from bot.games.corsairs.events import (
@@ -50,7 +51,6 @@ from bot.games.corsairs.states import (
     State,
     Turn,
 )
-from bot.games.game import Event, Seat, draw, replaced, shuffle
 
 After: TypeAlias = tuple[State, Sequence[Event]]
 

@@ -5,6 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from operator import itemgetter
 
+from bot.games.base.game import (
+    Event,
+    Feat,
+    Game,
+    GameOver,
+    IllegalMove,
+    Memory,
+    NotNow,
+    NotYourTurn,
+    Reason,
+    Result,
+    Seat,
+    ranked,
+)
 from bot.games.corsairs.crew import can_attach, crews
 from bot.games.corsairs.feats import COUNTED, feats
 from bot.games.corsairs.flow import (
@@ -40,20 +54,6 @@ from bot.games.corsairs.moves import (
 from bot.games.corsairs.rules import colour_of_pier, fewest
 from bot.games.corsairs.states import Closing, Discarding, Drawing, Finished, Laying, Options, State
 from bot.games.corsairs.view import View, view_of
-from bot.games.game import (
-    Event,
-    Feat,
-    Game,
-    GameOver,
-    IllegalMove,
-    Memory,
-    NotNow,
-    NotYourTurn,
-    Reason,
-    Result,
-    Seat,
-    ranked,
-)
 
 
 def lays(state: Laying, seat: Seat) -> tuple[Lay, ...]:

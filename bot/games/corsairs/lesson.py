@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from bot.games.base.game import LEARNER, Doubt, Event, Lesson
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.moves import WEIGH_ANCHOR, Close, CorsairsMove, Discard, Draw
 from bot.games.corsairs.states import Options
 from bot.games.corsairs.view import View
-from bot.games.game import LEARNER, Doubt, Event, Lesson
 
 ROUNDS = 2
 FEW = 10

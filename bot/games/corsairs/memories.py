@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
+from bot.games.base.game import Event, Glory, Memory, Shame
 from bot.games.corsairs.events import RoundClosed
 from bot.games.corsairs.states import Closing, Laying, Reckoning, State
-from bot.games.game import Event, Glory, Memory, Shame
 
 LOW = 6
 """A lower limit than this is rarely closed with."""

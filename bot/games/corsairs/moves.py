@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Literal, TypeAlias
 
+from bot.games.base.game import IllegalMove, Move, Reason, Unreadable
 from bot.games.corsairs.cards import ABBREVIATIONS, CODES, COLOURS, DECK, Card, Colour
-from bot.games.game import IllegalMove, Move, Reason, Unreadable
 
 Source: TypeAlias = Literal["stock", "discard", "pier"]
 

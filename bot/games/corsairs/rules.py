@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import filterfalse
 
+from bot.games.base.game import Seat
 from bot.games.corsairs.cards import COLOUR, DECK, Card, Cards, Colour
 from bot.games.corsairs.states import Ending, Fate, Laid
-from bot.games.game import Seat
 
 HAND = 12
 LAST_ROUND = 35

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, final
 
+from bot.games.base.game import Seat, Value
 from bot.games.corsairs.cards import Card, Cards, Colour, Hand
 from bot.games.corsairs.moves import Source
-from bot.games.game import Seat, Value
 
 Fate: TypeAlias = Literal["escaped", "sunk", "sank", "caught", "capot", "spared"]
 """The closer escaped or was sunk; an opponent sank him or was caught with his own stowaways.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from bot.games.base.game import Seat, Value
 from bot.games.corsairs.cards import Card, Cards, Colour, Hand
 from bot.games.corsairs.crew import answer, lay_down, limits_after_discard, spare_card
 from bot.games.corsairs.moves import Source
@@ -23,7 +24,6 @@ from bot.games.corsairs.states import (
     State,
     Turn,
 )
-from bot.games.game import Seat, Value
 
 Phase: TypeAlias = Literal["drawing", "discarding", "closing", "laying", "finished"]
 

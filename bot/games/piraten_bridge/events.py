@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event, Seat
+from bot.games.base.game import Event, Seat
 from bot.games.piraten_bridge.cards import Card
 from bot.games.piraten_bridge.states import RoundScore, Trick
 

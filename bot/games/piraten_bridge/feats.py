@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import Best, Event, Feat
+from bot.games.base.game import Best, Event, Feat
 from bot.games.piraten_bridge.events import RoundScored
 from bot.games.piraten_bridge.states import RoundScore
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Seat, draw, replaced
+from bot.games.base.game import Event, Seat, draw, replaced
 from bot.games.piraten_bridge.cards import IN_HAND, SCARY_MARY, Card, Hand
 from bot.games.piraten_bridge.events import (
     BidSealed,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.games.game import (
+from bot.games.base.game import (
     Event,
     Feat,
     Game,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import LEARNER, Doubt, Event, Lesson
+from bot.games.base.game import LEARNER, Doubt, Event, Lesson
 from bot.games.piraten_bridge.cards import (
     BLACK,
     KIND,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeAlias
 
-from bot.games.game import Event, Glory, Memory, Seat, Shame
+from bot.games.base.game import Event, Glory, Memory, Seat, Shame
 from bot.games.piraten_bridge.events import RoundScored
 from bot.games.piraten_bridge.rules import MERMAIDS_BONUS, PIRATES_BONUS, totals, winners
 from bot.games.piraten_bridge.states import RoundScore, Sheet

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import TypeAlias, final
 
-from bot.games.game import IllegalMove, Move, Reason, Unreadable
+from bot.games.base.game import IllegalMove, Move, Reason, Unreadable
 from bot.games.piraten_bridge.cards import (
     CODES,
     MARY_AS_ESCAPE,

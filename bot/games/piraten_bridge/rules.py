@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from bot.games.game import Seat, shuffle
+from bot.games.base.game import Seat, shuffle
 from bot.games.piraten_bridge.cards import (
     BLACK,
     BOUNDS,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, final
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.piraten_bridge.cards import Card, Hand
 
 Why: TypeAlias = Literal[

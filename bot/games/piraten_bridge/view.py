@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.piraten_bridge.cards import Card, Hand
 from bot.games.piraten_bridge.rules import rounds, totals
 from bot.games.piraten_bridge.states import Bidding, Finished, Playing, Sheet, State, Trick

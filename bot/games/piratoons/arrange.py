@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import TypeAlias
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.games.piratoons.score import Counts, best_families, design_counts, emptiest, majority
 from bot.games.piratoons.ship import Part, Ship, equipment, sections
 from bot.games.piratoons.tiles import (

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from bot.games.game import Reason
+from bot.games.base.game import Reason
 from bot.games.piratoons.moves import (
     AUTO,
     AlreadyThere,

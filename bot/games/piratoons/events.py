@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Event, Seat
+from bot.games.base.game import Event, Seat
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.states import Sale, Spoil

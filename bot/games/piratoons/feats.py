@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import Best, Event, Feat
+from bot.games.base.game import Best, Event, Feat
 from bot.games.piratoons.events import GameScored, LootShared, TileBought
 
 COUNTED = ("pillaged", "bought", "ship", "purse")

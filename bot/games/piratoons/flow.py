@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Seat, draw, replaced
+from bot.games.base.game import Event, Seat, draw, replaced
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.assembly import fitted_in, stepped
 from bot.games.piratoons.events import (

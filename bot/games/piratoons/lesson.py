@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import LEARNER, Doubt, Event, Lesson
+from bot.games.base.game import LEARNER, Doubt, Event, Lesson
 from bot.games.piratoons.events import AuctionSkipped, BidsOpened, LootShared
 from bot.games.piratoons.moves import Bid, PiratoonsMove, Press
 from bot.games.piratoons.ship import Ship, why_not_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from bot.games.game import Event, Glory, Memory, Seat, Shame
+from bot.games.base.game import Event, Glory, Memory, Seat, Shame
 from bot.games.piratoons.events import BidsOpened, GameScored, LootShared, TileBought
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.states import Sale, Spoil

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
+from bot.games.base.game import IllegalMove, Move, Reason, Seat, Unreadable
 from bot.games.piratoons.tiles import (
     BOW,
     CHEST_EQUIPMENT,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import NotNow, Reason, Seat, shuffle
+from bot.games.base.game import NotNow, Reason, Seat, shuffle
 from bot.games.piratoons.assembly import why_not_step
 from bot.games.piratoons.moves import (
     ANYONE,

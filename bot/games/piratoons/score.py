@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import cache
 from typing import Literal, TypeAlias
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.games.piratoons.ship import Empties, Ship, barrels, empties, joints, placed, sails
 from bot.games.piratoons.tiles import (
     DESIGN,

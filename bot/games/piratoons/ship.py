@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.game import Reason, Value
+from bot.games.base.game import Reason, Value
 from bot.games.piratoons.moves import NoSlot, SlotTaken
 from bot.games.piratoons.tiles import (
     BARRELS,

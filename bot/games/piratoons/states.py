@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.ship import Ship
 from bot.games.piratoons.tiles import Tile

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat, Value, replaced
+from bot.games.base.game import Seat, Value, replaced
 from bot.games.piratoons.rules import can_open, reserve
 from bot.games.piratoons.score import Score
 from bot.games.piratoons.ship import Ship

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 
 Space: TypeAlias = int
 Spaces: TypeAlias = tuple[Space, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.games.game import Event, Seat, Value
+from bot.games.base.game import Event, Seat, Value
 from bot.games.walk_the_plank.board import Board, Colour
 from bot.games.walk_the_plank.cards import Card
 from bot.games.walk_the_plank.moves import Way

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import Event, Feat
+from bot.games.base.game import Event, Feat
 from bot.games.walk_the_plank.events import CardPlayed, Deed
 
 COUNTED = ("drowned", "lost", "own")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Seat, draw, replaced
+from bot.games.base.game import Event, Seat, draw, replaced
 from bot.games.walk_the_plank.board import BY_SEAT, COLOURS, DROWNED, Board, Colour, Colours
 from bot.games.walk_the_plank.cards import SKULL_SETS, Card, Skulls
 from bot.games.walk_the_plank.events import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.game import LEARNER, Doubt, Event, Lesson
+from bot.games.base.game import LEARNER, Doubt, Event, Lesson
 from bot.games.walk_the_plank.board import PLANKS, SHIP
 from bot.games.walk_the_plank.cards import CHARGE, EXTEND, I_DONT_WANT_TO_DIE, RETRACT
 from bot.games.walk_the_plank.events import CardPlayed, RoundBegun

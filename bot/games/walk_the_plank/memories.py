@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from bot.games.game import Event, Glory, Memory, Seat, Shame
+from bot.games.base.game import Event, Glory, Memory, Seat, Shame
 from bot.games.walk_the_plank.board import PIRATES
 from bot.games.walk_the_plank.cards import RETRACT, Card
 from bot.games.walk_the_plank.events import CardPlayed, Deed, Locker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias, TypeVar
 
-from bot.games.game import IllegalMove, Move, Reason, Seat, Unreadable
+from bot.games.base.game import IllegalMove, Move, Reason, Seat, Unreadable
 from bot.games.walk_the_plank.board import (
     COLOURS,
     LENGTHS,

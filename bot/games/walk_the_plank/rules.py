@@ -7,7 +7,7 @@ from functools import cache
 from itertools import permutations
 from typing import TypeAlias
 
-from bot.games.game import Seat, ranked
+from bot.games.base.game import Seat, ranked
 from bot.games.walk_the_plank.board import (
     ALIVE,
     CREWS_AT,

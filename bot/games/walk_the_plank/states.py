@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.walk_the_plank.board import BY_SEAT, Board, Colours
 from bot.games.walk_the_plank.cards import SKULL_CARDS, Card, Skulls, SkullSet
 from bot.games.walk_the_plank.events import Deeds, Locker

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.walk_the_plank.board import BY_SEAT, DROWNED, Board, Colours
 from bot.games.walk_the_plank.cards import DECK, SKULL_CARDS, SLOTS, Card, Skulls
 from bot.games.walk_the_plank.events import Deeds, Locker

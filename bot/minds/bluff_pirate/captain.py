@@ -7,9 +7,9 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Seat
 from bot.games.bluff_pirate import Ask, BluffMove, Cards, Series, View, Vote, lay_of, with_cards
 from bot.games.bluff_pirate.states import Repute
-from bot.games.game import Seat
 from bot.minds.bluff_pirate.deals import deal
 from bot.minds.bluff_pirate.race import worth_of
 from bot.minds.bluff_pirate.sailor import (

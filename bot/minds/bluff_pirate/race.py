@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple, TypeAlias
 
+from bot.games.base.game import Seat, replaced
 from bot.games.bluff_pirate import (
     ISLAND_A,
     ISLAND_B,
@@ -15,7 +16,6 @@ from bot.games.bluff_pirate import (
     sail,
     suit_of,
 )
-from bot.games.game import Seat, replaced
 
 CHANCE, FAR = 2.1, 0.45
 """How many spaces make a lead of e to one: at the island, and for each space to go."""

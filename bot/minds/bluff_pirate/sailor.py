@@ -10,6 +10,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bot.games.base.game import Seat, Value, replaced
 from bot.games.bluff_pirate import (
     DECK,
     DISCARD_FROM,
@@ -41,7 +42,6 @@ from bot.games.bluff_pirate import (
     without,
 )
 from bot.games.bluff_pirate.states import Repute
-from bot.games.game import Seat, Value, replaced
 from bot.minds.bluff_pirate.race import (
     JUNK,
     LET_GO,

@@ -7,8 +7,8 @@ from functools import lru_cache
 from math import exp, log
 from typing import NamedTuple
 
+from bot.games.base.game import Seat, Value, replaced
 from bot.games.bluff_pirate import DISCARD_FROM, fall_back
-from bot.games.game import Seat, Value, replaced
 from bot.minds.bluff_pirate.race import JUNK, LET_GO, any_cards, winning, winning_after, worths
 
 THOUGHTS = 24

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from math import log
 from random import Random
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import HAND, NUMBER, Card, Hand, View, lay_down
 from bot.games.corsairs.cards import numbers_by_colour
 from bot.games.corsairs.rules import colour_of_pier, next_seat
-from bot.games.game import Seat
 from bot.minds.corsairs.playout import BEHIND, World
 from bot.minds.corsairs.sailor import unseen
 

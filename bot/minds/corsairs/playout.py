@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import COLOUR, TOTAL, Card, Colour, Source
 from bot.games.corsairs.cards import BIT, COUNT, HIGHEST, Numbers
 from bot.games.corsairs.crew import (
@@ -14,7 +15,6 @@ from bot.games.corsairs.crew import (
     best_crew,
     total,
 )
-from bot.games.game import Seat
 from bot.minds.corsairs.sailor import SURE
 
 Rack: TypeAlias = list[Numbers]

@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from itertools import combinations
 from random import Random
 
+from bot.games.base.game import Seat
 from bot.games.corsairs import (
     COLOUR,
     DECK,
@@ -31,7 +32,6 @@ from bot.games.corsairs import (
     without_prisoners,
 )
 from bot.games.corsairs.cards import COUNT
-from bot.games.game import Seat
 from bot.minds.mind import Mind
 
 GUESSES = 24

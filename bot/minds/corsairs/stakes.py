@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from bot.games.base.game import Seat
 from bot.games.corsairs.rules import ending
-from bot.games.game import Seat
 
 WEIGHT, HASTE, LATE = 0.25, 0.0065, 17
 """What a penalty card weighs, and how much more for each that lies there beyond the first ones:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from random import Random
 
-from bot.games.game import replaced
+from bot.games.base.game import replaced
 from bot.games.piraten_bridge import DECK, IN_HAND, Bid, Lay, PiratenMove, View
 from bot.games.piraten_bridge.moves import BIDS
 from bot.minds.mind import Thinker

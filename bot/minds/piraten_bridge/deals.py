@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from random import Random
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piraten_bridge import (
     BLACK,
     CODES,

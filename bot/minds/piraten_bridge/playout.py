@@ -7,7 +7,7 @@ from math import exp, log, prod
 from random import Random
 from typing import NamedTuple
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piraten_bridge import (
     BLACK,
     CODES,

@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 from typing import TypeVar
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piraten_bridge import (
     BLACK,
     DECK,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 from random import Random
 
-from bot.games.game import Seat, replaced
+from bot.games.base.game import Seat, replaced
 from bot.games.piratoons.rules import buyers
 from bot.games.piratoons.view import View
 from bot.minds.piratoons.outlook import Outlook

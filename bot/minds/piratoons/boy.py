@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.games.game import Seat, replaced
+from bot.games.base.game import Seat, replaced
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP, PiratoonsMove
 from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.view import View

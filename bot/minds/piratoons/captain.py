@@ -6,7 +6,7 @@ from collections.abc import Collection
 from functools import partial
 from random import Random
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
 from bot.games.piratoons.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp, prod
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 
 HIGHEST_BID = 9
 THOUGHTS = 24

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.rules import FIRST_COINS
 from bot.games.piratoons.view import View
 

@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from math import exp
 from typing import NamedTuple
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.piratoons.arrange import arranged, rivals_of
 from bot.games.piratoons.rules import ROUNDS
 from bot.games.piratoons.score import Counts, best_families, design_counts

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from random import Random
 
-from bot.games.game import Seat, replaced
+from bot.games.base.game import Seat, replaced
 from bot.games.piratoons.rules import loot_winner
 from bot.games.piratoons.tiles import CREW
 from bot.games.piratoons.view import View

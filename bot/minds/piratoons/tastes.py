@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.view import View
 from bot.minds.mind import Taste
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import PlankMove, Programme, View, carry_out
 from bot.minds.mind import Mind
 from bot.minds.walk_the_plank.guesses import Guesses, appeals

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from random import Random
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import PlankMove, Programme, View
 from bot.minds.mind import Thinker
 from bot.minds.search import Late, best_in_worlds

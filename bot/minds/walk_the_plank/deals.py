@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import DROWNED, View
 from bot.minds.search import Late
 from bot.minds.walk_the_plank.guesses import Cards, appeals

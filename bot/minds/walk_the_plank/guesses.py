@@ -8,7 +8,7 @@ from itertools import permutations
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import (
     CHARGE,
     DECK,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import DROWNED, PLANKS, STANDING, Crew
 from bot.games.walk_the_plank.board import ALIVE
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from random import Random
 from typing import NamedTuple
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import (
     CHARGE,
     PlankMove,

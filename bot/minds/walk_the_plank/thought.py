@@ -11,7 +11,7 @@ from functools import cache
 from random import Random
 from typing import TypeAlias
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.walk_the_plank import DROWNED, PLANKS, SEA, SHIP, Board, Card, Crew
 from bot.games.walk_the_plank.board import (
     OCCUPIED,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table
 

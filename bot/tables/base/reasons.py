@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil
 
-from bot.games.game import Reason
+from bot.games.base.game import Reason
 
 
 class Refused(Exception):

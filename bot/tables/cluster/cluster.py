@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any, Protocol
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Muster, Process
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken, StoreFailed

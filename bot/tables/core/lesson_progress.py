@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import LEARNER, AnyGame, Event, Seat, Value
+from bot.games.base.game import LEARNER, AnyGame, Event, Seat, Value
 
 LINES = 2
 """Rules on one page: more are not read at once."""

@@ -9,8 +9,8 @@ from typing import get_args
 
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Seat, Value
-from bot.games.seal import promise
+from bot.games.base.game import AnyGame, Seat, Value
+from bot.games.base.seal import promise
 from bot.minds.mind import TASTES, Level
 from bot.store.model.rows import Player, Standing, TableRow
 from bot.tables.base.reasons import (

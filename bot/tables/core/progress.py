@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Memory, Record, Seat, Value, replaced, replay
+from bot.games.base.game import AnyGame, Event, Memory, Record, Seat, Value, replaced, replay
 from bot.store.model.rows import MadeBy, MoveRow, Player, Standing, TableRow
 from bot.tables.core.lesson_progress import Taught, first_page, next_page
 from bot.tables.core.seat_stats import Deeds, done

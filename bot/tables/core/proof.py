@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import (
+from bot.games.base.game import (
     HOUSE,
     AnyGame,
     IllegalMove,
@@ -23,7 +23,7 @@ from bot.games.game import (
     replay,
     shuffle,
 )
-from bot.games.seal import Press, mixed, promise, seal
+from bot.games.base.seal import Press, mixed, promise, seal
 from bot.store.model.rows import StoredTable, TableRow
 from bot.tables.core.progress import options_of
 

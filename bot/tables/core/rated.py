@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.store.model.rows import TableRow
 from bot.tables.core.progress import options_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import AnyGame
+from bot.games.base.game import AnyGame
 from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import PACES, Progress, options_of, removed_from, restored, votes_of
 from bot.tables.core.proof import brought_to

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.games.game import AnyGame, Memory
+from bot.games.base.game import AnyGame, Memory
 from bot.store.model.rows import NAMELESS, Finish, Player, ResultRow, StoredTable, TableRow
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import Progress

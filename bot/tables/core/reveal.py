@@ -7,7 +7,7 @@ from typing import Any, Literal, TypeAlias, get_args
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Move, Seat, Value
+from bot.games.base.game import Event, Move, Seat, Value
 from bot.tables.core.progress import Progress
 from bot.tables.core.visible import Seen
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec.structs import replace
 
-from bot.games.game import Best, Feat, Memory, Value, replaced
+from bot.games.base.game import Best, Feat, Memory, Value, replaced
 
 
 class Deeds(Value):

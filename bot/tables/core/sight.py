@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.game import LEARNER, AnyGame, Seat
-from bot.games.seal import promise
+from bot.games.base.game import LEARNER, AnyGame, Seat
+from bot.games.base.seal import promise
 from bot.store.model.rows import TableRow
 from bot.tables.core.progress import Progress, votes_of
 from bot.tables.core.proof import seal_of

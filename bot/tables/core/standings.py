@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.games.game import Result, Value
+from bot.games.base.game import Result, Value
 from bot.store.model.rows import StoredTable
 
 

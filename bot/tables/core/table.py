@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, IllegalMove, Move, Seat, play
+from bot.games.base.game import AnyGame, Event, IllegalMove, Move, Seat, play
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken, StoreFailed
 from bot.store.engines.limit_check import Cap

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from bot.games.game import Event, Memory, Result, Seat
+from bot.games.base.game import Event, Memory, Result, Seat
 from bot.store.model.rows import Phase, Player
 from bot.tables.core.lesson_progress import Taught
 

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from bot.games.game import AnyGame, Value
+from bot.games.base.game import AnyGame, Value
 from bot.store.database import Database
 from bot.store.model.rows import Played
 from bot.tables.core.lobby import Lobby

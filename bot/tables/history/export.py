@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import AnyGame, Result, Seat, Value
+from bot.games.base.game import AnyGame, Result, Seat, Value
 from bot.store.model.rows import Former, MoveRow, Player, Standing, StoredTable, TableRow
 from bot.tables.core.lobby import SAILOR
 from bot.tables.core.proof import seal_of

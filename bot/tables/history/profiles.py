@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.game import AnyGame, Memory, Value
+from bot.games.base.game import AnyGame, Memory, Value
 from bot.store.database import Database
 from bot.store.model.rows import CareerRow, Player, Ranked, RatingRow, Rival
 from bot.store.results.leaderboards import ALL_TIME

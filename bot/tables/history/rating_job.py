@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import wraps
 from typing import ParamSpec, TypeAlias, TypeVar
 
-from bot.games.game import AnyGame, Event
+from bot.games.base.game import AnyGame, Event
 from bot.store.database import Database
 from bot.store.engines.erasure_check import Crossed
 from bot.store.engines.failures import StoreFailed

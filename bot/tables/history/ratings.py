@@ -9,7 +9,7 @@ from msgspec.json import decode
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.store.model.rows import CareerRow, Entries, Finish, RatingRow, ResultRow, RivalRow
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json

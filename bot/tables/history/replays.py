@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Event, Seat, Value, replay
+from bot.games.base.game import AnyGame, Event, Seat, Value, replay
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import Finished, MadeBy, Player, Shared, Standing, StoredTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from bot.games.game import Event, Seat
+from bot.games.base.game import Event, Seat
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import StoodIn
 from bot.tables.core.table import Table

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.tables.base.log_context import where
 from bot.tables.base.reasons import Refused
 from bot.tables.core.lobby import Lobby

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal
 
-from bot.games.game import Event, Seat
+from bot.games.base.game import Event, Seat
 from bot.store.model.rows import Reminder
 from bot.tables.base.log_context import where
 from bot.tables.base.reasons import Refused

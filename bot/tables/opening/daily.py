@@ -7,7 +7,7 @@ import hashlib
 import secrets
 from collections.abc import Mapping
 
-from bot.games.game import AnyGame, Value, commitment
+from bot.games.base.game import AnyGame, Value, commitment
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import Sailed

@@ -11,8 +11,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, Seat, Value
-from bot.games.seal import Press
+from bot.games.base.game import AnyGame, Seat, Value
+from bot.games.base.seal import Press
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken
 from bot.store.engines.limit_check import Cap

@@ -9,7 +9,7 @@ from typing import TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.store.database import Database
 from bot.tables.base.reasons import NotOffered, Refused
 from bot.tables.base.store_writes import noted, to_json, written

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 
 Threads: TypeAlias = Literal["never", "second", "always"]
 Pace: TypeAlias = Literal["lively", "relaxed", "letter", "none"]

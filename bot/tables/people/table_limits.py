@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import asynccontextmanager
 
-from bot.games.game import Reason, Value
+from bot.games.base.game import Reason, Value
 from bot.store.database import Database
 from bot.store.engines.limit_check import (
     Cap,

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import Finish, Held, MoveRow, ResultRow

@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.games.game import HOUSE, Event, Move, Seat
+from bot.games.base.game import HOUSE, Event, Move, Seat
 from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal, TypeAlias, cast
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.store.database import Database
 from bot.tables.base.clock import Clock
 from bot.tables.base.store_writes import Notes

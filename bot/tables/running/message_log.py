@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.store.database import Database
 from bot.store.engines.limit_check import Cap
 from bot.store.model.rows import Panel, Reminder

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from msgspec.structs import replace
 
-from bot.games.game import AnyGame, IllegalMove
+from bot.games.base.game import AnyGame, IllegalMove
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable, TableRow
 from bot.tables.base.log_context import Where

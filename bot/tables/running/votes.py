@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from bot.games.game import GameOver, Seat, Value
+from bot.games.base.game import GameOver, Seat, Value
 from bot.store.model.rows import Former, Player, Standing
 from bot.tables.base.reasons import (
     AlreadySeated,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.store.engines.ownership import Share
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import Wreck

@@ -18,7 +18,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from bot.games.game import Move
+from bot.games.base.game import Move
 from bot.minds import mind_of
 from bot.minds.mind import Thinker
 from bot.tables.base.safe_traceback import trace

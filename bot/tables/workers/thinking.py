@@ -6,7 +6,7 @@ import asyncio
 
 import msgspec
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.tables.workers.pool import Workers
 from bot.tables.workers.process import Chosen, Work
 

@@ -25,7 +25,7 @@ from __future__ import annotations
 import re
 from typing import Literal, TypeAlias
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 
 LONGEST = 100
 """Discord's limit."""

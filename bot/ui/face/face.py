@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Memory, Move, Reason, Seat, replaced
+from bot.games.base.game import Event, Memory, Move, Reason, Seat, replaced
 from bot.tables.core.progress import SeatPassed
 from bot.tables.core.reveal import Show
 from bot.tables.core.visible import Seen

@@ -11,7 +11,7 @@ import discord
 from discord import ui
 from msgspec.structs import replace
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.ui.face.emoji import BARE, Dress, wardrobe
 from bot.ui.pictures.art import Art, gallery, painted
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.tables.core.reveal import Cue, Director, Fullness
 from bot.tables.core.visible import Seen
 from bot.ui.face.registry import FACES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.ui.face.panel import Picture
 from bot.ui.pictures.art import Art
 from bot.ui.words.words import Words

@@ -10,7 +10,7 @@ from functools import partial
 
 import discord
 
-from bot.games.game import Event
+from bot.games.base.game import Event
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.quarantine import Wreck
 from bot.tables.core.reveal import Beat

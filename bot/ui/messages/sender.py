@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import aiohttp
 import discord
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.tables.base.log_context import where
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.table import Table

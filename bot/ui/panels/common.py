@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.game import Event, Value
+from bot.games.base.game import Event, Value
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import PACES, SeatPassed, StoodIn, StoodStill
 from bot.tables.core.quarantine import Wreck

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games import GAMES
-from bot.games.game import Doubt
+from bot.games.base.game import Doubt
 from bot.tables.core.lesson_progress import Taught
 from bot.tables.core.visible import Seen
 from bot.ui.face.custom_ids import CONFIRMED, LearnId, PlayId

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.games.game import Memory
+from bot.games.base.game import Memory
 from bot.tables.core.progress import Recalled, SeatPassed
 from bot.tables.core.visible import Seen
 from bot.ui.face.face import AnyFace, as_it_was, who

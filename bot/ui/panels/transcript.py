@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from bot.games.game import Game
+from bot.games.base.game import Game
 from bot.tables.history.replays import Replay
 from bot.tables.privacy.personal_data import day
 from bot.ui.face.face import AnyFace, who

@@ -12,7 +12,7 @@ from functools import wraps
 from threading import Lock
 from typing import Any, ParamSpec
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.ui.pictures.pen import MustBeDrawn, only_laying
 
 KEPT = 1024

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.tables.core.visible import Seen
 from bot.ui.pictures.pen import drawable
 from bot.ui.words.levels import level_mark

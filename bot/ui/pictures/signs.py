@@ -8,7 +8,7 @@ from collections.abc import Callable, Container
 
 from PIL import Image
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.ui.pictures.colours import Colour
 from bot.ui.pictures.pen import Pen
 

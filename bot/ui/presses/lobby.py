@@ -10,7 +10,7 @@ import discord
 from msgspec import ValidationError, convert, to_builtins
 
 from bot.games import GAMES
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.tables.base.reasons import NotOffered, NotOurs, Refused
 from bot.tables.core.lobby import Lobby
 from bot.tables.core.progress import options_of

@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import discord
 import msgspec
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.ui.face.custom_ids import FORM, CustomId, LobbyId, MoveId, read
 
 Kind: TypeAlias = Literal["button", "select", "form"]

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 import discord
 
 from bot.games import GAMES
-from bot.games.game import IllegalMove
+from bot.games.base.game import IllegalMove
 from bot.tables.base.log_context import Where, where
 from bot.tables.base.reasons import NotOurs, NotStored, Refused, Settled
 from bot.tables.base.safe_traceback import is_of_the_store, trace

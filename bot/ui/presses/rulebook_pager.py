@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.games.game import Event, Reason
+from bot.games.base.game import Event, Reason
 from bot.tables.base.reasons import NotOurs, Refused
 from bot.tables.core.visible import Seen
 from bot.ui.face.custom_ids import PAGES, LearnId, PageId

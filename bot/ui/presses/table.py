@@ -8,7 +8,7 @@ from functools import partial
 import discord
 from msgspec.structs import replace
 
-from bot.games.game import IllegalMove, Reason, Seat
+from bot.games.base.game import IllegalMove, Reason, Seat
 from bot.tables.base.reasons import (
     AlreadyGathering,
     NoSuchTable,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.games import GAMES
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.tables.base.cooldown import Cooldown
 from bot.tables.base.reasons import NotOurs, Refused
 from bot.tables.core.table import Table

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import discord
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 from bot.tables.base.cooldown import Cooldown
 from bot.tables.base.reasons import Refused
 from bot.tables.house import House

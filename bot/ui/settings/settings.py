@@ -10,7 +10,7 @@ from typing import get_args
 import discord
 from msgspec.structs import replace
 
-from bot.games.game import Reason
+from bot.games.base.game import Reason
 from bot.tables.base.reasons import NotOffered, NotOurs, Refused
 from bot.tables.core.progress import PACES
 from bot.tables.core.table import Table

@@ -11,7 +11,7 @@ import discord
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 
-from bot.games.game import Reason, Value
+from bot.games.base.game import Reason, Value
 from bot.ui.words.catalogue import LOCALE, Catalogue
 
 FALLBACK = "en"

@@ -6,7 +6,7 @@ from typing import Literal
 
 from PIL import Image
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.rules import buyers
 from bot.games.piratoons.states import Spoil
 from bot.games.piratoons.tiles import Tile

@@ -7,7 +7,7 @@ from typing import Literal
 
 from PIL import Image
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.piratoons.ship import Ship, barrels, carried, joints, sails
 from bot.games.piratoons.tiles import Tile
 from bot.ui.pictures import colours, marks

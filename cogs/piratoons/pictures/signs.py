@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TypeAlias
 
-from bot.games.game import Seat
+from bot.games.base.game import Seat
 from bot.games.piratoons.tiles import DESIGN, FAMILIES, KIND, SYMBOLS, Tile
 from bot.ui.pictures import colours, marks
 from bot.ui.pictures.colours import Colour

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 from PIL import Image
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.walk_the_plank import (
     CODES,
     COLOURS,

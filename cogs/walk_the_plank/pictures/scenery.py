@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PIL import Image
 
-from bot.games.game import Seat, Value
+from bot.games.base.game import Seat, Value
 from bot.games.walk_the_plank import (
     COLOURS,
     PLANKS,

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Literal
 
-from bot.games.game import Value
+from bot.games.base.game import Value
 
 
 class Press(Value):
