@@ -21,9 +21,9 @@ from typing import Any
 
 import msgspec
 
+from bot.computers import SAILORS
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, AnyGame, Move, Seat, Value, play
-from bot.minds import SAILORS
 from bot.tables.core.progress import advance
 from bot.tables.history.durations import TABLE
 from bot.ui.face.reveal_timing import director

@@ -43,10 +43,10 @@ class Layer(NamedTuple):
 
 LAYERS = {
     "bot.games": Layer(PURE, words("msgspec")),
-    "bot.minds": Layer(PURE, words("msgspec"), words("bot.games")),
+    "bot.computers": Layer(PURE, words("msgspec"), words("bot.games")),
     "bot.store": Layer(STANDARD, words("aiosqlite asyncpg msgspec")),
     "bot.tables": Layer(
-        STANDARD, words("msgspec openskill"), words("bot.games bot.minds bot.store")
+        STANDARD, words("msgspec openskill"), words("bot.games bot.computers bot.store")
     ),
     "bot.ui": Layer(
         STANDARD, words("discord aiohttp yarl msgspec PIL fluent"), words("bot.games bot.tables")
@@ -101,7 +101,7 @@ def forbidden_imports(path: str, tree: ast.AST) -> Iterator[str]:
         whole = f"{module}.{name}" if module == "bot" else module
         if top in ("bot", "cogs"):
             allowed = any(within(whole, other) for other in (folder, *layer.layers))
-        elif top == "random" and folder in ("bot.games", "bot.minds"):
+        elif top == "random" and folder in ("bot.games", "bot.computers"):
             allowed = name == "Random"
         else:
             allowed = top in layer.packages or top in layer.standard
@@ -203,7 +203,7 @@ def globals_that_change(path: str, tree: ast.AST) -> Iterator[str]:
 
 
 def unseeded_dice(path: str, tree: ast.AST) -> Iterator[str]:
-    if not path.startswith(("bot/games/", "bot/minds/")):
+    if not path.startswith(("bot/games/", "bot/computers/")):
         return
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and ast.unparse(node) == "Random()":
@@ -273,14 +273,14 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (forbidden_imports, "bot/games/base/game.py", "import time"),
     (forbidden_imports, "bot/games/base/game.py", "import random"),
     (forbidden_imports, "bot/games/corsairs/cards.py", "from ...tables import table"),
-    (forbidden_imports, "bot/games/base/game.py", "def f():\n    from bot.minds import MINDS"),
-    (forbidden_imports, "bot/minds/corsairs.py", "from bot import store"),
-    (forbidden_imports, "bot/minds/corsairs.py", "from random import choice"),
+    (forbidden_imports, "bot/games/base/game.py", "def f():\n    from bot.computers import MINDS"),
+    (forbidden_imports, "bot/computers/corsairs.py", "from bot import store"),
+    (forbidden_imports, "bot/computers/corsairs.py", "from random import choice"),
     (forbidden_imports, "bot/store/database.py", "from bot.games.base.game import Move"),
     (forbidden_imports, "bot/tables/core/table.py", "import discord.ui"),
     (forbidden_imports, "bot/tables/core/table.py", "from bot.ui import display"),
     (forbidden_imports, "bot/ui/messages/display.py", "from bot.store import database"),
-    (forbidden_imports, "bot/ui/messages/display.py", "from bot.minds import MINDS"),
+    (forbidden_imports, "bot/ui/messages/display.py", "from bot.computers import MINDS"),
     (forbidden_imports, "cogs/tavern.py", "import bot.store.database"),
     (forbidden_imports, "bot/harbour/server.py", "from bot.app.settings import Settings"),
     (forbidden_imports, "bot/harbour/server.py", "import msgspec"),
@@ -289,8 +289,8 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (forbidden_imports, "bot/ui/presses/router.py", "import prometheus_client"),
     (imports_of_another_game, "bot/games/corsairs.py", "from bot.games.piraten_bridge import BIDS"),
     (imports_of_another_game, "bot/games/corsairs/deck.py", "from bot.games import piraten_bridge"),
-    (imports_of_another_game, "bot/minds/corsairs.py", "import bot.games.piraten_bridge"),
-    (imports_of_another_game, "bot/minds/corsairs.py", "import bot.games"),
+    (imports_of_another_game, "bot/computers/corsairs.py", "import bot.games.piraten_bridge"),
+    (imports_of_another_game, "bot/computers/corsairs.py", "import bot.games"),
     (states_in_the_ui, "cogs/piraten_bridge.py", "from bot.games.piraten_bridge import Playing"),
     (states_in_the_ui, "bot/ui/x.py", "from bot.games import piraten_bridge as pb\npb.State"),
     (states_in_the_ui, "bot/ui/x.py", "import bot.games.piraten_bridge"),
@@ -303,7 +303,7 @@ WRONG: tuple[tuple[Check, str, str], ...] = (
     (work_at_import, "bot/app/client.py", "class Client:\n    began = time.time()"),
     (work_at_import, "bot/app/client.py", "if DEBUG:\n    start()"),
     (globals_that_change, "bot/app/client.py", "def f():\n    global tables"),
-    (unseeded_dice, "bot/minds/corsairs.py", "dice = Random()"),
+    (unseeded_dice, "bot/computers/corsairs.py", "dice = Random()"),
     (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept:\n    raise"),
     (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept Exception:\n    pass"),
     (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept (OSError, Exception):\n    ..."),
@@ -323,7 +323,7 @@ RIGHT: tuple[tuple[str, str], ...] = (
         "bot/games/corsairs/__init__.py",
         "from .deck import DECK\nfrom bot.games.base.game import Move",
     ),
-    ("bot/minds/corsairs.py", "from random import Random\nfrom bot.games.corsairs import View"),
+    ("bot/computers/corsairs.py", "from random import Random\nfrom bot.games.corsairs import View"),
     ("bot/tables/core/table.py", "import asyncio\nfrom bot.store import database"),
     ("cogs/corsairs.py", "from bot.games import corsairs as rules\nx = rules.View"),
     ("cogs/tavern.py", "from discord import app_commands\nfrom bot.games import GAMES"),

@@ -9,9 +9,9 @@ from pathlib import Path
 from types import ModuleType
 
 from bench.league.fools import FOOLS
+from bot.computers import MINDS, mind_of
+from bot.computers.base.mind import TASTES, AnyMind, Mind, RandomMind
 from bot.games import GAMES
-from bot.minds import MINDS, mind_of
-from bot.minds.mind import TASTES, AnyMind, Mind, RandomMind
 
 ROOT = Path(__file__).parent.parent.parent
 BEFORE = "8281c0c"
@@ -34,7 +34,7 @@ def contestant(game: str, name: str, among: str = "sailor") -> AnyMind:
 
 def before(game: str) -> AnyMind:
     """The one mind that the game had then."""
-    path = f"bot/minds/{game}.py"
+    path = f"bot/computers/{game}.py"
     source = subprocess.run(
         ["git", "show", f"{BEFORE}:{path}"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
+from bot.computers.base.mind import AnyMind
 from bot.games.base.game import HOUSE, AnyGame, Event, Result, Seat, play
-from bot.minds.mind import AnyMind
 
 Watch = Callable[[Any, Seat, Any, Any, Sequence[Event]], None]
 """Is told the state before a move, the seat, the move, the state after it, and its events."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from random import Random
 from typing import Any
 
+from bot.computers.base.mind import AnyMind, Mind
 from bot.games.bluff_pirate import Draw, Series, Vote
 from bot.games.bluff_pirate.moves import Lay
 from bot.games.corsairs import WeighAnchor
@@ -15,7 +16,6 @@ from bot.games.piraten_bridge import Bid as Tricks
 from bot.games.piratoons.moves import PRESSES, STOP
 from bot.games.piratoons.moves import Bid as Coins
 from bot.games.walk_the_plank import CARDS, Programme
-from bot.minds.mind import AnyMind, Mind
 
 Choice = Callable[[Any, Collection[Any], Random], Any]
 STILL = object()

@@ -14,8 +14,8 @@ from discord.ext import commands
 
 from bot import __version__
 from bot.app.settings import Settings
+from bot.computers import SAILORS, mind_of
 from bot.games import GAMES
-from bot.minds import SAILORS, mind_of
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.ownership import Held

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, TypeAlias
 from dotenv import find_dotenv, load_dotenv
 
 from bot.app.settings import BadSetting, read_settings
+from bot.computers import SAILORS
 from bot.games import GAMES
-from bot.minds import SAILORS
 from bot.ops.move_database import move_database
 from bot.store.database import Database
 from bot.store.engines.backup import back_up, restore

@@ -8,8 +8,8 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bot.computers.base.mind import AnyMind
 from bot.games.base.game import AnyGame, Event
-from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.people.personal_data import Pirate

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.computers.corsairs.sailor import Sailor
 from bot.games.base.game import Event, NotNow, NotYourTurn, play
 from bot.games.corsairs import (
     AnswerSealed,
@@ -24,7 +25,6 @@ from bot.games.corsairs import (
     lay_down,
     order_of,
 )
-from bot.minds.corsairs.sailor import Sailor
 from tests.games.hidden_corsairs import assert_conserved, disguise
 from tests.games.tables_corsairs import GAME, cards, codes, reckoning_of, refused, table
 

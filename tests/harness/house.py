@@ -8,11 +8,11 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bot.computers import mind_of
+from bot.computers.base.mind import AnyMind
 from bot.games.base.game import AnyGame
 from bot.games.bluff_pirate import BluffPirate
 from bot.games.piraten_bridge import PiratenBridge
-from bot.minds import mind_of
-from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.tables.core.lobby import Host
 from bot.tables.core.reveal import Director, no_show

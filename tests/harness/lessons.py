@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
+from bot.computers import SAILORS
 from bot.games.base.game import HOUSE, LEARNER, AnyGame, Move, Seat
-from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.store.model.rows import Standing
 from bot.tables.core.progress import advance, begun, closed

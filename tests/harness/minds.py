@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Sequence
 from random import Random
 from typing import Any
 
+from bot.computers.base.mind import AnyMind, Mind
 from bot.games.base.game import HOUSE, AnyGame, Result, Seat, play
-from bot.minds.mind import AnyMind, Mind
 
 TOO_LONG = 5_000
 PAUSE = 2.0

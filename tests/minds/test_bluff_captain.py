@@ -7,14 +7,14 @@ from collections.abc import Callable
 from itertools import count
 from random import Random
 
+from bot.computers.base.mind import RandomMind
+from bot.computers.bluff_pirate.captain import Captain, stubbornness
+from bot.computers.bluff_pirate.deals import deal, held_for_sure
+from bot.computers.bluff_pirate.sailor import Sailor
 from bot.games.base.game import Seat
 from bot.games.bluff_pirate import DECK, BluffPirate, Options, gathered
 from bot.games.bluff_pirate.moves import Lay
 from bot.games.bluff_pirate.states import Acting, Repute, State, Voting
-from bot.minds.bluff_pirate.captain import Captain, stubbornness
-from bot.minds.bluff_pirate.deals import deal, held_for_sure
-from bot.minds.bluff_pirate.sailor import Sailor
-from bot.minds.mind import RandomMind
 
 GAME = BluffPirate()
 

@@ -9,6 +9,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.bluff_pirate.sailor import Sailor
 from bot.games.base.game import Seat, play
 from bot.games.bluff_pirate import (
     CARDS,
@@ -24,8 +26,6 @@ from bot.games.bluff_pirate import (
     Vote,
 )
 from bot.games.bluff_pirate.states import Finished, Repute
-from bot.minds.bluff_pirate.sailor import Sailor
-from bot.minds.mind import AnyMind, RandomMind
 
 GAME = BluffPirate()
 MIND = Sailor()

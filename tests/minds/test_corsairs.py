@@ -10,6 +10,9 @@ import pytest
 
 from bench.league.evening import Evening
 from bench.league.habits import CorsairsWatcher, Habits
+from bot.computers.base.mind import AnyMind, Mind, RandomMind
+from bot.computers.corsairs.boy import LEAST, LOW, Boy
+from bot.computers.corsairs.sailor import Sailor
 from bot.games.base.game import Seat, play
 from bot.games.corsairs import (
     CARDS,
@@ -26,9 +29,6 @@ from bot.games.corsairs import (
     limits_after_discard,
 )
 from bot.games.corsairs.states import Discarding
-from bot.minds.corsairs.boy import LEAST, LOW, Boy
-from bot.minds.corsairs.sailor import Sailor
-from bot.minds.mind import AnyMind, Mind, RandomMind
 from tests.games.tables_corsairs import after, table
 
 GAME = Corsairs()

@@ -8,6 +8,21 @@ from random import Random
 
 import pytest
 
+from bot.computers.base.mind import TASTES, RandomMind
+from bot.computers.corsairs.captain import Captain, Search, leaning
+from bot.computers.corsairs.deals import Deals, behind, turns_of
+from bot.computers.corsairs.playout import (
+    CLOSES,
+    Playout,
+    Rack,
+    Reckoned,
+    lowest_limit,
+    lying,
+    trimmed,
+    union,
+)
+from bot.computers.corsairs.sailor import Sailor
+from bot.computers.corsairs.stakes import chance, chance_after
 from bot.games.base.game import Seat
 from bot.games.corsairs import (
     COLOUR,
@@ -26,21 +41,6 @@ from bot.games.corsairs.cards import ALL_NUMBERS, numbers_by_colour
 from bot.games.corsairs.crew import LOWEST_LIMIT, best_crew
 from bot.games.corsairs.rules import fates_of, payments
 from bot.games.corsairs.states import Discarding, Drawing, State
-from bot.minds.corsairs.captain import Captain, Search, leaning
-from bot.minds.corsairs.deals import Deals, behind, turns_of
-from bot.minds.corsairs.playout import (
-    CLOSES,
-    Playout,
-    Rack,
-    Reckoned,
-    lowest_limit,
-    lying,
-    trimmed,
-    union,
-)
-from bot.minds.corsairs.sailor import Sailor
-from bot.minds.corsairs.stakes import chance, chance_after
-from bot.minds.mind import TASTES, RandomMind
 
 GAME = Corsairs()
 

@@ -7,9 +7,9 @@ import pytest
 from bench.league.crew import contestant
 from bench.league.evening import Evening
 from bench.league.fools import FOOLS, Fool
+from bot.computers import MINDS
+from bot.computers.base.mind import AnyMind, Level, RandomMind
 from bot.games import GAMES
-from bot.minds import MINDS
-from bot.minds.mind import AnyMind, Level, RandomMind
 
 
 def share(name: str, one: AnyMind, others: AnyMind, games: int) -> float:

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
+from bot.computers import MINDS
+from bot.computers.base.mind import AnyMind, Level, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, play
-from bot.minds import MINDS
-from bot.minds.mind import AnyMind, Level, Thinker
 from tests.harness.minds import play_minds
 
 TABLES = [

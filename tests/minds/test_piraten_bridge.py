@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from bot.computers.base.mind import RandomMind
+from bot.computers.piraten_bridge.sailor import Sailor
 from bot.games.piraten_bridge import (
     CARDS,
     Bidding,
@@ -13,8 +15,6 @@ from bot.games.piraten_bridge import (
     Playing,
     State,
 )
-from bot.minds.mind import RandomMind
-from bot.minds.piraten_bridge.sailor import Sailor
 from tests.harness.minds import play_minds
 
 game = PiratenBridge()

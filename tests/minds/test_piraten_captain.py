@@ -9,6 +9,11 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.computers.piraten_bridge.captain import Captain, Search
+from bot.computers.piraten_bridge.deals import TRICKS, Deals, strongest_first, unseen, voids
+from bot.computers.piraten_bridge.hopes import Hopes
+from bot.computers.piraten_bridge.playout import Odds, Round, World, follow, moods, shown
+from bot.computers.piraten_bridge.sailor import Sailor
 from bot.games.piraten_bridge import (
     CARDS,
     DECK,
@@ -25,11 +30,6 @@ from bot.games.piraten_bridge import (
     trick_winner,
 )
 from bot.games.piraten_bridge.moves import BIDS
-from bot.minds.piraten_bridge.captain import Captain, Search
-from bot.minds.piraten_bridge.deals import TRICKS, Deals, strongest_first, unseen, voids
-from bot.minds.piraten_bridge.hopes import Hopes
-from bot.minds.piraten_bridge.playout import Odds, Round, World, follow, moods, shown
-from bot.minds.piraten_bridge.sailor import Sailor
 
 GAME = PiratenBridge()
 

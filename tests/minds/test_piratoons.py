@@ -9,6 +9,9 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.piratoons.outlook import values
+from bot.computers.piratoons.sailor import Sailor
 from bot.games.base.game import HOUSE, Seat, play
 from bot.games.piratoons import Options, Piratoons, View
 from bot.games.piratoons.arrange import arranged, rivals_of
@@ -16,9 +19,6 @@ from bot.games.piratoons.moves import OPEN, PRESSES, READY, STOP, Bid
 from bot.games.piratoons.ship import NEW_SHIP
 from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS, Tile
-from bot.minds.mind import AnyMind, RandomMind
-from bot.minds.piratoons.outlook import values
-from bot.minds.piratoons.sailor import Sailor
 
 GAME = Piratoons()
 MIND = Sailor()

@@ -8,17 +8,17 @@ from random import Random
 
 from msgspec.structs import replace
 
+from bot.computers.base.mind import PLAIN, TASTES
+from bot.computers.piratoons.auction import Auction
+from bot.computers.piratoons.captain import Captain, Plan
+from bot.computers.piratoons.deals import World, imagine
+from bot.computers.piratoons.outlook import Outlook
+from bot.computers.piratoons.sailor import Sailor
+from bot.computers.piratoons.scramble import Scramble
+from bot.computers.piratoons.tastes import SWAY, among_bids, among_tiles
 from bot.games.piratoons import View
 from bot.games.piratoons.moves import BIDS, PRESSES, STOP
 from bot.games.piratoons.tiles import CREW
-from bot.minds.mind import PLAIN, TASTES
-from bot.minds.piratoons.auction import Auction
-from bot.minds.piratoons.captain import Captain, Plan
-from bot.minds.piratoons.deals import World, imagine
-from bot.minds.piratoons.outlook import Outlook
-from bot.minds.piratoons.sailor import Sailor
-from bot.minds.piratoons.scramble import Scramble
-from bot.minds.piratoons.tastes import SWAY, among_bids, among_tiles
 from tests.minds.test_piratoons import tiles, view_of
 
 NOTHING = -1.0

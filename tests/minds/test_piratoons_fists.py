@@ -11,16 +11,16 @@ import pytest
 from msgspec.structs import replace
 
 from bench.league.evening import Evening
+from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.piratoons.auction import Auction
+from bot.computers.piratoons.boy import Boy
+from bot.computers.piratoons.fists import Odds, habit, mixed_bids
+from bot.computers.piratoons.ledger import fists_before, purses
+from bot.computers.piratoons.sailor import Sailor
 from bot.games.base.game import Event, Seat, replaced
 from bot.games.piratoons import Piratoons, View
 from bot.games.piratoons.moves import BIDS, PRESSES, Bid, Press
 from bot.games.piratoons.states import Past
-from bot.minds.mind import AnyMind, RandomMind
-from bot.minds.piratoons.auction import Auction
-from bot.minds.piratoons.boy import Boy
-from bot.minds.piratoons.fists import Odds, habit, mixed_bids
-from bot.minds.piratoons.ledger import fists_before, purses
-from bot.minds.piratoons.sailor import Sailor
 from tests.minds.test_piratoons import tiles, view_of
 
 GAME = Piratoons()

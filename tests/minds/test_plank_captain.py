@@ -9,6 +9,13 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.computers.base.mind import TASTES, Character
+from bot.computers.base.search import in_time
+from bot.computers.walk_the_plank.captain import Captain
+from bot.computers.walk_the_plank.deals import Beliefs
+from bot.computers.walk_the_plank.guesses import Cards, Guesses, appeals
+from bot.computers.walk_the_plank.sailor import Sailor
+from bot.computers.walk_the_plank.tastes import HARMFUL, NEAR, RISKY, SAFE, SELFISH, to_taste
 from bot.games.walk_the_plank import (
     CHARGE,
     DRAG,
@@ -24,13 +31,6 @@ from bot.games.walk_the_plank import (
     State,
     WalkThePlank,
 )
-from bot.minds.mind import TASTES, Character
-from bot.minds.search import in_time
-from bot.minds.walk_the_plank.captain import Captain
-from bot.minds.walk_the_plank.deals import Beliefs
-from bot.minds.walk_the_plank.guesses import Cards, Guesses, appeals
-from bot.minds.walk_the_plank.sailor import Sailor
-from bot.minds.walk_the_plank.tastes import HARMFUL, NEAR, RISKY, SAFE, SELFISH, to_taste
 
 GAME = WalkThePlank()
 FEW = 4

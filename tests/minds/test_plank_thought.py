@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from bot.computers.walk_the_plank.hopes import look
+from bot.computers.walk_the_plank.thought import Round
 from bot.games.walk_the_plank import (
     CODES,
     DECK,
@@ -20,8 +22,6 @@ from bot.games.walk_the_plank import (
     right_of,
     ways_to_carry_out,
 )
-from bot.minds.walk_the_plank.hopes import look
-from bot.minds.walk_the_plank.thought import Round
 
 BOARDS = 400
 

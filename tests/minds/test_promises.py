@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from bot.computers import MINDS, mind_of
+from bot.computers.base.mind import TASTES, AnyMind, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, Seat, play
-from bot.minds import MINDS, mind_of
-from bot.minds.mind import TASTES, AnyMind, Thinker
 from bot.tables.workers.process import Work, choose
 from tests.games.columns import COLUMNS
 

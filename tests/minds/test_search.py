@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import cycle
 from random import Random
 
-from bot.minds.search import Late, better_in_worlds, in_time, indifferent, surely
+from bot.computers.base.search import Late, better_in_worlds, in_time, indifferent, surely
 
 CHOICES = ("habit", "better", "wild")
 

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
+from bot.computers import MINDS, mind_of
+from bot.computers.base.mind import PLAIN, TASTES, Thinker
+from bot.computers.base.search import best_in_worlds
+from bot.computers.bluff_pirate.tastes import CHANCE as BLUFF_CHANCE
+from bot.computers.bluff_pirate.tastes import of_accusing, of_series
+from bot.computers.piraten_bridge.captain import Captain
+from bot.computers.piraten_bridge.tastes import CHANCE, among_lays, strength
 from bot.games import GAMES
 from bot.games.bluff_pirate import CARDS as BLUFF_CARDS
 from bot.games.bluff_pirate import Series
 from bot.games.piraten_bridge import Bid, Bidding, Lay, PiratenBridge, Playing, View
 from bot.games.piraten_bridge.moves import BIDS
-from bot.minds import MINDS, mind_of
-from bot.minds.bluff_pirate.tastes import CHANCE as BLUFF_CHANCE
-from bot.minds.bluff_pirate.tastes import of_accusing, of_series
-from bot.minds.mind import PLAIN, TASTES, Thinker
-from bot.minds.piraten_bridge.captain import Captain
-from bot.minds.piraten_bridge.tastes import CHANCE, among_lays, strength
-from bot.minds.search import best_in_worlds
 
 GAME = PiratenBridge()
 

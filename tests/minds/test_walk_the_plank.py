@@ -8,6 +8,10 @@ import pytest
 
 from bench.league.fools import FOOLS
 from bench.league.habits import Habits, PlankWatcher
+from bot.computers.base.mind import AnyMind, RandomMind
+from bot.computers.walk_the_plank.boy import Boy
+from bot.computers.walk_the_plank.captain import Captain
+from bot.computers.walk_the_plank.sailor import Sailor
 from bot.games.walk_the_plank import (
     Acting,
     Board,
@@ -18,10 +22,6 @@ from bot.games.walk_the_plank import (
     WalkThePlank,
     crew,
 )
-from bot.minds.mind import AnyMind, RandomMind
-from bot.minds.walk_the_plank.boy import Boy
-from bot.minds.walk_the_plank.captain import Captain
-from bot.minds.walk_the_plank.sailor import Sailor
 
 GAME = WalkThePlank()
 MIND, DICE = Sailor(), RandomMind()

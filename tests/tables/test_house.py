@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from bot.computers.base.mind import Mind
 from bot.games.piraten_bridge import Bidding, Finished, Playing, View
-from bot.minds.mind import Mind
 from bot.store.database import Database
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Person, Server

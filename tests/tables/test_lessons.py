@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.computers import SAILORS
+from bot.computers.base.mind import Mind
 from bot.games import GAMES
 from bot.games.base.game import LEARNER, AnyGame
-from bot.minds import SAILORS
-from bot.minds.mind import Mind
 from bot.store.database import Database
 from bot.tables.core.lobby import PLAIN_NAMES, Host
 from bot.tables.core.results import result_of_record

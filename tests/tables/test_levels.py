@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
+from bot.computers.base.mind import TASTES, Character
 from bot.games import GAMES
-from bot.minds.mind import TASTES, Character
 from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotOffered, OnlyHost, Refused
 from bot.tables.core import lobby as gathering

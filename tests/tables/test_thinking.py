@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.computers import mind_of
+from bot.computers.base.mind import AnyMind
 from bot.games import GAMES
-from bot.minds import mind_of
-from bot.minds.mind import AnyMind
 from bot.store.model.rows import MoveRow
 from bot.tables.core.lobby import LEVELS
 from bot.tables.core.table import Table

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from bot.computers import SAILORS
 from bot.games import GAMES
-from bot.minds import SAILORS
 from bot.store.database import Database
 from bot.tables.core.lobby import Host, Names
 from bot.tables.core.results import result_of_record

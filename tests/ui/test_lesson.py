@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.computers import SAILORS
 from bot.games.base.game import LEARNER, AnyGame, Doubt
-from bot.minds import SAILORS
 from bot.tables.core.lesson_progress import LINES, Taught
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen

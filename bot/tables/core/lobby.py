@@ -9,9 +9,9 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from bot.computers.base.mind import TASTES, Level
 from bot.games.base.game import AnyGame, Seat, Value
 from bot.games.base.seal import promise
-from bot.minds.mind import TASTES, Level
 from bot.store.model.rows import Player, Standing, TableRow
 from bot.tables.base.reasons import (
     AlreadySeated,

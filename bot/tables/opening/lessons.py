@@ -6,8 +6,8 @@ import logging
 from collections.abc import Mapping, Sequence
 from random import Random
 
+from bot.computers.base.mind import AnyMind
 from bot.games.base.game import LEARNER, AnyGame, Doubt, Event, IllegalMove, Seat
-from bot.minds.mind import AnyMind
 from bot.tables.base.background import Chores
 from bot.tables.base.log_context import where
 from bot.tables.base.safe_traceback import trace

@@ -10,8 +10,8 @@ from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
+from bot.computers.base.mind import AnyMind
 from bot.games.base.game import HOUSE, Event, Move, Seat
-from bot.minds.mind import AnyMind
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy
 from bot.tables.base.clock import Action, Clock

@@ -18,9 +18,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from bot.computers import mind_of
+from bot.computers.base.mind import Thinker
 from bot.games.base.game import Move
-from bot.minds import mind_of
-from bot.minds.mind import Thinker
 from bot.tables.base.safe_traceback import trace
 
 NICE = 10

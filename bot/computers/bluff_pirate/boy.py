@@ -1,0 +1,78 @@
+"""A ship's boy at Bluff Pirate: honest when it can be, and looks at its own cards only.
+
+It asks whoever has accused least, also when it would gain by being accused.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from random import Random
+
+from bot.computers.base.mind import Mind
+from bot.games.bluff_pirate import (
+    DISCARD_FROM,
+    LENGTHS,
+    SUIT_SIZE,
+    Ask,
+    BluffMove,
+    Discard,
+    Draw,
+    Keep,
+    View,
+    Vote,
+    lay_of,
+    suit_of,
+    without,
+)
+
+TEMPTED = 0.15
+"""How often it bluffs when it has nothing to lay."""
+PATIENCE = 2
+"""How many series of a player it takes to form an opinion."""
+WARY = 0.5
+"""How often it distrusts who has shown nothing yet: it has been told that many lie."""
+
+
+class Boy(Mind[View, BluffMove]):
+    def choose(self, view: View, moves: Collection[BluffMove], random: Random) -> BluffMove:
+        if view.phase == "voting":
+            return Vote(impossible(view) or random.random() < distrust(view))
+        if view.phase == "designating":
+            asks = [move for move in moves if isinstance(move, Ask)]
+            return min(asks, key=lambda ask: (view.repute[ask.voter].accusations, random.random()))
+        if view.phase == "acting":
+            return act(view, random)
+        return Draw()
+
+
+def impossible(view: View) -> bool:
+    """It holds too many of the claimed suit itself; whatever else was seen is forgotten."""
+    claim = suit_of(view.up[0])
+    own = sum([suit_of(card) == claim for card in view.hand])
+    return own + len(view.up) + view.hidden > SUIT_SIZE
+
+
+def distrust(view: View) -> float:
+    """Who has lied will lie, however many cards it is about and whoever is asked."""
+    layer = view.repute[view.player]
+    return (layer.bluffs + PATIENCE * WARY) / (layer.laid + PATIENCE)
+
+
+def act(view: View, random: Random) -> BluffMove:
+    """The suit it has most of: laid if it is a series, or claimed, or kept for later."""
+    suits = Counter(suit_of(card) for card in view.hand)
+    if suits:
+        suit, count = suits.most_common(1)[0]
+        own = [card for card in view.hand if suit_of(card) == suit]
+        if count >= LENGTHS[0]:
+            length = min(count, LENGTHS[-1])
+            return lay_of(own[:1], own[1:length])
+        junk = without(view.hand, own)
+        missing = random.choice(LENGTHS) - count
+        if len(junk) >= missing and random.random() < TEMPTED:
+            hidden = [*own[1:], *random.sample(junk, missing)]
+            return lay_of(own[:1], hidden)
+    if len(view.hand) < DISCARD_FROM:
+        return Keep()
+    return Discard(min(view.hand, key=lambda card: (suits[suit_of(card)], random.random())))

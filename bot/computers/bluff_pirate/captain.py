@@ -1,0 +1,172 @@
+"""A captain at Bluff Pirate: sees each vote through the voter's eyes, in many deals."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from random import Random
+
+from msgspec.structs import replace
+
+from bot.computers.base.mind import Taste, Thinker
+from bot.computers.bluff_pirate.deals import deal
+from bot.computers.bluff_pirate.race import worth_of
+from bot.computers.bluff_pirate.sailor import (
+    ASK_DOUBT,
+    PATIENCE,
+    Claim,
+    Sailor,
+    asking,
+    claim_of,
+    on_the_table,
+    promises,
+    readiness,
+    risks,
+    suspicion,
+    usually,
+    without_series,
+    worthwhile,
+)
+from bot.computers.bluff_pirate.tastes import of_accusing, of_series
+from bot.computers.bluff_pirate.wager import Nerves, leaning
+from bot.games.base.game import Seat
+from bot.games.bluff_pirate import Ask, BluffMove, Cards, Series, View, Vote, lay_of, with_cards
+from bot.games.bluff_pirate.states import Repute
+
+WORLDS = 20
+OTHERWISE = 0.15
+"""How often others do not do as a sailor would."""
+WAVERING, STUBBORN = 0.15, 0.35
+"""Who leans further than this to one vote is taken for one who always does the same."""
+EVEN_VOTES, EVEN_LAYS, EVEN_ASKS = 0.004, 0.001, 0.001
+"""Chances to win that lie this close are as good as equal, and drawn."""
+
+
+class Captain(Thinker[View, BluffMove]):
+    def __init__(self, worlds: int = WORLDS) -> None:
+        super().__init__(worlds)
+        self.sailor = Sailor()
+
+    def think(
+        self,
+        view: View,
+        moves: Collection[BluffMove],
+        random: Random,
+        late: Callable[[], bool],
+    ) -> BluffMove:
+        deals = self.imagine(view, random, late)
+        if view.seat is None or not deals:
+            return self.sailor.choose(view, moves, random)
+        if view.phase == "voting":
+            return Vote(random.random() < vote(view, view.seat, deals, random, self.taste))
+        if view.phase == "designating":
+            return Ask(ask(view, view.seat, deals, random))
+        if view.phase == "acting":
+            best = act(view, view.seat, deals, random, late, self.taste)
+            return best or self.sailor.choose(view, moves, random)
+        return self.sailor.choose(view, moves, random)
+
+    def imagine(self, view: View, random: Random, late: Callable[[], bool]) -> list[list[Cards]]:
+        deals: list[list[Cards]] = []
+        while len(deals) < self.worlds and not late():
+            deals.append(deal(view, random))
+        return deals
+
+
+# ── The vote ─────────────────────────────────────────────────────────────────────────────────
+
+
+def vote(
+    view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random, taste: Taste
+) -> float:
+    """How ready to say bluff, now that a series lies there: is one asked with a bluff, or else?"""
+    claim = on_the_table(view)
+    usual = usually(view, claim)
+    doubt = suspicion(view, claim, usual.share)
+    lying, true = [
+        how_often_asked(view, me, claim, each, usual, deals, random) for each in (True, False)
+    ]
+    gain = usual.accusing(me, doubt, lying, true)
+    return 1.0 if doubt == 1 else leaning((gain + of_accusing(taste)) / EVEN_VOTES)
+
+
+def how_often_asked(
+    view: View,
+    me: Seat,
+    claim: Claim,
+    bluff: bool,
+    usual: Nerves,
+    deals: Sequence[Sequence[Cards]],
+    random: Random,
+) -> float:
+    """Of all deals, those in which the layer would ask this seat."""
+    layer = claim.layer
+    theirs = replace(view, seat=layer, hand=())
+    accused = risks(theirs, usual)
+    asked = 0
+    for hands in deals:
+        left = worth_of(hands[layer])
+        hopes = asking(theirs, claim, bluff, accused, left, left)
+        asked += max(hopes, key=lambda voter: hopes[voter] + random.gauss(0, ASK_DOUBT)) == me
+    return OTHERWISE / (view.seats - 1) + (1 - OTHERWISE) * asked / len(deals)
+
+
+# ── The turn ─────────────────────────────────────────────────────────────────────────────────
+
+
+def risks_of(view: View, claim: Claim, deals: Sequence[Sequence[Cards]]) -> list[float]:
+    """How likely each voter says bluff, with the hands that it may hold; the stubborn as always."""
+    usual = usually(view, claim)
+    found: list[float] = []
+    for voter, habit in zip(usual.voters, risks(view, usual), strict=True):
+        ready = mean_readiness(view, voter, claim, usual, deals)
+        stubborn = max(OTHERWISE, stubbornness(view.repute[voter]))
+        found.append(stubborn * habit + (1 - stubborn) * ready)
+    return found
+
+
+def mean_readiness(
+    view: View, voter: Seat, claim: Claim, usual: Nerves, deals: Sequence[Sequence[Cards]]
+) -> float:
+    views = [replace(view, seat=voter, hand=hands[voter]) for hands in deals]
+    return sum([readiness(each, voter, claim, usual) for each in views]) / len(views)
+
+
+def stubbornness(habits: Repute) -> float:
+    """Who nearly always votes the same is not thought to read anything."""
+    rate = (habits.accusations + PATIENCE / 2) / (habits.asked + PATIENCE)
+    return max(0.0, min(1.0, (abs(rate - 1 / 2) - WAVERING) / (STUBBORN - WAVERING)))
+
+
+def hopes_of(
+    view: View, me: Seat, series: Series, hand: Cards, deals: Sequence[Sequence[Cards]]
+) -> dict[Seat, float]:
+    accused = risks_of(view, claim_of(me, series, hand), deals)
+    return promises(view, me, series, hand, accused)
+
+
+def ask(view: View, me: Seat, deals: Sequence[Sequence[Cards]], random: Random) -> Seat:
+    series = Series(view.up, view.down)
+    hopes = hopes_of(view, me, series, with_cards(view.hand, series.up + series.down), deals)
+    return max(hopes, key=lambda voter: hopes[voter] + random.gauss(0, EVEN_ASKS))
+
+
+def act(
+    view: View,
+    me: Seat,
+    deals: Sequence[Sequence[Cards]],
+    random: Random,
+    late: Callable[[], bool],
+    taste: Taste,
+) -> BluffMove | None:
+    """The best true series; without any the best bluff, or none; None if there was no time."""
+    found = [*worthwhile(view.hand, random)]
+    true, none = [each for each in found if not each.bluff], without_series(view, me, random)
+    hope, best = (0.0, None) if true else none
+    for tried, series in enumerate(dict.fromkeys(true or found)):
+        if late():
+            return best if tried else None
+        promise = max(hopes_of(view, me, series, view.hand, deals).values())
+        promise += of_series(taste, series) + random.gauss(0, EVEN_LAYS)
+        if promise > hope:
+            hope, best = promise, lay_of(series.up, series.down)
+    return best

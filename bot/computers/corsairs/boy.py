@@ -1,0 +1,50 @@
+"""A ship's boy at Corsairs: takes nothing thrown away, and home as soon as it looks low."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from bot.computers.base.mind import Mind
+from bot.computers.corsairs.sailor import best_division
+from bot.games.corsairs import (
+    COLOUR,
+    WEIGH_ANCHOR,
+    Close,
+    CorsairsMove,
+    Discard,
+    Draw,
+    Source,
+    View,
+    limits_after_discard,
+)
+
+LOW, LEAST = 15, 6
+"""What looks low at first, and late in a round; the others' hands are not thought of."""
+
+
+class Boy(Mind[View, CorsairsMove]):
+    def choose(self, view: View, moves: Collection[CorsairsMove], random: Random) -> CorsairsMove:
+        if view.phase == "drawing":
+            return Draw(best_looking(view))
+        if view.phase == "laying":
+            return best_division(view)
+        assert view.spare is not None
+        if view.phase == "closing":
+            return Close(view.spare)
+        return WEIGH_ANCHOR if min(view.limits) <= low(view) else Discard(view.spare)
+
+
+def low(view: View) -> int:
+    """One less with every turn: the others get lower, too."""
+    return max(LEAST, LOW - view.number // view.seats)
+
+
+def best_looking(view: View) -> Source:
+    """The pier if it helps; what another has thrown away cannot be good."""
+    assert view.reading is not None
+    if len(view.pier) == 1:
+        return "stock"
+    then = COLOUR[view.pier[1]]
+    with_pier = min(limits_after_discard((*view.hand, view.pier[0]), then))
+    return "pier" if with_pier < view.reading.limit else "stock"

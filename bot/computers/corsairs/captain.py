@@ -1,0 +1,123 @@
+"""A captain at Corsairs: plays the round to its end in many deals, and asks who wins the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from random import Random
+
+from bot.computers.base.mind import Taste, Thinker
+from bot.computers.base.search import better_in_worlds
+from bot.computers.corsairs.deals import Deals
+from bot.computers.corsairs.playout import Playout, Reckoned, World
+from bot.computers.corsairs.sailor import CHANGING, HOPELESS, Sailor, colours_to_come
+from bot.computers.corsairs.stakes import chance, chance_after
+from bot.games.corsairs import (
+    NUMBER,
+    WEIGH_ANCHOR,
+    CorsairsMove,
+    Discard,
+    Draw,
+    View,
+    WeighAnchor,
+    limits_after_discard,
+)
+from bot.games.corsairs.rules import fewest
+
+WORLDS = 240
+DISCARDS = 3
+"""So many are thought of: those that leave the lightest hands."""
+LEAN = 0.004
+"""So much of the chance to win a taste is worth: less than the worlds of a captain tell apart."""
+
+
+class Captain(Thinker[View, CorsairsMove]):
+    """Does as a sailor would, unless something else is surely better."""
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        super().__init__(worlds)
+        self.sailor = Sailor()
+
+    def think(
+        self,
+        view: View,
+        moves: Collection[CorsairsMove],
+        random: Random,
+        late: Callable[[], bool],
+    ) -> CorsairsMove:
+        habit = self.sailor.choose(view, moves, random)
+        assert habit is not None
+        choices = worth_thinking_of(view, moves)
+        if len(choices) < 2:
+            return habit
+        search = Search(view, random)
+        return better_in_worlds(
+            habit, choices, search.deals.next, search.value, self.worlds, late, leaning(self.taste)
+        )
+
+
+def worth_thinking_of(view: View, moves: Collection[CorsairsMove]) -> list[CorsairsMove]:
+    """Each draw; or the best discards, and to close unless it is hopeless."""
+    if view.phase == "drawing":
+        return list(moves)
+    if view.phase != "discarding":
+        return []
+    best: list[CorsairsMove] = [Discard(card) for card in lightest_first(view)[:DISCARDS]]
+    return [*best, WEIGH_ANCHOR] if min(view.limits) <= HOPELESS else best
+
+
+def lightest_first(view: View) -> list[int]:
+    """The cards of the hand, by the limit that is left without them, now and a little later."""
+    _, then = colours_to_come(view)
+    later = limits_after_discard(view.hand, then)
+    burdens = [
+        ((1 - CHANGING) * limit + CHANGING * to_come, -NUMBER[card], card)
+        for card, limit, to_come in zip(view.hand, view.limits, later, strict=True)
+    ]
+    return [card for _, _, card in sorted(burdens)]
+
+
+def leaning(taste: Taste) -> Callable[[CorsairsMove], float]:
+    """Who gambles closes, or draws what nobody knows; a liar does not show what it takes."""
+
+    def lean(move: CorsairsMove) -> float:
+        if isinstance(move, WeighAnchor):
+            return LEAN * (taste.risk + taste.greed)
+        if isinstance(move, Draw) and move.source == "stock":
+            return LEAN * (taste.risk + taste.deceit)
+        return 0.0
+
+    return lean
+
+
+class Search:
+    """One decision: the deals that may be, and what a move brings in each of them."""
+
+    def __init__(self, view: View, random: Random) -> None:
+        assert view.seat is not None
+        self.view, self.me, self.deals = view, view.seat, Deals(view, random)
+        self.before = chance(view.counts, self.me)
+
+    def value(self, world: World, move: CorsairsMove) -> float:
+        """The chance to win the game once the round is over."""
+        play = Playout(world, self.me)
+        return self.worth(play) if self.closed(play, move) else self.before
+
+    def closed(self, play: Playout, move: CorsairsMove) -> bool:
+        """False if the round is void."""
+        if isinstance(move, Draw):
+            return play.take(move.source) and (play.finish_turn() or play.play_on())
+        if isinstance(move, Discard):
+            play.discard(move.card)
+            play.pass_on()
+            return play.play_on()
+        assert self.view.spare is not None
+        play.discard(self.view.spare)
+        return True
+
+    def worth(self, play: Playout) -> float:
+        laid = Reckoned(play.racks, play.colour, play.turn)
+        if laid.clean:
+            winners = fewest(self.view.penalties, laid.clean)
+            return (self.me in winners) / len(winners)
+        counts = [had + paid for had, paid in zip(self.view.counts, laid.paid, strict=True)]
+        return chance_after(counts, self.me, self.view.final)

@@ -1,0 +1,85 @@
+"""Deals that agree with what a corsair has seen, and in which the others have chosen well."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import log
+from random import Random
+
+from bot.computers.corsairs.playout import BEHIND, World
+from bot.computers.corsairs.sailor import unseen
+from bot.games.base.game import Seat
+from bot.games.corsairs import HAND, NUMBER, Card, Hand, View, lay_down
+from bot.games.corsairs.cards import numbers_by_colour
+from bot.games.corsairs.rules import colour_of_pier, next_seat
+
+SEEN = (0.0, 0.6, 1.4, 2.4, 3.7, 5.0, 6.5, 8.0, 9.5, 11.0, 12.0)
+"""Of how many more cards than it holds a hand is the best, by the turns it has had: with these, as
+many closers are sunk in guessed deals as in those of sailors."""
+SPREAD = 1.29
+"""How far apart the risks lie with which sailors close."""
+
+
+class Deals:
+    def __init__(self, view: View, random: Random) -> None:
+        assert view.seat is not None
+        self.view, self.random, self.me = view, random, view.seat
+        self.pool = unseen(view)
+        self.others = [seat for seat in range(view.seats) if seat != self.me]
+        self.turns = [turns_of(view, seat) for seat in range(view.seats)]
+        self.hidden = numbers_by_colour({*self.pool, *view.hand} - {*view.known[view.seat]})
+        self.behind = BEHIND * behind(view.counts, view.seat)
+
+    def next(self) -> World:
+        view, left = self.view, self.shuffled(self.pool)
+        hands: list[Hand] = [view.hand] * view.seats
+        wanted = sum([HAND - len(view.known[seat]) for seat in self.others])
+        for seat in self.random.sample(self.others, len(self.others)):
+            wanted -= HAND - len(view.known[seat])
+            hands[seat] = self.guess(seat, left, len(left) - wanted)
+            kept = {*hands[seat]}
+            left = [card for card in left if card not in kept]
+        left = self.shuffled(left)
+        racks = [numbers_by_colour(hand) for hand in hands]
+        moods = [self.behind if seat == self.me else self.mood() for seat in range(view.seats)]
+        return World(racks, left, view.pier, view.discards[-1:], self.hidden, view.number, moods)
+
+    def shuffled(self, cards: Sequence[Card]) -> list[Card]:
+        """As `Random.shuffle` does, in a third of the time."""
+        dice = self.random.random
+        return sorted(cards, key=lambda _: dice())
+
+    def guess(self, seat: Seat, left: Sequence[Card], most: int) -> Hand:
+        """The best of the cards that the seat may have met; what it took openly it still holds."""
+        known = self.view.known[seat]
+        met = HAND - len(known) + self.met(seat)
+        return keep_best(known, left[: min(met, most)], self.view)
+
+    def met(self, seat: Seat) -> int:
+        """Beyond a hand; a part of a card is a card now and then."""
+        return int(SEEN[min(self.turns[seat], len(SEEN) - 1)] + self.random.random())
+
+    def mood(self) -> float:
+        share = min(0.999, max(0.001, self.random.random()))
+        return SPREAD * log(share / (1 - share))
+
+
+def behind(counts: Sequence[int], me: Seat) -> int:
+    """By how many penalty cards a seat has more than the best of the others."""
+    return counts[me] - min([count for seat, count in enumerate(counts) if seat != me])
+
+
+def turns_of(view: View, seat: Seat) -> int:
+    """How many turns a seat has had in this round."""
+    first = next_seat(view.dealer, view.seats)
+    return (view.number + view.seats - 1 - (seat - first) % view.seats) // view.seats
+
+
+def keep_best(known: Sequence[Card], cards: Sequence[Card], view: View) -> Hand:
+    """Twelve: those known, prisoners and the best crew, then the lowest numbers."""
+    if len(known) + len(cards) <= HAND:
+        return (*known, *cards)
+    laid = lay_down((*known, *cards), colour_of_pier(view.pier))
+    lowest = sorted(laid.stowaways, key=NUMBER.__getitem__)
+    wanted = [card for card in (*laid.prisoners, *laid.crew, *lowest) if card not in known]
+    return (*known, *wanted)[:HAND]

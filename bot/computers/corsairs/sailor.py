@@ -1,0 +1,261 @@
+"""A corsair that weighs its draws, remembers what was taken, and closes when it is likely safe."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from itertools import combinations
+from random import Random
+
+from bot.computers.base.mind import Mind
+from bot.games.base.game import Seat
+from bot.games.corsairs import (
+    COLOUR,
+    DECK,
+    HAND,
+    NUMBER,
+    TOTAL,
+    Card,
+    Close,
+    Colour,
+    CorsairsMove,
+    Discard,
+    Draw,
+    Hand,
+    Laid,
+    Lay,
+    Source,
+    View,
+    WeighAnchor,
+    answer,
+    lay_down,
+    order_of,
+    spare_card,
+    without_prisoners,
+)
+from bot.games.corsairs.cards import COUNT
+
+GUESSES = 24
+"""How many times the others' hands, or the next card, are guessed."""
+CHANGING = 0.15
+"""How much of a hand's burden is counted by the pier colour that comes next."""
+SURE = {2: 0, 3: 3, 4: 3}
+"""With no more than that one closes, whatever the others may hold: to wait is to be closed on.
+Between two there is time to wait for a capot."""
+WORTH_CLOSING = {2: 4.5, 3: 2.5, 4: 2.0}
+"""By how many penalty cards a close has to beat the average opponent, by the number of seats."""
+IMPATIENCE = {2: 0.2, 3: 0.15, 4: 0.15}
+"""How much less will do with every turn, since the others close as well."""
+RESTRAINT = {2: 0.0, 3: 0.0, 4: 2.75}
+"""How much more it takes in the first turn: a round of four is to last until all had theirs."""
+HOPELESS = 30
+"""With a higher limit nobody thinks of closing."""
+WORTH_VOIDING = 22
+"""With a heavier burden than this, two low stowaways, the last card of the pier is a way out."""
+SAFE = 2
+"""With more, which is any stowaway, nobody draws the last card of the stock, and has to close."""
+SHARPEST = {2: 10, 3: 6, 4: 7}
+"""Turns after which the others are not expected to improve."""
+STOWAWAY = 10
+"""What each of them weighs besides its number: who is caught pays by cards."""
+WEIGHT = tuple([number + STOWAWAY * count for number, count in zip(TOTAL, COUNT, strict=True)])
+"""Of each set of numbers what they weigh as stowaways."""
+
+
+class Sailor(Mind[View, CorsairsMove]):
+    def choose(
+        self, view: View, moves: Collection[CorsairsMove], random: Random
+    ) -> CorsairsMove | None:
+        if view.phase == "drawing":
+            return Draw(best_draw(view, random))
+        if view.phase == "laying":
+            return best_division(view)
+        if view.phase == "closing":
+            return Close(spare_card(view.hand, view.limits))
+        if closing_gain(view, random) > worth_closing(view):
+            return WeighAnchor()
+        return Discard(best_discard(view))
+
+
+def best_division(view: View) -> Lay:
+    """The view has read it already."""
+    laid = view.reading
+    assert laid is not None
+    return Lay(order_of(view.hand, COLOUR[view.pier[0]], laid.colours), bool(laid.attached))
+
+
+# ── What it remembers ────────────────────────────────────────────────────────────────────────
+
+
+def unseen(view: View) -> list[Card]:
+    """The cards of which nobody has told where they are: in the stock or in another hand."""
+    seen = {*view.hand, *view.pier, *view.discards}
+    for cards in (*view.known, *view.penalties):
+        seen.update(cards)
+    return [card for card in DECK if card not in seen]
+
+
+def colours_to_come(view: View) -> tuple[Colour, Colour]:
+    """The pier colour now, and once the first card is taken."""
+    return COLOUR[view.pier[0]], COLOUR[view.pier[min(1, len(view.pier) - 1)]]
+
+
+# ── What a hand weighs ───────────────────────────────────────────────────────────────────────
+
+
+def weight_of(cards: Sequence[Card], pier: Colour) -> int:
+    """What the stowaways weigh beside the crew that takes most of it off."""
+    held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
+    if len(held) < 2:
+        return 0
+    crew = max([WEIGHT[one | other] for one, other in combinations(held, 2)])
+    return sum([WEIGHT[numbers] for numbers in held]) - crew
+
+
+def burden(cards: Sequence[Card], now: Colour, then: Colour) -> float:
+    """By the pier colour, and a little by the one that comes next."""
+    weight = weight_of(cards, now)
+    later = weight if now == then else weight_of(cards, then)
+    return (1 - CHANGING) * weight + CHANGING * later
+
+
+# ── Drawing ──────────────────────────────────────────────────────────────────────────────────
+
+
+def best_draw(view: View, random: Random) -> Source:
+    """What promises the lightest hand; the discard only if it helps, or two would swap for ever."""
+    now, then = colours_to_come(view)
+    burdens: dict[Source, float] = {"stock": hope(view, now, then, random)}
+    with_discard, _ = lightest((*view.hand, view.discards[-1]), now, then)
+    if with_discard < burden(view.hand, now, then):
+        burdens["discard"] = with_discard
+    if len(view.pier) > 1:
+        after = COLOUR[view.pier[min(2, len(view.pier) - 1)]]
+        burdens["pier"], _ = lightest((*view.hand, view.pier[0]), then, after)
+    elif burdens["stock"] > WORTH_VOIDING:
+        return "pier"
+    if view.stock == 1 and burdens["stock"] > SAFE:
+        return "discard" if "discard" in burdens else "pier"
+    return min(burdens, key=lambda source: burdens[source])
+
+
+def hope(view: View, now: Colour, then: Colour, random: Random) -> float:
+    """What the hand would weigh, on average, with a card from the stock."""
+    cards = unseen(view)
+    guesses = random.sample(cards, min(GUESSES, len(cards)))
+    burdens = [burden_with(view.hand, card, now, then) for card in guesses]
+    return sum(burdens) / len(guesses)
+
+
+def burden_with(hand: Hand, card: Card, now: Colour, then: Colour) -> float:
+    """What the hand would weigh with one more card and its best discard."""
+    cards = (*hand, card)
+    least = trimmed_weight(cards, now)
+    if now == then:
+        return least
+    return (1 - CHANGING) * least + CHANGING * trimmed_weight(cards, then)
+
+
+def trimmed_weight(cards: Sequence[Card], pier: Colour) -> int:
+    """The least weight that is left when the highest stowaway is discarded."""
+    held = [numbers for numbers in without_prisoners(cards, pier) if numbers]
+    if len(held) < 3:
+        held += [0] * (3 - len(held))
+    tops = [numbers.bit_length() for numbers in held]
+    first, second, third, *_ = sorted(range(len(held)), key=tops.__getitem__, reverse=True)
+    best = 0
+    for at, one in enumerate(held):
+        for other in range(at + 1, len(held)):
+            top = first
+            if first in (at, other):
+                top = second
+                if second in (at, other):
+                    top = third
+            doubled = (one & held[other]).bit_length()
+            highest = 1 << max(tops[top], doubled) >> 1
+            covered = WEIGHT[one | held[other]] + WEIGHT[highest]
+            if covered > best:
+                best = covered
+    return sum([WEIGHT[numbers] for numbers in held]) - best
+
+
+# ── Discarding ───────────────────────────────────────────────────────────────────────────────
+
+
+def best_discard(view: View) -> Card:
+    return lightest(view.hand, *colours_to_come(view))[1]
+
+
+def lightest(hand: Hand, now: Colour, then: Colour) -> tuple[float, Card]:
+    """The least burden, now and under the pier colour to come, and the discard that leaves it."""
+    burdens = [burden(without(hand, card), now, then) for card in hand]
+    best, _, card = min(zip(burdens, [-NUMBER[card] for card in hand], hand, strict=True))
+    return best, card
+
+
+def without(hand: Hand, gone: Card) -> Hand:
+    return tuple([card for card in hand if card != gone])
+
+
+# ── Closing ──────────────────────────────────────────────────────────────────────────────────
+
+
+def worth_closing(view: View) -> float:
+    turns = view.number // view.seats
+    restraint = 0.0 if turns else RESTRAINT[view.seats]
+    return WORTH_CLOSING[view.seats] - IMPATIENCE[view.seats] * turns + restraint
+
+
+def closing_gain(view: View, random: Random) -> float:
+    """By how many penalty cards a close now would beat the average opponent."""
+    if min(view.limits) > HOPELESS:
+        return -HOPELESS
+    if min(view.limits) <= SURE[view.seats]:
+        return HOPELESS
+    gone = spare_card(view.hand, view.limits)
+    pier = COLOUR[view.pier[0]]
+    laid = lay_down(without(view.hand, gone), pier)
+    if not laid.stowaways:
+        return HOPELESS
+    cards = unseen(view)
+    others = [seat for seat in range(view.seats) if seat != view.turn]
+    guesses = [guess_hands(view, others, cards, random) for _ in range(GUESSES)]
+    return sum([gain_against(laid, hands, pier) for hands in guesses]) / GUESSES
+
+
+def gain_against(laid: Laid, hands: Sequence[Hand], pier: Colour) -> float:
+    mine = theirs = 0
+    for hand in hands:
+        reply = answer(hand, pier, laid)
+        if not reply.stowaways:
+            return -HOPELESS
+        if reply.limit > laid.limit:
+            theirs += len(reply.stowaways)
+        else:
+            mine += len(reply.stowaways)
+    if mine:
+        mine += len(laid.stowaways)
+    return theirs / len(hands) - mine
+
+
+def guess_hands(
+    view: View, others: Sequence[Seat], cards: Sequence[Card], random: Random
+) -> list[Hand]:
+    """Hands as the others may hold them: the best of what they have seen so far."""
+    pier = COLOUR[view.pier[0]]
+    turns = min(SHARPEST[view.seats], view.number // view.seats)
+    sizes = [HAND - len(view.known[seat]) + turns for seat in others]
+    pool = random.sample(cards, min(sum(sizes), len(cards)))
+    hands: list[Hand] = []
+    for seat, size in zip(others, sizes, strict=True):
+        hands.append(keep_best((*view.known[seat], *pool[:size]), pier))
+        pool = pool[size:]
+    return hands
+
+
+def keep_best(cards: Sequence[Card], pier: Colour) -> Hand:
+    """Twelve cards: prisoners and the best crew first, then the lowest numbers."""
+    if len(cards) <= HAND:
+        return tuple(sorted(cards))
+    laid = lay_down(tuple(sorted(cards)), pier)
+    lowest = sorted(laid.stowaways, key=NUMBER.__getitem__)
+    return tuple(sorted((*laid.prisoners, *laid.crew, *lowest)[:HAND]))

@@ -1,0 +1,63 @@
+"""A ship's boy at Piraten Bridge: every picture is a trick, and what was laid is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from bot.computers.base.mind import Mind
+from bot.games.piraten_bridge import (
+    BLACK,
+    KIND,
+    MARY_AS_ESCAPE,
+    RANK,
+    STRENGTH,
+    SUIT,
+    Bid,
+    Card,
+    Lay,
+    PiratenMove,
+    View,
+    led_suit,
+    trick_winner,
+)
+
+HOPEFUL = 0.25
+"""How often one trick more is bid than the hand has pictures."""
+HIGH, HIGH_BLACK = 12, 9
+
+
+class Boy(Mind[View, PiratenMove]):
+    def choose(self, view: View, moves: Collection[PiratenMove], random: Random) -> PiratenMove:
+        if view.phase == "bidding":
+            tricks = sum([looks_strong(card) for card in view.hand])
+            tricks += random.random() < HOPEFUL
+            return Bid(min(tricks, view.round))
+        return lay(view, [move for move in moves if isinstance(move, Lay)])
+
+
+def looks_strong(card: Card) -> bool:
+    """It sees no company, no order of play and no other player."""
+    if SUIT[card] is None:
+        return KIND[card] != "escape"
+    return RANK[card] >= (HIGH_BLACK if SUIT[card] == BLACK else HIGH)
+
+
+def lay(view: View, lays: list[Lay]) -> Lay:
+    """Whoever wants tricks takes this one with the best card; whoever has enough lays the least."""
+    assert view.seat is not None
+    table = STRENGTH[led_suit(view.trick)]
+    weakest = min(lays, key=lambda move: (table[move.card], RANK[move.card]))
+    if view.bids[view.seat] <= view.won[view.seat]:
+        escape = Lay(MARY_AS_ESCAPE)
+        return escape if escape in lays else weakest
+    taking = [move for move in lays if takes(view, move.card)]
+    return max(taking, key=lambda move: strength(view, move.card)) if taking else weakest
+
+
+def takes(view: View, card: Card) -> bool:
+    return trick_winner((*view.trick, card))[0] == len(view.trick)
+
+
+def strength(view: View, card: Card) -> int:
+    return STRENGTH[led_suit((*view.trick, card))][card]

@@ -1,0 +1,90 @@
+"""A captain at Piraten Bridge: deals what is hidden many times, and plays each round to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from random import Random
+
+from bot.computers.base.mind import Thinker
+from bot.computers.base.search import Late, best_in_worlds
+from bot.computers.piraten_bridge.deals import Deals, likely_bid
+from bot.computers.piraten_bridge.hopes import Hopes
+from bot.computers.piraten_bridge.playout import Odds, Round, World, moods
+from bot.computers.piraten_bridge.sailor import Sailor, bid_worth
+from bot.computers.piraten_bridge.tastes import among_bids, among_lays
+from bot.games.base.game import replaced
+from bot.games.piraten_bridge import DECK, IN_HAND, Bid, Lay, PiratenMove, View
+from bot.games.piraten_bridge.moves import BIDS
+
+WORLDS = 120
+BIDDING = 2
+"""So many times as many worlds are imagined before a bid, which the whole round hangs on."""
+NEAR = 4
+"""So many bids are tried, those that a sailor thinks most of, and zero, which can turn a game."""
+POINT, GREED = 0.0001, 0.0004
+"""What a point is worth beside the chance to win, and what more to who is greedy."""
+
+
+class Captain(Thinker[View, PiratenMove]):
+    """Bids and lays what wins the game most often when the round is played to its end."""
+
+    def __init__(self, worlds: int = WORLDS) -> None:
+        super().__init__(worlds)
+        self.sailor = Sailor()
+
+    def think(
+        self,
+        view: View,
+        moves: Collection[PiratenMove],
+        random: Random,
+        late: Callable[[], bool],
+    ) -> PiratenMove:
+        best = None
+        if len(moves) > 1 and not late():
+            search = Search(view, random, POINT + GREED * self.taste.greed)
+            lays = [move for move in moves if isinstance(move, Lay)]
+            best = self.lay(view, lays, search, late) if lays else self.bid(view, search, late)
+        return best or self.sailor.choose(view, moves, random)
+
+    def lay(self, view: View, lays: Sequence[Lay], search: Search, late: Late) -> Lay | None:
+        lean = among_lays(self.taste, view, lays)
+        return best_in_worlds(lays, search.world, search.laying, self.worlds, late, lean)
+
+    def bid(self, view: View, search: Search, late: Late) -> Bid | None:
+        bids = sorted(BIDS[: view.round + 1], key=bid_worth(view), reverse=True)
+        near = list(dict.fromkeys((*bids[:NEAR], BIDS[0])))
+        lean = among_bids(self.taste, bids[0])
+        worlds = BIDDING * self.worlds
+        return best_in_worlds(near, search.world, search.bidding, worlds, late, lean)
+
+
+class Search:
+    """One decision: the deals that may be, and what a card or a bid brings in each of them."""
+
+    def __init__(self, view: View, random: Random, point: float) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.random, self.point = view, view.seat, random, point
+        self.hopes = Hopes(view)
+        self.deals = Deals(view, random)
+        laid = {IN_HAND[card] for card in view.laid}
+        unlaid = [card for card in DECK if card not in laid]
+        self.odds = Odds(unlaid, len(view.hand), view.seats)
+
+    def world(self) -> World:
+        hands = self.deals.next()
+        bids = self.view.bids or [likely_bid(hand, self.random) for hand in hands]
+        return World(hands, bids, moods(self.random))
+
+    def laying(self, world: World, lay: Lay) -> float:
+        """What the round brings when the card is laid and the world is this."""
+        round = Round(self.view, world, self.odds)
+        round.lay(self.seat, lay.card)
+        return self.worth(round)
+
+    def bidding(self, world: World, bid: Bid) -> float:
+        bids = replaced(tuple(world.bids), self.seat, bid.tricks)
+        return self.worth(Round(self.view, world._replace(bids=bids), self.odds))
+
+    def worth(self, round: Round) -> float:
+        points = round.play_out().points()
+        return self.hopes.chance(points) + self.point * points[self.seat]

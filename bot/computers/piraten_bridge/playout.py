@@ -1,0 +1,262 @@
+"""A round of Piraten Bridge played to its end in thought, by players who count like sailors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log, prod
+from random import Random
+from typing import NamedTuple
+
+from bot.computers.piraten_bridge.sailor import (
+    EAGER,
+    EVEN,
+    NURSED,
+    SATED,
+    SHUNNED,
+    TEMPO,
+    WILLING,
+    beaters,
+    lacks,
+)
+from bot.games.base.game import Seat
+from bot.games.piraten_bridge import (
+    BLACK,
+    CODES,
+    DECK,
+    IN_HAND,
+    KIND,
+    MARY_AS_ESCAPE,
+    MARY_AS_PIRATE,
+    SCARY_MARY,
+    STRENGTH,
+    SUIT,
+    SUITS,
+    Card,
+    View,
+    round_score,
+    trick_bonus,
+    trick_winner,
+)
+
+STRAY = 3 * EVEN
+"""Choices that lie so close, in points, may be made either way."""
+NEVER = 1e-9
+KING = max(STRENGTH[None])
+MERMAID = STRENGTH[None][KIND.index("mermaid")]
+Table = list[float]
+"""A number for each card."""
+
+
+class Odds:
+    """What the cards that were not laid yet say of each card, reckoned once for many rounds."""
+
+    def __init__(self, unlaid: Sequence[Card], held: int, seats: int) -> None:
+        cards = [MARY_AS_PIRATE if card == SCARY_MARY else card for card in unlaid]
+        self.pressure = [1 + EAGER * max(size - 1, 0) ** 0.5 for size in range(held + 1)]
+        beaten = {led: shares(led, cards) for led in (None, *range(len(SUITS)))}
+        self.stays = [
+            {led: stays(share, lacks(size)) for led, share in beaten.items()}
+            for size in range(held + 1)
+        ]
+        """By cards in the hand and led suit: the logarithm of how often a rival leaves it be."""
+        self.nursed: list[list[Table]] = []
+        self.shunned: list[list[Table]] = []
+        for size in range(held):
+            tables = [self.chances(size, eager, seats) for eager in range(seats)]
+            self.nursed.append([[max(NEVER, wins**NURSED) for wins in table] for table in tables])
+            self.shunned.append(
+                [[max(NEVER, 1 - wins**SHUNNED) for wins in table] for table in tables]
+            )
+
+    def chances(self, size: int, eager: int, seats: int) -> Table:
+        """How likely each card takes a trick some day, with so many rivals who need tricks."""
+        rivals = WILLING * eager + SATED * (seats - 1 - eager)
+        return [self.chance(card, size, rivals) for card in DECK]
+
+    def chance(self, card: Card, size: int, rivals: float) -> float:
+        if KIND[card] == "escape" and card != SCARY_MARY:
+            return 0.0
+        suit = SUIT[card]
+        shown = MARY_AS_PIRATE if card == SCARY_MARY else card
+        wins = exp(rivals * self.pressure[size] * self.stays[size][suit][shown])
+        return wins if suit is None or suit == BLACK else TEMPO * wins
+
+
+def shares(led: int | None, cards: Sequence[Card]) -> dict[Card, tuple[float, float]]:
+    """Of each card that may take a trick: which part of the others beats it, and which is black."""
+    found: dict[Card, tuple[float, float]] = {}
+    for card in range(len(CODES)):
+        if SUIT[card] in (None, BLACK, led) and card != SCARY_MARY:
+            follows = beaters(card, led, cards, 0)
+            found[card] = (
+                follows / len(cards),
+                (beaters(card, led, cards, 1) - follows) / len(cards),
+            )
+    return found
+
+
+def stays(beaten: dict[Card, tuple[float, float]], lacking: float) -> Table:
+    table = [log(NEVER)] * len(CODES)
+    for card, (share, black) in beaten.items():
+        table[card] = log(max(NEVER, 1 - share - lacking * black))
+    return table
+
+
+class World(NamedTuple):
+    """What may be: everybody's hand, the strongest cards first, their bids, and their moods.
+
+    A mood is how much each card appeals beyond its worth. It is drawn with the world, so that two
+    choices that are tried in it part only where the one changes what the other would have met.
+    """
+
+    hands: list[list[Card]]
+    bids: Sequence[int]
+    moods: Table
+
+
+def moods(random: Random) -> Table:
+    dice = random.random
+    return [dice() for _ in CODES]
+
+
+class Round:
+    """A round in thought, by the rules but without their ceremony."""
+
+    def __init__(self, view: View, world: World, odds: Odds) -> None:
+        self.round, self.seats, self.odds = view.round, view.seats, odds
+        self.hands = [hand.copy() for hand in world.hands]
+        self.bids, self.moods, self.won = world.bids, world.moods, list(view.won)
+        self.wants = [bid > won for bid, won in zip(self.bids, self.won, strict=True)]
+        self.bonus = [0] * view.seats
+        self.leader = view.leader
+        self.clear()
+        for card in view.trick:
+            self.show(card)
+
+    def clear(self) -> None:
+        self.trick: list[Card] = []
+        self.strengths: list[int] = []
+        self.led: int | None = None
+
+    def show(self, card: Card) -> None:
+        """What was laid before the led suit is as strong with any (§5.3, §5.4)."""
+        if self.led is None:
+            self.led = SUIT[card]
+        self.trick.append(card)
+        self.strengths.append(STRENGTH[self.led][card])
+
+    def lay(self, seat: Seat, card: Card) -> None:
+        self.hands[seat].remove(IN_HAND[card])
+        self.show(card)
+        if len(self.trick) == self.seats:
+            self.take()
+
+    def take(self) -> None:
+        place, why = trick_winner(self.trick)
+        winner = self.leader = (self.leader + place) % self.seats
+        self.won[winner] += 1
+        self.wants[winner] = self.bids[winner] > self.won[winner]
+        self.bonus[winner] += trick_bonus(self.trick, why)
+        self.clear()
+
+    def play_out(self) -> Round:
+        while True:
+            seat = (self.leader + len(self.trick)) % self.seats
+            if not self.hands[seat]:
+                return self
+            self.lay(seat, self.choose(seat))
+
+    def points(self) -> list[int]:
+        columns = zip(self.bids, self.won, self.bonus, strict=True)
+        return [round_score(bid, won, self.round, bonus) for bid, won, bonus in columns]
+
+    # ── What a player lays ───────────────────────────────────────────────────────────────────
+
+    def choose(self, seat: Seat) -> Card:
+        """The card with which the bid is met most likely; near equals are a matter of mood."""
+        hand = self.hands[seat]
+        if len(hand) == 1 and hand[0] != SCARY_MARY:
+            return hand[0]
+        led = self.led
+        cards = shown(follow(hand, led))
+        if len(cards) == 1:
+            return cards[0]
+        stays = self.odds.stays[len(hand)]
+        rivals = self.rivals_behind(seat, len(hand))
+        taking = self.taking(cards)
+        bid, moods = self.bids[seat], self.moods
+        stray = STRAY / (20 * bid + 12 if bid else 20 * self.round)
+        best, found = -1.0, cards[0]
+        for card, (taken, worth) in zip(cards, self.prospects(seat, cards), strict=True):
+            if card in taking:
+                takes = exp(rivals * stays[SUIT[card] if led is None else led][card])
+                worth += takes * (taken - worth)
+            worth += stray * moods[card]
+            if worth > best:
+                best, found = worth, card
+        return found
+
+    def rivals_behind(self, seat: Seat, held: int) -> float:
+        """How much those weigh who lay after the seat."""
+        behind = self.seats - len(self.trick) - 1
+        after = (self.wants * 2)[seat + 1 : seat + 1 + behind]
+        eager = after.count(True)
+        return (WILLING * eager + SATED * (behind - eager)) * self.odds.pressure[held]
+
+    def taking(self, cards: list[Card]) -> list[Card]:
+        """Those that would take the trick as it lies."""
+        if not self.trick:
+            return cards
+        least, most, mermaid = max(self.strengths), KING, MERMAID in self.strengths
+        if least == KING:
+            if mermaid:
+                return []
+            least, most = MERMAID - 1, MERMAID
+        elif mermaid:
+            most = KING - 1
+        if self.led is None:
+            return [card for card in cards if least < STRENGTH[SUIT[card]][card] <= most]
+        table = STRENGTH[self.led]
+        return [card for card in cards if least < table[card] <= most]
+
+    def prospects(self, seat: Seat, cards: list[Card]) -> list[tuple[float, float]]:
+        """For each card: how likely the others meet the bid, if it takes the trick or does not.
+
+        The strongest of the hand, as many as are needed, are to take theirs, and all others none.
+        A bid that cannot be met any more is missed by as little as possible.
+        """
+        hand = self.hands[seat]
+        need, left = self.bids[seat] - self.won[seat], len(hand)
+        if not 0 <= need <= left:
+            weak = [0.001 * hand.index(IN_HAND[card]) for card in cards]
+            return [(0.0, 1.0 - behind) if need < 0 else (1.0, behind) for behind in weak]
+        eager = self.wants.count(True) - (need > 0)
+        takes, fails = self.odds.nursed[left - 1][eager], self.odds.shunned[left - 1][eager]
+        strong, others = hand[:need], hand[need:]
+        planned = prod([takes[card] for card in strong]) * prod([fails[card] for card in others])
+        one_more = planned * takes[others[0]] / fails[others[0]] if others else 0.0
+        one_less = planned * fails[strong[-1]] / takes[strong[-1]] if strong else 0.0
+        return [
+            (planned / takes[held], one_more / takes[held])
+            if (held := IN_HAND[card]) in strong
+            else (one_less / fails[held], planned / fails[held])
+            for card in cards
+        ]
+
+
+def follow(hand: list[Card], led: int | None) -> list[Card]:
+    """Who holds the led suit lays it or a special card (§5.5 to §5.7)."""
+    if led is None:
+        return hand
+    cards = [card for card in hand if SUIT[card] == led]
+    if not cards:
+        return hand
+    return cards + [card for card in hand if SUIT[card] is None]
+
+
+def shown(cards: list[Card]) -> list[Card]:
+    """Scary Mary in either role (§5.8)."""
+    if SCARY_MARY not in cards:
+        return cards
+    others = [card for card in cards if card != SCARY_MARY]
+    return [*others, MARY_AS_PIRATE, MARY_AS_ESCAPE]

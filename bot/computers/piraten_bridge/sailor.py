@@ -1,0 +1,201 @@
+"""A player of Piraten Bridge that counts: what may a card win, and does that meet the bid?"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from math import exp
+from random import Random
+from typing import TypeVar
+
+from bot.computers.base.mind import Mind
+from bot.computers.piraten_bridge.deals import voids
+from bot.games.base.game import Seat
+from bot.games.piraten_bridge import (
+    BLACK,
+    DECK,
+    IN_HAND,
+    KIND,
+    MARY_AS_PIRATE,
+    RANKS,
+    SCARY_MARY,
+    STRENGTH,
+    SUIT,
+    Bid,
+    Card,
+    Lay,
+    PiratenMove,
+    View,
+    led_suit,
+    round_score,
+    trick_bonus,
+    trick_winner,
+)
+
+ONE_SUIT = RANKS / len(DECK)
+AnyMove = TypeVar("AnyMove", bound=PiratenMove)
+
+# Found by playing thousands of games against itself and against older minds.
+EAGER = 0.25
+"""The others choose among several cards, so they beat a card more often than one drawn blindly."""
+TEMPO = 0.5
+"""How often a plain card that would hold is on the table when its suit is led."""
+NURSED, SHUNNED = 0.4, 1.4
+"""Powers of a card's chance: while it is wanted to take a trick, and while it is not."""
+WILLING, SATED = 1.0, 0.28
+"""How readily a card is beaten by who still needs tricks, and by who needs none."""
+BONUS = 0.5
+"""A bonus is paid only when the bid is met."""
+EVEN = 0.9
+"""Choices that lie so close, in points, are drawn: nobody can tell the card by the rule."""
+
+
+class Sailor(Mind[View, PiratenMove]):
+    def choose(self, view: View, moves: Collection[PiratenMove], random: Random) -> PiratenMove:
+        bids = [move for move in moves if isinstance(move, Bid)]
+        if bids:
+            return drawn(bids, bid_worth(view), random)
+        lays = [move for move in moves if isinstance(move, Lay)]
+        return drawn(lays, lay_worth(view), random)
+
+
+def drawn(moves: Sequence[AnyMove], worth: Callable[[AnyMove], float], random: Random) -> AnyMove:
+    if len(moves) == 1:
+        return moves[0]
+    worths = [worth(move) for move in moves]
+    best = max(worths)
+    return random.choices(moves, [exp((worth - best) / EVEN) for worth in worths])[0]
+
+
+# ── Counting ─────────────────────────────────────────────────────────────────────────────────
+
+
+def unseen_cards(view: View) -> tuple[Card, ...]:
+    seen = {IN_HAND[card] for card in (*view.hand, *view.laid)}
+    return tuple(
+        MARY_AS_PIRATE if card == SCARY_MARY else card for card in DECK if card not in seen
+    )
+
+
+def beaters(card: Card, led: int | None, unseen: Sequence[Card], lacking: float) -> float:
+    """How many of the unseen cards take the trick from this one.
+
+    Who can follow may not play black: it counts as often as the suit is lacking.
+    """
+    if KIND[card] == "king":
+        return sum([KIND[other] == "mermaid" for other in unseen])
+    if KIND[card] == "mermaid":
+        return sum([KIND[other] == "pirate" for other in unseen])
+    table = STRENGTH[led]
+    strength = table[card]
+    if led is None or led == BLACK:
+        return sum([table[other] > strength for other in unseen])
+    stronger = [SUIT[other] == BLACK for other in unseen if table[other] > strength]
+    black = sum(stronger)
+    return len(stronger) - black + lacking * black
+
+
+def lacks(held: int) -> float:
+    """How often a hand of that size has no card of a given suit."""
+    return (1 - ONE_SUIT) ** held
+
+
+def holds(card: Card, led: int | None, unseen: Sequence[Card], held: int, rivals: float) -> float:
+    """The chance that so many rivals, with so many cards each, leave this card the highest."""
+    share = beaters(card, led, unseen, lacks(held)) / len(unseen)
+    return (1 - share) ** (rivals * (1 + EAGER * max(held - 1, 0) ** 0.5))
+
+
+def chance(card: Card, unseen: Sequence[Card], held: int, rivals: float) -> float:
+    """The chance that a card in the hand takes a trick some day."""
+    if card == SCARY_MARY:
+        return holds(MARY_AS_PIRATE, None, unseen, held, rivals)
+    if KIND[card] == "escape":
+        return 0.0
+    suit = SUIT[card]
+    held_up = holds(card, suit, unseen, held, rivals)
+    return held_up if suit is None or suit == BLACK else TEMPO * held_up
+
+
+def spread(chances: Iterable[float]) -> list[float]:
+    """How likely cards with these chances take no trick, one, two and so on."""
+    odds = [1.0]
+    for wins in chances:
+        pairs = zip([0.0, *odds], [*odds, 0.0], strict=True)
+        odds = [fewer * wins + same * (1 - wins) for fewer, same in pairs]
+    return odds
+
+
+def expected(bid: int, won: int, round: int, bonus: int, chances: Sequence[float]) -> float:
+    """The points of the round with these cards to come, the highest chance first.
+
+    As many of them as tricks are needed are nursed, the others kept out of the way.
+    """
+    need = max(bid - won, 0)
+    nursed = [wins**NURSED for wins in chances[:need]]
+    odds = spread([*nursed, *[wins**SHUNNED for wins in chances[need:]]])
+    return sum([odd * round_score(bid, won + more, round, bonus) for more, odd in enumerate(odds)])
+
+
+# ── Bidding ──────────────────────────────────────────────────────────────────────────────────
+
+
+def bid_worth(view: View) -> Callable[[Bid], float]:
+    unseen = unseen_cards(view)
+    rivals = view.seats - 1
+    chances = [chance(card, unseen, view.round, rivals) for card in view.hand]
+    chances.sort(reverse=True)
+    return lambda bid: expected(bid.tricks, 0, view.round, 0, chances)
+
+
+# ── Playing to the bid ───────────────────────────────────────────────────────────────────────
+
+
+def lay_worth(view: View) -> Callable[[Lay], float]:
+    assert view.seat is not None
+    me, unseen = view.seat, unseen_cards(view)
+    eager = [willingness(view, seat) for seat in range(view.seats)]
+    rivals = sum(eager) - eager[me]
+    held = len(view.hand) - 1
+    chances = {card: chance(card, unseen, held, rivals) for card in view.hand}
+    return lambda lay: worth(lay.card, view, unseen, chances, eager)
+
+
+def willingness(view: View, seat: Seat) -> float:
+    return WILLING if view.bids[seat] > view.won[seat] else SATED
+
+
+def worth(
+    card: Card,
+    view: View,
+    unseen: Sequence[Card],
+    chances: dict[Card, float],
+    eager: Sequence[float],
+) -> float:
+    """The card takes this trick or does not; then the rest of the hand has to meet the bid."""
+    assert view.seat is not None
+    bid, won = view.bids[view.seat], view.won[view.seat]
+    rest = sorted([wins for other, wins in chances.items() if other != IN_HAND[card]], reverse=True)
+    takes, bonus = taking(card, view, unseen, eager)
+    if_lost = expected(bid, won, view.round, 0, rest) if takes < 1 else 0.0
+    if_taken = expected(bid, won + 1, view.round, int(BONUS * bonus), rest) if takes else 0.0
+    return takes * if_taken + (1 - takes) * if_lost
+
+
+def taking(
+    card: Card, view: View, unseen: Sequence[Card], eager: Sequence[float]
+) -> tuple[float, int]:
+    """The chance that the card takes the trick on the table, and the bonus for it."""
+    trick = (*view.trick, card)
+    led = led_suit(trick)
+    index, why = trick_winner(trick)
+    if index < len(view.trick):
+        return 0.0, 0
+    takes = 1.0
+    lacking = voids(view)
+    held = len(view.hand)
+    for place in range(len(trick), view.seats):
+        seat = (view.leader + place) % view.seats
+        void = 1.0 if led in lacking[seat] else lacks(held)
+        share = beaters(card, led, unseen, void) / len(unseen)
+        takes *= (1 - share) ** (eager[seat] * (1 + EAGER * max(held - 1, 0) ** 0.5))
+    return takes, trick_bonus(trick, why)

@@ -1,0 +1,115 @@
+"""A captain at Piratoons: plays each pillage and each auction in thought before it acts."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import partial
+from random import Random
+
+from bot.computers.base.mind import Thinker
+from bot.computers.base.search import Late, best_in_worlds
+from bot.computers.piratoons.auction import Auction
+from bot.computers.piratoons.deals import World, imagine
+from bot.computers.piratoons.fists import HIGHEST_BID
+from bot.computers.piratoons.outlook import Outlook, foreseen, parts_of, standing
+from bot.computers.piratoons.sailor import Sailor
+from bot.computers.piratoons.scramble import Scramble
+from bot.computers.piratoons.tastes import among_bids, among_tiles
+from bot.games.base.game import Seat
+from bot.games.piratoons.arrange import arranged, rivals_of
+from bot.games.piratoons.moves import BIDS, PRESSES, STOP, TAKES, PiratoonsMove
+from bot.games.piratoons.view import View
+
+WORLDS = 60
+FISTS = 4
+"""So many auctions are imagined for each pillage that would be."""
+STILL = -1
+"""No pawn now."""
+
+
+class Captain(Thinker[View, PiratoonsMove]):
+    def __init__(self, worlds: int = WORLDS) -> None:
+        super().__init__(worlds)
+        self.sailor = Sailor()
+
+    def pause(self, view: View, random: Random) -> float:
+        return self.sailor.pause(view, random)
+
+    def think(
+        self, view: View, moves: Collection[PiratoonsMove], random: Random, late: Late
+    ) -> PiratoonsMove | None:
+        me = view.seat
+        if me is None or late():
+            return self.sailor.choose(view, moves, random)
+        if view.phase == "pillage" and view.crew[me]:
+            return self.place(view, me, moves, random, late)
+        if view.phase == "bidding":
+            return self.bid(view, me, moves, random, late)
+        if view.phase == "buying":
+            auction = Auction(view, me, random)
+            return TAKES[view.goods[max(range(len(view.goods)), key=auction.take)]]
+        return self.sailor.choose(view, moves, random)
+
+    def place(
+        self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
+    ) -> PiratoonsMove | None:
+        plan = Plan(view, me, random)
+        lean = among_tiles(self.taste, view, me, plan.outlook.more)
+        best = best_in_worlds(plan.choices(), plan.imagine, plan.value, self.worlds, late, lean)
+        if best is None:
+            return self.sailor.choose(view, moves, random)
+        if best == STILL:
+            return STOP if STOP in moves else None
+        return PRESSES[best]
+
+    def bid(
+        self, view: View, me: Seat, moves: Collection[PiratoonsMove], random: Random, late: Late
+    ) -> PiratoonsMove | None:
+        """Drawn among bids that promise nearly as much, since equal fists cancel."""
+        auction, lean = Auction(view, me, random), among_bids(self.taste)
+        highest = min(view.purses[me] or 0, HIGHEST_BID)
+        hopes = auction.hopes(highest, FISTS * self.worlds, late)
+        if not hopes:
+            return self.sailor.choose(view, moves, random)
+        return BIDS[auction.drawn([hope + lean(coins) for coins, hope in enumerate(hopes)])]
+
+
+class Plan:
+    """What a pawn may bring, by what every tile is worth to every ship."""
+
+    def __init__(self, view: View, me: Seat, random: Random) -> None:
+        self.view, self.me, self.random = view, me, random
+        self.outlook = Outlook(view, view.chest)
+        others = view.ships[:me] + view.ships[me + 1 :]
+        self.rivals, self.against = rivals_of(others), standing(others)
+        self.imagine = partial(imagine, view, self.outlook.more, random)
+        self.hauls: dict[tuple[int, ...], float] = {}
+
+    def choices(self) -> list[int]:
+        """Any tile of worth, or none: also one that is held already, before somebody comes."""
+        coin, worths = self.outlook.coin, self.outlook.more[self.me]
+        return [STILL, *[at for at, worth in enumerate(worths) if worth > coin]]
+
+    def value(self, world: World, choice: int) -> float:
+        """The chance to win, as the pillage would end."""
+        first = None if choice == STILL else choice
+        after = Scramble(self.view, world).play_out(self.me, first, self.random)
+        gains = [self.gain(after, seat) for seat in range(self.view.seats)]
+        return self.outlook.winning(self.me, gains)
+
+    def gain(self, after: Scramble, seat: Seat) -> float:
+        loot, coins = after.loot(seat), self.outlook.coin * after.crew[seat]
+        if seat == self.me:
+            return self.haul(loot) + coins
+        return sum([self.outlook.more[seat][at] for at in loot]) + coins
+
+    def haul(self, loot: tuple[int, ...]) -> float:
+        """What these tiles together add to one's own ship."""
+        if loot not in self.hauls:
+            self.hauls[loot] = self.reckon(loot) - self.reckon(())
+        return self.hauls[loot]
+
+    def reckon(self, loot: tuple[int, ...]) -> float:
+        tiles = tuple([self.view.chest[at] for at in loot])
+        ship = arranged(self.view.ships[self.me], self.rivals, tiles)
+        return foreseen(parts_of(ship, self.against, self.outlook.left), self.outlook.left)

@@ -1,0 +1,45 @@
+"""A ship's boy at Walk the Plank: takes its first guesses for what will happen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+
+from bot.computers.base.mind import Mind
+from bot.computers.walk_the_plank.guesses import Guesses, appeals
+from bot.computers.walk_the_plank.hopes import hurry_in, look
+from bot.computers.walk_the_plank.sailor import Price, Sailor, Trial, candidates, ways_of
+from bot.games.base.game import Seat
+from bot.games.walk_the_plank import PlankMove, Programme, View, carry_out
+
+IDEAS = 8
+"""So many programmes come to mind."""
+GUESSES = 2
+HEEDLESS = Price(idle=0.0, remorse=0.0)
+
+
+class Boy(Mind[View, PlankMove]):
+    """Once there is a hurry it has learnt to play like a sailor, or some games would not end."""
+
+    def __init__(self) -> None:
+        self.sailor = Sailor()
+
+    def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
+        me = view.seat
+        if me is None or len(moves) == 1 or view.phase == "choosing" or hurry_in(view.round):
+            return self.sailor.choose(view, moves, random)
+        if view.phase == "programming":
+            return hasty_programme(view, me, random)
+        ways = ways_of(moves, me)
+        random.shuffle(ways)
+        after = {way: carry_out(view.board, me, way) for way in ways}
+        return max(ways, key=lambda way: look(after[way].planks, after[way].crews, me))
+
+
+def hasty_programme(view: View, me: Seat, random: Random) -> Programme:
+    """A few programmes are tried on a few guesses, whatever becomes of its own cards."""
+    to = appeals(view)
+    guesses = Guesses(view, me, to, random)
+    trials = [Trial(view, me, guesses.table(), random, HEEDLESS) for _ in range(GUESSES)]
+    ideas = random.sample(candidates(view.aside[me], to[me], random), IDEAS)
+    return Programme(max(ideas, key=lambda cards: sum([trial.value(cards) for trial in trials])))

@@ -1,0 +1,35 @@
+"""What the others may have laid at Walk the Plank, as a seat may believe it.
+
+Everybody is thought to choose as a sailor would, among cards that are neither set aside nor have
+been turned over; of such choices each seat has a few, and every world is a draw among them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from bot.computers.base.search import Late
+from bot.computers.walk_the_plank.guesses import Cards, appeals
+from bot.computers.walk_the_plank.sailor import choose_programme
+from bot.games.base.game import Seat
+from bot.games.walk_the_plank import DROWNED, View
+
+
+class Beliefs:
+    """Each of the others is thought to choose among so many programmes."""
+
+    def __init__(self, view: View, me: Seat, choices: int, random: Random, late: Late) -> None:
+        self.random = random
+        self.programmes: list[list[Cards]] = [[] for _ in range(view.seats)]
+        to = appeals(view)
+        others = [seat for seat in range(view.seats) if seat != me]
+        living = [seat for seat in others if view.board.crews[seat] != DROWNED]
+        for _ in range(choices):
+            for seat in living:
+                if not late():
+                    cards = choose_programme(view, seat, to, random)
+                    self.programmes[seat].append(cards)
+
+    def table(self) -> list[Cards]:
+        """Everybody's programme, my own left open."""
+        return [self.random.choice(cards) if cards else () for cards in self.programmes]

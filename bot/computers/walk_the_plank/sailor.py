@@ -1,0 +1,169 @@
+"""A sailor at Walk the Plank: plays the round out in thought before laying a card."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from random import Random
+from typing import NamedTuple
+
+from bot.computers.base.mind import Mind
+from bot.computers.base.search import Late, best_in_worlds, in_time
+from bot.computers.walk_the_plank.guesses import Appeal, Cards, Guesses, appeals, face_down
+from bot.computers.walk_the_plank.hopes import hope, hurry_in
+from bot.computers.walk_the_plank.thought import Round, Turn
+from bot.games.base.game import Seat
+from bot.games.walk_the_plank import (
+    CHARGE,
+    PlankMove,
+    Programme,
+    Shove,
+    Take,
+    View,
+    Way,
+    carry_out,
+    turns,
+    turns_after,
+)
+from bot.games.walk_the_plank.board import ALIVE
+
+SIFTED, CANDIDATES = 4, 24
+GUESSES = 20
+"""On so many guesses the best programmes are tried."""
+FORESIGHT = 8
+"""How often each way to carry out an open card is played out."""
+
+
+class Price(NamedTuple):
+    """What cards of mine cost beside what they bring about."""
+
+    idle: float
+    """A card without effect: it was not laid to lie there."""
+    remorse: float
+    """A pirate that drowns by its own captain's card."""
+
+    def of(self, before: Round, after: Round, me: Seat) -> float:
+        was, now = before.crews[me], after.crews[me]
+        if was != now:
+            return self.remorse * (ALIVE[was] - ALIVE[now])
+        still = before.crews == after.crews and before.planks == after.planks
+        return self.idle if still else 0.0
+
+    def in_a(self, hurry: float) -> Price:
+        """There is no time for remorse."""
+        return Price(self.idle, 0.0) if hurry else self
+
+
+CAREFUL = Price(idle=0.12, remorse=0.5)
+
+
+class Sailor(Mind[View, PlankMove]):
+    def choose(self, view: View, moves: Collection[PlankMove], random: Random) -> PlankMove:
+        if view.seat is None or len(moves) == 1:
+            return next(iter(moves))
+        if view.phase == "choosing":
+            return random.choice(tuple(moves))
+        if view.phase == "programming":
+            return Programme(choose_programme(view, view.seat, appeals(view), random))
+        return choose_way(view, view.seat, ways_of(moves, view.seat), random)
+
+
+def ways_of(moves: Collection[PlankMove], me: Seat) -> list[Way]:
+    """All of a card, but nobody shoves the own crew who can shove another."""
+    ways = [move for move in moves if not isinstance(move, (Take, Programme))]
+    others = [way for way in ways if not isinstance(way, Shove) or way.victim != me]
+    return others or ways
+
+
+# ── The programme ────────────────────────────────────────────────────────────────────────────
+
+
+def choose_programme(view: View, me: Seat, to: list[Appeal], random: Random) -> Cards:
+    """Some programmes are tried on the same guesses, the better ones on more of them."""
+    guesses = Guesses(view, me, to, random)
+    choices = candidates(view.aside[me], to[me], random)
+    best = best_in_worlds(
+        choices, lambda: Trial(view, me, guesses.table(), random, CAREFUL), Trial.value, GUESSES
+    )
+    return best or choices[0]
+
+
+def candidates(aside: Cards, to: Appeal, random: Random) -> list[Cards]:
+    """Of a few times as many those that appeal most."""
+    drawn = random.sample(face_down(aside, ()), SIFTED * CANDIDATES)
+    drawn.sort(key=to.of, reverse=True)
+    return drawn[:CANDIDATES]
+
+
+class Trial:
+    """A guess of what the others laid: whatever begins alike is played out once."""
+
+    def __init__(
+        self, view: View, me: Seat, table: list[Cards], random: Random, price: Price
+    ) -> None:
+        self.me, self.hurry = me, hurry_in(view.round)
+        self.price, self.between = price.in_a(self.hurry), between_mine(view, me, table)
+        start = Round.on(view.board, random).go(self.between[0])
+        self.played: dict[Cards, tuple[Round, float]] = {(): (start, 0.0)}
+
+    def value(self, cards: Cards) -> float:
+        end, cost = self.after(cards)
+        return hope(end.planks, end.crews, self.me, self.hurry) - cost
+
+    def after(self, cards: Cards) -> tuple[Round, float]:
+        """Once these were played, and what the others did until the next."""
+        found = self.played.get(cards)
+        if found is None:
+            before, cost = self.after(cards[:-1])
+            then = before.copy().go([(self.me, cards[-1])])
+            cost += self.price.of(before, then, self.me)
+            found = self.played[cards] = then.go(self.between[len(cards)]), cost
+        return found
+
+
+def between_mine(view: View, me: Seat, table: list[Cards]) -> list[list[Turn]]:
+    """What the others do before my first card, after it, after the second and the third."""
+    parts: list[list[Turn]] = [[]]
+    for slot, seat in turns(view.seats, view.favour):
+        if seat == me:
+            parts.append([])
+        else:
+            parts[-1] += laid(table, slot, seat)
+    return parts
+
+
+def laid(table: list[Cards], slot: int, seat: Seat) -> list[Turn]:
+    """Nothing, for the drowned and for Charge as a first card (§7.9)."""
+    cards = table[seat]
+    if not cards or (slot == 1 and cards[0] == CHARGE):
+        return []
+    return [(seat, cards[slot - 1])]
+
+
+# ── The way ──────────────────────────────────────────────────────────────────────────────────
+
+
+def choose_way(view: View, me: Seat, ways: list[Way], random: Random) -> Way:
+    return best_way(view, me, ways, random, CAREFUL, FORESIGHT, in_time) or ways[0]
+
+
+def best_way(
+    view: View, me: Seat, ways: list[Way], random: Random, price: Price, worlds: int, late: Late
+) -> Way | None:
+    """Every way is followed to the end of the round, on the same guesses; of equals any."""
+    random.shuffle(ways)
+    guesses = Guesses(view, me, appeals(view), random)
+    rest = turns_after(view.seats, view.favour, view.slot, me)
+    start = Round.on(view.board, random)
+    after = {way: Round.on(carry_out(view.board, me, way), random) for way in ways}
+    hurry = hurry_in(view.round)
+    prices = {way: price.in_a(hurry).of(start, then, me) for way, then in after.items()}
+
+    def imagine() -> list[Turn]:
+        table = guesses.table()
+        return [turn for slot, seat in rest for turn in laid(table, slot, seat)]
+
+    def value(turns: list[Turn], way: Way) -> float:
+        end = after[way].copy().go(turns)
+        return hope(end.planks, end.crews, me, hurry) - prices[way]
+
+    return best_in_worlds(ways, imagine, value, worlds, late)
