@@ -36,7 +36,7 @@ from bench.machine import cpu_seconds, jiffies
 from bot.harbour import Harbour, Message, Person, Refused
 from bot.harbour.world.permissions import bit, bits
 from bot.ops.launch import collect_seldom, fast_loop, sweep
-from tests.harness.player import acts, moves
+from tests.harness.harbour.player import acts, moves
 
 SEATS = 4
 AT_ONCE = 8

@@ -27,7 +27,7 @@ from bot.games.base.game import HOUSE, AnyGame, Move, Seat, Value, play
 from bot.tables.core.progress import advance
 from bot.tables.history.durations import TABLE
 from bot.ui.face.reveal_timing import director
-from tests.harness.panels import seated, table_of
+from tests.harness.games.panels import seated, table_of
 
 READING, HALVING = 3.0, 2.0
 """Seconds to see what happened, and for each time that the choices are halved."""

@@ -6,7 +6,7 @@ Whole games of all five games, in bands. A band of *kills* plays five tables at 
 process of its own, which is killed (SIGKILL) while people press; one request in a hundred fails,
 now and then the gateway breaks off, and the file may not grow. A band of *clicks* has people play
 while forgers press whatever they can think of, with a store that refuses one write in a hundred.
-The *pairs* are two runs each of one public history (tests/harness/secret_pairs.py).
+The *pairs* are two runs each of one public history (tests/harness/attacks/secret_pairs.py).
 
 Lost is a press that was answered as taken and is not in the record; doubled, one that is there more
 often than it was pressed, or a hand that stands twice; leaked, a secret or a player's text in a log
@@ -32,7 +32,7 @@ from typing import Any, TypeAlias
 
 from bench.fire_bands import clicks_band, kills_band, pairs_band
 from bot.games import GAMES
-from tests.harness.secret_pairs import pairs_of
+from tests.harness.attacks.secret_pairs import pairs_of
 
 MUST_BE_NONE = ("lost", "doubled", "leaked", "stuck")
 CLICKS_A_BAND = 2500

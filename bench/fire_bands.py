@@ -18,13 +18,13 @@ from bot.harbour.events.interactions import Interaction
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from bot.ui.words.words import speak
-from tests.harness.bot import ANSWER, LocalBot
-from tests.harness.forger import CANARY, Forger, said_in
-from tests.harness.ledger import judged
-from tests.harness.process import BotProcess
-from tests.harness.secrecy import Pair, leaks
+from tests.harness.attacks.forger import CANARY, Forger, said_in
+from tests.harness.attacks.secrecy import Pair, leaks
+from tests.harness.harbour.bot import ANSWER, LocalBot
+from tests.harness.harbour.fault_injection import LeakyDatabase, Squalls
+from tests.harness.harbour.move_ledger import judged
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import moment, until
-from tests.harness.weather import LeakyDatabase, Squalls
 
 words = speak("en")
 SORRY = [words(f"error-{name}") for name in ("unexpected", "move-counts", "move-lost")]

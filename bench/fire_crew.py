@@ -16,7 +16,7 @@ from bot.store.database import Database
 from bot.store.model.rows import StoredTable
 from bot.tables.core.progress import options_of
 from bot.ui.face.registry import FACES
-from tests.harness.ledger import Witness
+from tests.harness.harbour.move_ledger import Witness
 from tests.harness.waiting import moment
 
 PATIENCE = 20.0

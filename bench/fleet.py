@@ -34,9 +34,9 @@ from bench.fire_bands import judge, tables_of
 from bench.fire_crew import Crew
 from bot.games import GAMES
 from bot.store.cluster.leases import LEASE_SECONDS
-from tests.harness import postgresql
-from tests.harness.process import BotProcess
-from tests.harness.ships import Ship, Ships, cpu_seconds
+from tests.harness.harbour.process import BotProcess
+from tests.harness.harbour.processes import Ship, Ships, cpu_seconds
+from tests.harness.store import postgresql
 from tests.harness.waiting import moment
 
 SHARDS = 4

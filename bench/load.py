@@ -39,7 +39,7 @@ from bench.load_bare import PRESS, pressable, run_bare
 from bench.load_bots import Request, Spent, run_full
 from bench.rooms import SEATS, run_harbour
 from bot.harbour import Message, Person, Refused
-from tests.harness.player import acts, moves
+from tests.harness.harbour.player import acts, moves
 
 AT_ONCE = 8
 """Tables that are set up at the same time."""

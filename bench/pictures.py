@@ -24,7 +24,7 @@ from bot.ui.face.registry import FACES
 from bot.ui.panels.common import frame_panels
 from bot.ui.pictures.art import Art
 from bot.ui.words.words import speak
-from tests.harness.panels import play_randomly, seated, table_of
+from tests.harness.games.panels import play_randomly, seated, table_of
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint")
 

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from bot.store.database import Database
 from bot.store.engines.engine import Statement
 from bot.store.model.rows import MoveRow, Player, Standing, TableRow
-from tests.harness import postgresql
+from tests.harness.store import postgresql
 
 ROW = TableRow(
     *("", "piraten_bridge", 1, 1, 2, None, None, None, "{}", "lively", "en", "ab" * 32, 0.0)

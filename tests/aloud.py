@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from bot.games import GAMES
 from bot.ui.face.panel import Button, Channels, Choice, Link, Panel, Picture, Row, Section, Text
 from bot.ui.words.words import languages, speak
-from tests.harness.showcase import showcase
+from tests.harness.page.showcase import showcase
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emma", "Finn")
 

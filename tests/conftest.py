@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from tests.harness import postgresql
-from tests.harness.addresses import addresses as addresses
+from tests.harness.discord.addresses import addresses as addresses
+from tests.harness.store import postgresql
 
 REAL = Path(__file__).parent / "e2e"
 """Processes of their own, and real time."""
@@ -57,7 +57,7 @@ def server() -> Iterator[postgresql.Server]:
 @pytest.fixture(scope="session")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where tabs are opened: each harbour has a port of its own, so nothing is shared in it."""
-    from tests.harness.browser import chromium  # loads a web client, which most never need
+    from tests.harness.page.browser import chromium  # loads a web client, which most never need
 
     with chromium(tmp_path_factory.mktemp("profile")) as address:
         yield address

@@ -26,10 +26,10 @@ from bot.ui.panels.games import play_panel
 from bot.ui.panels.lesson import OWN
 from bot.ui.presses.rulebook_pager import page_panel
 from bot.ui.words.words import Words, speak
-from tests.harness.browser import Tab, chromium, tab
-from tests.harness.lessons import steps
-from tests.harness.raw_bot import RawBot
-from tests.harness.showcase import post, showcase, size_of
+from tests.harness.games.lessons import steps
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.page.browser import Tab, chromium, tab
+from tests.harness.page.showcase import post, showcase, size_of
 
 PAGE = Path(__file__).parent.parent / "docs" / "gallery.md"
 FOLDER = PAGE.with_suffix("")

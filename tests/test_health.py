@@ -14,7 +14,7 @@ import pytest
 from bot.metrics import health
 from bot.store.database import Database
 from bot.tables.running.gateway_health import ALIVE, PULSE, Beat
-from tests.harness.house import house_setup
+from tests.harness.tables.house import house_setup
 
 ROOT = Path(__file__).parent.parent
 

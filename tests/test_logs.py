@@ -14,9 +14,9 @@ import pytest
 from bot.ops.logs import FORMS, AsJson, AsText, Form, keep_log
 from bot.tables.base.log_context import Where
 from bot.ui.face.registry import FACES
-from tests.harness import forgery
-from tests.harness.bot import ANSWER, hand_of, local_bot
-from tests.harness.forger import CANARY, Forger
+from tests.harness.attacks import forgery
+from tests.harness.attacks.forger import CANARY, Forger
+from tests.harness.harbour.bot import ANSWER, hand_of, local_bot
 from tests.harness.waiting import until
 
 JUNK = 200

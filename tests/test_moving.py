@@ -16,9 +16,9 @@ from bot.store.engines.copying import move
 from bot.store.engines.failures import StoreFailed
 from bot.tables.people.preferences import Person
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, CALICO, DUTCH, house_setup
-from tests.harness.kept import kept
-from tests.harness.postgresql import Server
+from tests.harness.store.all_rows import kept
+from tests.harness.store.postgresql import Server
+from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, house_setup
 
 ROOT = Path(__file__).parent.parent
 KILLED = """

@@ -17,8 +17,8 @@ from bot.store.engines.failures import StoreFailed
 from bot.store.engines.postgresql import told
 from bot.tables.running.gateway_health import ALIVE
 from bot.ui.words.words import speak
-from tests.harness.house import ANNE, BART, house_setup
-from tests.harness.postgresql import PASSWORD, Server
+from tests.harness.store.postgresql import PASSWORD, Server
+from tests.harness.tables.house import ANNE, BART, house_setup
 from tests.test_launch import ROOT, environment, launch
 
 words = speak(None)

@@ -23,8 +23,8 @@ from bot.store.model.rows import MoveRow, StoredTable
 from bot.tables.core.proof import proof_of, with_presses
 from bot.ui.panels.proof import VERIFIER, written
 from bot.ui.words.words import speak
-from tests.harness.panels import row, seated
-from tests.harness.playthrough import Playthrough
+from tests.harness.games.panels import row, seated
+from tests.harness.games.playthrough import Playthrough
 
 PRESSES = (Press("join", 5 << 60, 1_700_000_000_000), Press("start", 6 << 60, 1_700_000_001_000))
 words = speak(None)

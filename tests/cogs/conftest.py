@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.harness.simcord import QUICK, SimulatedDiscord
+from tests.harness.discord.simcord import QUICK, SimulatedDiscord
 
 
 @pytest.fixture

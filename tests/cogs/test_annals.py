@@ -19,7 +19,7 @@ from bot.ui.panels.board import season_name
 from bot.ui.records.profiles_and_boards import SHOWN
 from bot.ui.words.words import speak
 from tests.cogs.test_settings import choose, manager, panel
-from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, labels, text
 
 words = speak("en")
 

@@ -11,7 +11,7 @@ from bot.ui.face.face import total
 from bot.ui.messages.display import KEEP_SECONDS
 from bot.ui.panels.podium import MEDALS
 from bot.ui.words.words import speak
-from tests.harness.simcord import SimulatedDiscord, labels, text
+from tests.harness.discord.simcord import SimulatedDiscord, labels, text
 
 words = speak("en")
 

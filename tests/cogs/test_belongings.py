@@ -18,7 +18,7 @@ from bot.ui.settings.my_data import LARGE, attached, belongings_panel, erase_pan
 from bot.ui.words.words import languages, speak
 from tests.cogs.test_settings import panel
 from tests.cogs.test_table import play_out
-from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, text
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, custom_ids, labels, text
 from tests.harness.waiting import until
 
 words = speak("en")

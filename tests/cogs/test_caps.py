@@ -12,7 +12,7 @@ from bot.ui.face.panel import Choice
 from bot.ui.settings.diagnostics import VISITS
 from bot.ui.settings.limits_panel import caps_panel
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, text
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, custom_ids, text
 
 words = speak("en")
 

@@ -8,7 +8,7 @@ import discord
 import simcord
 
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, labels, text, walk
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, labels, text, walk
 
 words = speak("en")
 

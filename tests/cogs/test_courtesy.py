@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.ui.outbox.deferred_hands import LATER
 from bot.ui.words.words import speak
-from tests.harness.simcord import QUICK, SimulatedDiscord, text
+from tests.harness.discord.simcord import QUICK, SimulatedDiscord, text
 
 EDIT_SECONDS = 3.0
 words = speak("en")

@@ -11,8 +11,8 @@ from bot import __version__
 from bot.tables.people.preferences import Person, Server, Threads
 from bot.ui.settings.diagnostics import gateway
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
-from tests.harness.sqlite import connection_of
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, labels, text
+from tests.harness.store.sqlite import connection_of
 
 words = speak("en")
 

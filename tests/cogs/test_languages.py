@@ -11,8 +11,8 @@ import pytest
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import FALLBACK, speak
 from tests.cogs.test_settings import choose, manager, panel
-from tests.harness.catalogues import catalogue, others
-from tests.harness.simcord import Answer, SimulatedDiscord, labels, text
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, labels, text
+from tests.harness.games.catalogues import catalogue, others
 
 NAME = re.compile(r"[-_'\w]{1,32}")
 CALLED = re.compile(r"command-.+-name|command-option-.+")

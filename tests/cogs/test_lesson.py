@@ -12,7 +12,14 @@ from bot.tables.core.table import Table
 from bot.tables.people.preferences import Server
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, buttons, custom_ids, labels, text
+from tests.harness.discord.simcord import (
+    Answer,
+    SimulatedDiscord,
+    buttons,
+    custom_ids,
+    labels,
+    text,
+)
 from tests.harness.waiting import until
 
 words = speak("en")

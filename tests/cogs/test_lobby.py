@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.ui.words.words import speak
-from tests.harness.simcord import (
+from tests.harness.discord.simcord import (
     Answer,
     SimulatedDiscord,
     buttons,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 
 from bot.tables.people.preferences import Server
-from tests.harness.simcord import SimulatedDiscord, options, text, walk
+from tests.harness.discord.simcord import SimulatedDiscord, options, text, walk
 
 GALLERY = 12
 

@@ -11,7 +11,7 @@ import discord
 
 from bot.ui.words.words import speak
 from tests.cogs.test_table import play_out
-from tests.harness.simcord import SimulatedDiscord, labels, text
+from tests.harness.discord.simcord import SimulatedDiscord, labels, text
 from tests.harness.waiting import until
 
 words = speak("en")

@@ -8,7 +8,7 @@ import pytest
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Person, Server
 from bot.ui.words.words import speak
-from tests.harness.simcord import SimulatedDiscord, custom_ids, labels, text
+from tests.harness.discord.simcord import SimulatedDiscord, custom_ids, labels, text
 from tests.harness.waiting import until
 
 words = speak("en")

@@ -10,7 +10,7 @@ from bot.tables.jobs.reminders import chosen_way
 from bot.tables.opening.lobbies import Manner
 from bot.tables.people.preferences import Person
 from bot.ui.words.words import speak
-from tests.harness.simcord import SimulatedDiscord, custom_ids, labels, text
+from tests.harness.discord.simcord import SimulatedDiscord, custom_ids, labels, text
 
 words = speak("en")
 HALF = words("reminder", mentions="", game="", when="", link="").split(":")[1].split(";")[0]

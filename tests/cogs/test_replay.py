@@ -15,8 +15,8 @@ from bot.games import GAMES
 from bot.store.model.rows import Player, StoredTable
 from bot.ui.records.replays import SHARED_PER_MINUTE
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, buttons, labels, text, walk
-from tests.harness.stored import keep, stored_game
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, buttons, labels, text, walk
+from tests.harness.store.finished_games import keep, stored_game
 from tests.harness.waiting import until
 
 words = speak("en")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.ui.words.words import speak
 from tests.cogs.test_table import play_out
-from tests.harness.simcord import (
+from tests.harness.discord.simcord import (
     SimulatedDiscord,
     buttons,
     labels,

@@ -7,7 +7,14 @@ import discord
 
 from bot.ui.face.custom_ids import PAGES, PageId
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, buttons, custom_ids, labels, text
+from tests.harness.discord.simcord import (
+    Answer,
+    SimulatedDiscord,
+    buttons,
+    custom_ids,
+    labels,
+    text,
+)
 
 words = speak("en")
 

@@ -15,7 +15,7 @@ from bot.ui.face.panel import CHARACTERS, COMPONENTS, size
 from bot.ui.face.registry import FACES
 from bot.ui.settings.settings import EAST, WEST, me_panel, quiet_panel, server_panel
 from bot.ui.words.words import languages, speak
-from tests.harness.simcord import (
+from tests.harness.discord.simcord import (
     Answer,
     SimulatedDiscord,
     buttons,

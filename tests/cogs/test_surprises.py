@@ -11,7 +11,7 @@ from bot.games.piraten_bridge import CODES
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
 from tests.cogs.test_table import play_out
-from tests.harness.simcord import SimulatedDiscord, text
+from tests.harness.discord.simcord import SimulatedDiscord, text
 
 words = speak("en")
 

@@ -13,7 +13,7 @@ from bot.tables.core.table import Table
 from bot.ui.face.panel import layout
 from bot.ui.panels.common import note_panel
 from bot.ui.words.words import speak
-from tests.harness.simcord import (
+from tests.harness.discord.simcord import (
     Answer,
     SimulatedDiscord,
     buttons,
@@ -22,7 +22,7 @@ from tests.harness.simcord import (
     options,
     text,
 )
-from tests.harness.sqlite import connection_of
+from tests.harness.store.sqlite import connection_of
 from tests.harness.waiting import until
 
 words = speak("en")

@@ -7,7 +7,15 @@ import simcord
 
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, custom_ids, labels, move_ids, text, walk
+from tests.harness.discord.simcord import (
+    Answer,
+    SimulatedDiscord,
+    custom_ids,
+    labels,
+    move_ids,
+    text,
+    walk,
+)
 
 words = speak("en")
 THUMBNAIL = 11

@@ -13,7 +13,7 @@ from simcord.actors import _component_interaction  # pyright: ignore[reportPriva
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Person, Server
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, options, text
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, options, text
 
 words = speak("en")
 ALL_RIGHTS = discord.Permissions.all()

@@ -15,8 +15,8 @@ from bot.tables.people.calendar import BEFORE_THE_FIRST, ends_at
 from bot.ui.face.registry import FACES
 from bot.ui.face.standings import standings_now
 from bot.ui.words.words import speak
-from tests.harness.simcord import Answer, SimulatedDiscord, buttons, labels, text, walk
-from tests.harness.stored import keep, stored_game
+from tests.harness.discord.simcord import Answer, SimulatedDiscord, buttons, labels, text, walk
+from tests.harness.store.finished_games import keep, stored_game
 from tests.harness.waiting import until
 
 words = speak("en")

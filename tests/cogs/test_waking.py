@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.running.eviction import QUIET_SECONDS
-from tests.harness.simcord import SimulatedDiscord, options, text
+from tests.harness.discord.simcord import SimulatedDiscord, options, text
 
 LONG = QUIET_SECONDS + 180
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from bot.harbour.rest.journal import Entry, Journal
-from tests.harness.contract import description_path, faults_of, unruly
-from tests.harness.ships import Ships
+from tests.harness.harbour.contract import description_path, faults_of, unruly
+from tests.harness.harbour.processes import Ships
 
 
 @pytest.hookimpl(wrapper=True)

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tests.harness.player import RandomPlayer
-from tests.harness.process import BotProcess
+from tests.harness.harbour.player import RandomPlayer
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.harness.browser import ENTER, Tab, needs_browser, tab
-from tests.harness.process import BotProcess
+from tests.harness.harbour.process import BotProcess
+from tests.harness.page.browser import ENTER, Tab, needs_browser, tab
 
 pytestmark = [pytest.mark.browser, pytest.mark.e2e, needs_browser]
 

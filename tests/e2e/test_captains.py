@@ -10,7 +10,7 @@ import pytest
 
 from bot.harbour.person.person import Message, Person
 from bot.ui.words.words import speak
-from tests.harness.process import BotProcess
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from bot.harbour.person.person import Message
-from tests.harness.player import RandomPlayer, acts, tail
-from tests.harness.process import BotProcess
+from tests.harness.harbour.player import RandomPlayer, acts, tail
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -15,7 +15,7 @@ from bot.tables.people.preferences import DAY
 from bot.tables.running.alarms import NOTICE_SECONDS
 from bot.ui.messages.dm_hand import Direct
 from bot.ui.words.words import speak
-from tests.harness.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
+from tests.harness.harbour.bot import MEMBER, LocalBot, hand_of, local_bot, table_text, tables_in
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

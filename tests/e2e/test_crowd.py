@@ -11,7 +11,7 @@ import pytest
 from bot.harbour import Person
 from bot.tables.core.table import Table
 from bot.ui.outbox.request_queue import A_SECOND, Rank
-from tests.harness.bot import TOKEN_EDIT, LocalBot, hand_of, local_bot
+from tests.harness.harbour.bot import TOKEN_EDIT, LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

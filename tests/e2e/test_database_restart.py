@@ -13,9 +13,9 @@ from bot.games import GAMES
 from bot.harbour.person.person import Message, Outcome
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
-from tests.harness.player import RandomPlayer
-from tests.harness.postgresql import Server
-from tests.harness.process import BotProcess
+from tests.harness.harbour.player import RandomPlayer
+from tests.harness.harbour.process import BotProcess
+from tests.harness.store.postgresql import Server
 from tests.harness.waiting import moment, until
 
 pytestmark = pytest.mark.e2e

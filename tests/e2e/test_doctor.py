@@ -11,8 +11,8 @@ from bot.harbour.person.person import Message, Person
 from bot.tables.people.preferences import Server
 from bot.ui.settings.diagnostics import SLOW_MS
 from bot.ui.words.words import speak
-from tests.harness.bot import local_bot
-from tests.harness.process import BotProcess
+from tests.harness.harbour.bot import local_bot
+from tests.harness.harbour.process import BotProcess
 
 pytestmark = pytest.mark.e2e
 words = speak("en")

@@ -15,9 +15,9 @@ from bench.fire_crew import Crew, button_of
 from bot.games import GAMES
 from bot.harbour import Harbour
 from bot.store.model.rows import MoveRow, Player, Standing, StoredTable
-from tests.harness.bot import EDIT, TOKEN_EDIT, local_bot
-from tests.harness.ledger import Witness, judged, key
-from tests.harness.panels import row
+from tests.harness.games.panels import row
+from tests.harness.harbour.bot import EDIT, TOKEN_EDIT, local_bot
+from tests.harness.harbour.move_ledger import Witness, judged, key
 
 pytestmark = pytest.mark.e2e
 

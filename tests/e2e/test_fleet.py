@@ -17,10 +17,10 @@ from bot.games import GAMES
 from bot.store.cluster.leases import LEASE_SECONDS
 from bot.tables.cluster.cluster import PATIENCE_SECONDS
 from bot.ui.words.words import speak
-from tests.harness.ledger import Witness
-from tests.harness.player import RandomPlayer
-from tests.harness.postgresql import Server
-from tests.harness.ships import Drawn, Holder, Ship, Ships, is_held
+from tests.harness.harbour.move_ledger import Witness
+from tests.harness.harbour.player import RandomPlayer
+from tests.harness.harbour.processes import Drawn, Holder, Ship, Ships, is_held
+from tests.harness.store.postgresql import Server
 from tests.harness.waiting import PATIENCE, moment, until
 
 pytestmark = pytest.mark.e2e

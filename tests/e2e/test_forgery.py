@@ -10,9 +10,9 @@ import pytest
 from bot.games import GAMES
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
-from tests.harness import forgery
-from tests.harness.bot import ANSWER, LocalBot, local_bot
-from tests.harness.forger import CANARY, Forger, said_in
+from tests.harness.attacks import forgery
+from tests.harness.attacks.forger import CANARY, Forger, said_in
+from tests.harness.harbour.bot import ANSWER, LocalBot, local_bot
 
 pytestmark = pytest.mark.e2e
 

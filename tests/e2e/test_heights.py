@@ -21,11 +21,11 @@ from bot.ui.panels.games import play_panel
 from bot.ui.panels.lesson import OWN
 from bot.ui.panels.replay import player_panel
 from bot.ui.words.words import FALLBACK, languages, speak
-from tests.harness.browser import needs_browser, tab
-from tests.harness.lessons import steps
-from tests.harness.raw_bot import RawBot
-from tests.harness.showcase import LONG_NAMES, post, showcase, size_of
-from tests.harness.stored import stored_game
+from tests.harness.games.lessons import steps
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.page.browser import needs_browser, tab
+from tests.harness.page.showcase import LONG_NAMES, post, showcase, size_of
+from tests.harness.store.finished_games import stored_game
 
 pytestmark = [pytest.mark.browser, needs_browser]
 

@@ -13,9 +13,9 @@ import pytest
 from bot.games import GAMES
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import FALLBACK, Words, speak
-from tests.harness.catalogues import VALUE, others, texts
-from tests.harness.player import RandomPlayer
-from tests.harness.process import BotProcess
+from tests.harness.games.catalogues import VALUE, others, texts
+from tests.harness.harbour.player import RandomPlayer
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import moment
 
 pytestmark = pytest.mark.e2e

@@ -12,8 +12,8 @@ from bot.games import GAMES
 from bot.harbour.person.person import Message, Refused
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
-from tests.harness.player import RandomPlayer
-from tests.harness.process import BotProcess
+from tests.harness.harbour.player import RandomPlayer
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import moment
 
 pytestmark = pytest.mark.e2e

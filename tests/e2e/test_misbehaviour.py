@@ -12,7 +12,7 @@ import pytest
 
 from bot.harbour.person.person import Refused
 from bot.ui.gateway import connection as line
-from tests.harness.bot import (
+from tests.harness.harbour.bot import (
     ANSWER,
     EDIT,
     LIST,

@@ -10,7 +10,7 @@ from bot.harbour.person.person import Message, Person
 from bot.tables.core.progress import PACES
 from bot.tables.people.preferences import DAY
 from bot.ui.words.words import speak
-from tests.harness.bot import hand_of, local_bot, table_text
+from tests.harness.harbour.bot import hand_of, local_bot, table_text
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.harbour import Message, Person
-from tests.harness.process import BotProcess
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.harbour import Person
-from tests.harness.bot import ANSWER, LocalBot, local_bot
+from tests.harness.harbour.bot import ANSWER, LocalBot, local_bot
 
 pytestmark = pytest.mark.e2e
 

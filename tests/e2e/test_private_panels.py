@@ -8,8 +8,8 @@ import pytest
 
 from bot.harbour.person.person import Message, Person
 from bot.ui.words.words import speak
-from tests.harness.bot import ANSWER, EDIT, hand_of, local_bot
-from tests.harness.player import acts, tail
+from tests.harness.harbour.bot import ANSWER, EDIT, hand_of, local_bot
+from tests.harness.harbour.player import acts, tail
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -9,7 +9,7 @@ import pytest
 from bot.harbour.person.person import Message, Person
 from bot.tables.core.lobby import Lobby
 from bot.ui.words.words import speak
-from tests.harness.bot import SEND, LocalBot, hand_of, local_bot, tables_in
+from tests.harness.harbour.bot import SEND, LocalBot, hand_of, local_bot, tables_in
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -10,7 +10,7 @@ from bot.harbour.person.person import Message, Person
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import HOUR
 from bot.ui.words.words import speak
-from tests.harness.bot import LocalBot, hand_of, local_bot
+from tests.harness.harbour.bot import LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -11,7 +11,7 @@ from bot.harbour.person.person import Message
 from bot.ui.film.reel import LARGEST
 from bot.ui.words.words import speak
 from tests.e2e.test_proof import kept, vote_to_end
-from tests.harness.process import BotProcess
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -12,8 +12,8 @@ from bot.tables.core.table import Table
 from bot.tables.people.preferences import Server
 from bot.ui.face.registry import FACES
 from bot.ui.words.words import speak
-from tests.harness.bot import ANSWER, EDIT, SEND, TOKEN_EDIT, hand_of, local_bot, tables_in
-from tests.harness.process import BotProcess
+from tests.harness.harbour.bot import ANSWER, EDIT, SEND, TOKEN_EDIT, hand_of, local_bot, tables_in
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import PATIENCE, moment, until
 
 pytestmark = pytest.mark.e2e

@@ -10,8 +10,8 @@ from __future__ import annotations
 import pytest
 
 from bot.games import GAMES
-from tests.harness.secrecy import Pair, leaks
-from tests.harness.secret_pairs import pairs_of
+from tests.harness.attacks.secrecy import Pair, leaks
+from tests.harness.attacks.secret_pairs import pairs_of
 
 pytestmark = pytest.mark.e2e
 

@@ -12,9 +12,9 @@ import pytest
 
 from bot.harbour.person.person import Message, Person
 from bot.ui.words.words import languages, speak
-from tests.harness.bot import hand_of, local_bot
-from tests.harness.player import moves
-from tests.harness.process import BotProcess
+from tests.harness.harbour.bot import hand_of, local_bot
+from tests.harness.harbour.player import moves
+from tests.harness.harbour.process import BotProcess
 from tests.harness.waiting import moment, until
 
 pytestmark = pytest.mark.e2e

@@ -16,8 +16,8 @@ from bot.ui.face.panel import Button, Panel, Row, Text
 from bot.ui.face.registry import FACES
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.words.words import speak
-from tests.harness.bot import LocalBot, local_bot
-from tests.harness.player import RandomPlayer
+from tests.harness.harbour.bot import LocalBot, local_bot
+from tests.harness.harbour.player import RandomPlayer
 
 pytestmark = pytest.mark.e2e
 

@@ -13,7 +13,7 @@ from bot.ui.face.custom_ids import PAGES, PageId
 from bot.ui.face.emoji import BARE, wardrobe
 from bot.ui.face.registry import FACES
 from bot.ui.pictures.signs import emoji
-from tests.harness.bot import LocalBot, hand_of, local_bot
+from tests.harness.harbour.bot import LocalBot, hand_of, local_bot
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

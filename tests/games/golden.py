@@ -21,7 +21,7 @@ import msgspec
 
 from bot.games import GAMES
 from bot.games.base.game import AnyGame, Event, Seat, play
-from tests.harness.playthrough import Playthrough
+from tests.harness.games.playthrough import Playthrough
 
 FOLDER = Path(__file__).parent / "golden"
 ENOUGH = 56_000

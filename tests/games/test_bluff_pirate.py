@@ -45,7 +45,7 @@ from bot.games.bluff_pirate.cards import KINDS, Island, on_their_spaces
 from bot.games.bluff_pirate.events import CardsDrawn, CardsSeen, TurnWithoutSeries
 from bot.games.bluff_pirate.moves import AlreadyDrawn, DrawFirst, MustDiscard, NoDiscard
 from bot.games.bluff_pirate.states import Acting, Repute, Sea, Starting, State
-from tests.games.hidden_bluff_pirate import assert_conserved
+from tests.harness.games.hidden_bluff_pirate import assert_conserved
 
 GAME = BluffPirate()
 P1, P2, P3, P4 = range(4)

@@ -45,7 +45,7 @@ from bot.games.corsairs import (
     spare_card,
 )
 from bot.games.corsairs.flow import deal_round
-from tests.games.tables_corsairs import (
+from tests.harness.games.corsairs_notation import (
     GAME,
     A,
     B,

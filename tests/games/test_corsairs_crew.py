@@ -24,7 +24,7 @@ from bot.games.corsairs import (
     limits_after_discard,
     without_prisoners,
 )
-from tests.games.tables_corsairs import cards, closed, reckoning_of, table
+from tests.harness.games.corsairs_notation import cards, closed, reckoning_of, table
 
 BLUE, ORANGE, GREEN = (COLOURS.index(name) for name in ("blue", "orange", "green"))
 

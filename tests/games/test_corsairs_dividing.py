@@ -25,8 +25,8 @@ from bot.games.corsairs import (
     lay_down,
     order_of,
 )
-from tests.games.hidden_corsairs import assert_conserved, disguise
-from tests.games.tables_corsairs import GAME, cards, codes, reckoning_of, refused, table
+from tests.harness.games.corsairs_notation import GAME, cards, codes, reckoning_of, refused, table
+from tests.harness.games.hidden_corsairs import assert_conserved, disguise
 
 CLOSER = "blu4 blu5 blu11 org1 org2 org7 org8 pur2 pur3 pur10 gry2 grn1"
 """Example 1: orange and purple make a limit of 5."""

@@ -17,7 +17,7 @@ from bot.games.corsairs import (
     Options,
     State,
 )
-from tests.games.tables_corsairs import GAME, A, B, C, after, close_with, table
+from tests.harness.games.corsairs_notation import GAME, A, B, C, after, close_with, table
 
 TWIN = "gry1-11 brn5"
 """As good as A."""

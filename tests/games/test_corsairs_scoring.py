@@ -24,7 +24,7 @@ from bot.games.corsairs import (
     lay_down,
 )
 from bot.games.corsairs.rules import fates_of, payments
-from tests.games.tables_corsairs import (
+from tests.harness.games.corsairs_notation import (
     GAME,
     A,
     B,

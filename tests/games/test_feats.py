@@ -18,7 +18,7 @@ from bot.games.piraten_bridge.states import Finished as Counted
 from bot.games.piratoons.states import Finished as Scored
 from bot.games.walk_the_plank.memories import Grudge, Together
 from bot.games.walk_the_plank.states import Finished as Drowned
-from tests.harness.playthrough import Playthrough
+from tests.harness.games.playthrough import Playthrough
 
 DICE = range(4)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 
 from bot.games.base.game import HOUSE, Event, IllegalMove, NotNow, commitment
-from tests.harness.sandglass import Sandglass
+from tests.harness.tables.dummy_game import Sandglass
 
 GAME = Sandglass()
 

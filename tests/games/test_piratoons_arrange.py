@@ -23,7 +23,7 @@ from bot.games.piratoons.ship import (
     with_tile,
 )
 from bot.games.piratoons.tiles import BOW, EQUIPMENT, LEFT, RIGHT, SECTIONS, STERN, TILES, Tile
-from tests.games.piratoons_notation import ship, tiles
+from tests.harness.games.piratoons_notation import ship, tiles
 
 
 def wrong(order: Sequence[Tile]) -> int:

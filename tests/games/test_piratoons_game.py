@@ -24,7 +24,7 @@ from bot.games.piratoons.moves import (
 from bot.games.piratoons.ship import NEW_SHIP
 from bot.games.piratoons.states import Past, State
 from bot.games.piratoons.view import View
-from tests.games.piratoons_notation import (
+from tests.harness.games.piratoons_notation import (
     GAME,
     auction,
     closed,

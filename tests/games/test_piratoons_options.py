@@ -14,7 +14,7 @@ from bot.games.piratoons.memories import Clashed, Hauled, PaidDear, Seamless, Sl
 from bot.games.piratoons.moves import NoArranging, PurseIsSo, PursesAgreed
 from bot.games.piratoons.ship import NEW_SHIP, Ship
 from bot.games.piratoons.states import Arranging, Bidding, Closed, Past, State
-from tests.games.piratoons_notation import (
+from tests.harness.games.piratoons_notation import (
     BLUE,
     GAME,
     GREEN,

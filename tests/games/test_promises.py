@@ -29,8 +29,8 @@ from bot.games.base.game import (
     play,
     replay,
 )
-from tests.games.columns import COLUMNS
-from tests.harness.playthrough import LISTED, Playthrough, any_of, playthroughs, some_of
+from tests.harness.games.columns import COLUMNS
+from tests.harness.games.playthrough import LISTED, Playthrough, any_of, playthroughs, some_of
 
 NOTATION = re.compile(r"[A-Za-z0-9.,+\-/=]+( [A-Za-z0-9.,+\-/=]+)*")
 LONGEST_NOTATION = 60

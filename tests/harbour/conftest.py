@@ -7,8 +7,8 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-from tests.harness.raw_bot import RawBot
-from tests.harness.sample_bot import connected, make_bot
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.harbour.sample_bot import connected, make_bot
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from discord import ui
 from discord.ext import commands
 
 from bot.harbour import Harbour, Person
-from tests.harness.contract import description_path, faults_in, faults_of, unruly
-from tests.harness.raw_bot import RawBot
+from tests.harness.harbour.contract import description_path, faults_in, faults_of, unruly
+from tests.harness.harbour.raw_bot import RawBot
 
 pytestmark = pytest.mark.skipif(
     description_path() is None,

@@ -2,7 +2,7 @@
 
 from bot.harbour import Harbour
 from bot.harbour.world.wire import text_frame
-from tests.harness.secrecy import Ear
+from tests.harness.attacks.secrecy import Ear
 
 
 def heard(harbour: Harbour, *counts: tuple[str, int]) -> list[list[str]]:

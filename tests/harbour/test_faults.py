@@ -13,7 +13,7 @@ from discord.ext import commands
 
 from bot.harbour import Harbour, server
 from bot.harbour.web.control import CONTROLS
-from tests.harness.raw_bot import RawBot
+from tests.harness.harbour.raw_bot import RawBot
 from tests.harness.waiting import PATIENCE
 
 SEND = "POST /channels/{channel_id}/messages"

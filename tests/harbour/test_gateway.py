@@ -11,8 +11,8 @@ from discord.ext import commands
 
 from bot.harbour import Harbour
 from bot.harbour.events.gateway import AIR_SECONDS
-from tests.harness.raw_bot import RawBot
-from tests.harness.sample_bot import connected, make_bot
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.harbour.sample_bot import connected, make_bot
 from tests.harness.waiting import PATIENCE, until
 
 GUILDS, MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1, 2, 1 << 9, 1 << 12

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.harbour import Harbour, Outcome, Person, Refused
-from tests.harness.raw_bot import GatewayListener, Json, RawBot
+from tests.harness.harbour.raw_bot import GatewayListener, Json, RawBot
 
 COMMANDS = [
     {"name": "go", "description": "d"},

@@ -10,8 +10,8 @@ import pytest
 
 from bot.harbour import Harbour
 from bot.harbour.rest.rate_limits import Limits
-from tests.harness.raw_bot import RawBot
-from tests.harness.sample_bot import connected, make_bot
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.harbour.sample_bot import connected, make_bot
 
 
 @pytest.fixture

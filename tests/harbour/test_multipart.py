@@ -10,7 +10,7 @@ import pytest
 from bot.harbour.rest.multipart import Part, is_multipart, read_parts
 from bot.harbour.server import LARGEST_REQUEST
 from bot.harbour.validation.errors import Refusal
-from tests.harness.raw_bot import RawBot
+from tests.harness.harbour.raw_bot import RawBot
 
 KIND = 'multipart/form-data; boundary="sea"'
 

@@ -17,7 +17,7 @@ from yarl import URL
 
 from bot.harbour import Harbour, Person, Refused
 from bot.harbour.web import routes as web_pages
-from tests.harness.raw_bot import RawBot
+from tests.harness.harbour.raw_bot import RawBot
 from tests.harness.waiting import until
 
 

@@ -10,7 +10,7 @@ from bot.harbour.validation.emojis import is_unicode_emoji
 from bot.harbour.validation.errors import Refusal
 from bot.harbour.validation.messages import check_message
 from bot.harbour.world.files import Upload
-from tests.harbour.payloads import (
+from tests.harness.page.payloads import (
     button,
     code,
     container,

@@ -8,7 +8,7 @@ import pytest
 
 from bot.harbour.validation.commands import check_commands
 from bot.harbour.validation.errors import Refusal
-from tests.harbour.payloads import code, places
+from tests.harness.page.payloads import code, places
 
 
 def command(**fields: Any) -> dict[str, Any]:

@@ -9,7 +9,7 @@ import pytest
 from bot.harbour.validation.errors import Refusal
 from bot.harbour.validation.modals import check_modal, check_submission
 from bot.harbour.validation.refused import Refused
-from tests.harbour.payloads import button, code, places, row, select, text
+from tests.harness.page.payloads import button, code, places, row, select, text
 
 
 def modal(*components: dict[str, Any], **fields: Any) -> dict[str, Any]:

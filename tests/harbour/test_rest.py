@@ -9,7 +9,7 @@ import aiohttp
 import pytest
 
 from bot.harbour import Harbour
-from tests.harness.raw_bot import RawBot
+from tests.harness.harbour.raw_bot import RawBot
 
 PIXEL = "data:image/png;base64,iVBORw0KGgo="
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.harbour import Harbour
 from bot.harbour.world.files import Upload
-from tests.harness.sample_bot import connected, make_bot
+from tests.harness.harbour.sample_bot import connected, make_bot
 from tests.harness.waiting import until
 
 

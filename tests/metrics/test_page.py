@@ -17,8 +17,8 @@ from bot.metrics.status import lines
 from bot.metrics.told import Told, told_by_page
 from bot.tables.base.clock import Clock
 from bot.ui.words.words import speak
-from tests.harness import forgery
-from tests.harness.bot import ANSWER, SEND, LocalBot, local_bot
+from tests.harness.attacks import forgery
+from tests.harness.harbour.bot import ANSWER, SEND, LocalBot, local_bot
 from tests.harness.waiting import until
 
 pytestmark = pytest.mark.e2e

@@ -16,8 +16,8 @@ from bot.metrics import names
 from bot.metrics.status import page_at, status
 from bot.metrics.told import told_by_page
 from bot.ui.words.words import speak
-from tests.harness.house import ANNE, BART, house_setup
-from tests.harness.process import ROOT, BotProcess
+from tests.harness.harbour.process import ROOT, BotProcess
+from tests.harness.tables.house import ANNE, BART, house_setup
 
 words = speak("en")
 

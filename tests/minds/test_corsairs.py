@@ -29,7 +29,7 @@ from bot.games.corsairs import (
     limits_after_discard,
 )
 from bot.games.corsairs.states import Discarding
-from tests.games.tables_corsairs import after, table
+from tests.harness.games.corsairs_notation import after, table
 
 GAME = Corsairs()
 TOO_LONG = 2_000

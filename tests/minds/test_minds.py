@@ -11,7 +11,7 @@ from bot.computers import MINDS
 from bot.computers.base.mind import AnyMind, Level, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, play
-from tests.harness.minds import play_minds
+from tests.harness.tables.computers import play_minds
 
 TABLES = [
     (name, level, seats)

@@ -15,7 +15,7 @@ from bot.games.piraten_bridge import (
     Playing,
     State,
 )
-from tests.harness.minds import play_minds
+from tests.harness.tables.computers import play_minds
 
 game = PiratenBridge()
 mind = Sailor()

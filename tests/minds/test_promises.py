@@ -14,7 +14,7 @@ from bot.computers.base.mind import TASTES, AnyMind, Thinker
 from bot.games import GAMES
 from bot.games.base.game import HOUSE, Seat, play
 from bot.tables.workers.process import Work, choose
-from tests.games.columns import COLUMNS
+from tests.harness.games.columns import COLUMNS
 
 CREW = [
     (name, level, character)

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.store.database import Database
-from tests.store.samples import ROW, SEATS, STANDING
+from tests.harness.store.samples import ROW, SEATS, STANDING
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ from bot.store.database import Database
 from bot.store.model.rows import Finish, ResultRow
 from bot.store.results import leaderboards as boards
 from bot.tables.history.rating_job import Chronicle
-from tests.harness.annals import BEGAN
 from tests.harness.clock import ManualClock
+from tests.harness.tables.results import BEGAN
 
 ASKED: dict[str, tuple[str, Sequence[object]]] = {
     "board": (boards.BOARD, (900, "all", "corsairs", 10)),

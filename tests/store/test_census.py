@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken
-from tests.store.samples import ROW, STANDING, append, move
+from tests.harness.store.samples import ROW, STANDING, append, move
 
 
 async def add(store: Database, table_id: str, phase: str = "playing") -> None:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken, StoreFailed
 from bot.store.model.rows import Player, Standing, StoredTable
+from tests.harness.store.samples import ROW, SEATS, STANDING, append, move, numbers
 from tests.harness.waiting import until
-from tests.store.samples import ROW, SEATS, STANDING, append, move, numbers
 
 # ── Opening ──────────────────────────────────────────────────────────────────────────────────
 

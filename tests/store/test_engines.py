@@ -12,7 +12,7 @@ from bot.store.engines import engine
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.limit_check import in_server
 from bot.store.engines.postgresql import PostgreSQL, abreast, translated
-from tests.harness.postgresql import PASSWORD, Server
+from tests.harness.store.postgresql import PASSWORD, Server
 
 OWN = {"schema_version"}
 """Where PostgreSQL keeps the number that SQLite has in its header."""

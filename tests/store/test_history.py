@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.model.rows import Shared, Standing
-from tests.store.samples import ROW, SEATS, STANDING
+from tests.harness.store.samples import ROW, SEATS, STANDING
 
 GUILD = ROW.guild_id
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.store.cluster.leases import LEASE_SECONDS, Claimed, Process
 from bot.store.database import Database
 from bot.store.engines.failures import Overtaken, StoreFailed
-from tests.harness.postgresql import Server
-from tests.store.samples import ROW, SEATS, STANDING
+from tests.harness.store.postgresql import Server
+from tests.harness.store.samples import ROW, SEATS, STANDING
 
 ONE, OTHER = Process("one", "ship", "1"), Process("other", "ship", "1")
 COUNT = 4

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.store.cluster.listener import Listener
 from bot.store.database import Database
 from bot.store.tables.schedule import AWAKE
-from tests.harness.postgresql import Server
+from tests.harness.store.postgresql import Server
+from tests.harness.store.samples import ROW, SEATS, STANDING
 from tests.harness.waiting import until
-from tests.store.samples import ROW, SEATS, STANDING
 
 
 class Heard:

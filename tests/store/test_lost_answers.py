@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from bot.store.database import Database
 from bot.store.engines.failures import StoreFailed
 from bot.store.engines.limit_check import in_server
-from tests.harness.postgresql import Server
-from tests.harness.strait import Loss, strait_to
+from tests.harness.store.breaking_proxy import Loss, strait_to
+from tests.harness.store.postgresql import Server
+from tests.harness.store.samples import ROW, SEATS, STANDING, append, move, numbers
 from tests.harness.waiting import until
-from tests.store.samples import ROW, SEATS, STANDING, append, move, numbers
 
 SECONDS = 10.0
 

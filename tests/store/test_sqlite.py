@@ -13,8 +13,8 @@ import pytest
 from bot.store.database import Database
 from bot.store.engines import engine
 from bot.store.engines.failures import StoreFailed
-from tests.harness.sqlite import connection_of
-from tests.store.samples import ROW, SEATS, STANDING, append, move, numbers
+from tests.harness.store.samples import ROW, SEATS, STANDING, append, move, numbers
+from tests.harness.store.sqlite import connection_of
 
 
 async def statements(store: Database) -> list[str]:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from tests.harness.house import HouseSetup, house_setup
+from tests.harness.tables.house import HouseSetup, house_setup
 
 
 @pytest.fixture

@@ -23,7 +23,7 @@ from bot.tables.opening.lobbies import Manner
 from bot.tables.people.preferences import DAY, Server
 from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, CALICO, GAMES, GUILD, HouseSetup, house_setup
+from tests.harness.tables.house import ANNE, BART, CALICO, GAMES, GUILD, HouseSetup, house_setup
 
 DAMAGES = {
     "a move that is none": "UPDATE moves SET move = 'bid many' WHERE table_id = ? AND number = 0",

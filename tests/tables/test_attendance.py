@@ -15,8 +15,8 @@ from bot.tables.core.table import Table
 from bot.tables.jobs.attendance import Attendance
 from bot.tables.jobs.membership import REMEMBERED_SECONDS, Membership
 from bot.tables.people.preferences import DAY
-from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup
-from tests.harness.messenger import RecordingMessenger
+from tests.harness.tables.house import ANNE, BART, CALICO, GUILD, HouseSetup
+from tests.harness.tables.messenger import RecordingMessenger
 
 
 @pytest.fixture

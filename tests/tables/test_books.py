@@ -11,7 +11,7 @@ from bot.store.model.rows import CareerRow, Entries, Finish, RatingRow, ResultRo
 from bot.store.results.leaderboards import ALL_TIME
 from bot.tables.base.store_writes import to_json
 from bot.tables.history.ratings import Book, moment_in, season_of
-from tests.harness.annals import BEGAN
+from tests.harness.tables.results import BEGAN
 
 NOVEMBER, DECEMBER = 1_699_999_000.0, 1_702_000_000.0
 

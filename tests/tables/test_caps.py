@@ -32,8 +32,8 @@ from bot.tables.core.lobby import Host
 from bot.tables.opening.lobbies import LOBBY_SECONDS
 from bot.tables.people.preferences import Server
 from bot.tables.people.table_limits import Ceiling
-from tests.harness.house import ANNE, BART, CALICO, CHANNEL, GAMES, GUILD, NAMES, HouseSetup
-from tests.harness.house import house_setup as a_house
+from tests.harness.tables.house import ANNE, BART, CALICO, CHANNEL, GAMES, GUILD, NAMES, HouseSetup
+from tests.harness.tables.house import house_setup as a_house
 
 
 @pytest.fixture

@@ -27,10 +27,10 @@ from bot.tables.history.rating_job import (
     Chronicle,
 )
 from bot.tables.people.preferences import Person
-from tests.harness.annals import BEGAN, DAY, play_out
 from tests.harness.clock import ManualClock
-from tests.harness.faulty import FaultyDatabase
-from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.tables.faulty import FaultyDatabase
+from tests.harness.tables.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.tables.results import BEGAN, DAY, play_out
 from tests.harness.waiting import moment
 from tests.tables.test_books import finish, result
 

@@ -24,7 +24,7 @@ from bot.tables.core.progress import ABANDONED_SECONDS
 from bot.tables.core.table import Table
 from bot.tables.running.votes import Vote
 from tests.harness.clock import ManualClock
-from tests.harness.house import (
+from tests.harness.tables.house import (
     ANNE,
     BART,
     CALICO,

@@ -17,8 +17,8 @@ from bot.store.engines.postgresql import ERASING
 from bot.store.model.rows import ResultRow, StoredTable
 from bot.tables.history.rating_job import Chronicle
 from tests.harness.clock import ManualClock
-from tests.harness.house import BART, GAMES, GUILD, HouseSetup, house_setup
-from tests.harness.postgresql import Server
+from tests.harness.store.postgresql import Server
+from tests.harness.tables.house import BART, GAMES, GUILD, HouseSetup, house_setup
 from tests.harness.waiting import until
 from tests.tables.test_chronicle import without_results
 from tests.tables.test_erasure import ELEONORE, traces

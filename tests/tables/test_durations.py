@@ -15,7 +15,7 @@ from bot.store.database import Database
 from bot.store.model.rows import MoveRow, Phase, Standing
 from bot.tables.core.lobby import Lobby
 from bot.tables.history.durations import ENOUGH, LAST, Durations, expected, rounded
-from tests.harness.panels import SNOWFLAKE, row, seated
+from tests.harness.games.panels import SNOWFLAKE, row, seated
 
 BRIDGE = GAMES["piraten_bridge"]
 MEASURED = rounded(expected(BRIDGE, BRIDGE.options(), 3, 3))

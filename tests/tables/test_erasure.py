@@ -23,12 +23,12 @@ from bot.tables.jobs.redaction import AGAIN_SECONDS, SECONDS, Retelling
 from bot.tables.people.preferences import Person
 from bot.tables.privacy.personal_data import Belongings, belongings_of
 from bot.ui.panels.proof import written as proof_file
-from tests.harness import house as harness
 from tests.harness.clock import ManualClock
-from tests.harness.faulty import FaultyDatabase, assert_agreed
-from tests.harness.house import ANNE, BART, CALICO, DUTCH, GUILD, HouseSetup, house_setup
-from tests.harness.kept import kept
-from tests.harness.messenger import RecordingMessenger
+from tests.harness.store.all_rows import kept
+from tests.harness.tables import house as harness
+from tests.harness.tables.faulty import FaultyDatabase, assert_agreed
+from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, GUILD, HouseSetup, house_setup
+from tests.harness.tables.messenger import RecordingMessenger
 
 ELEONORE = 1_234_567_890_123_456_789
 NAME = "Eléonore of the Windward Isles"

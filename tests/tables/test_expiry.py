@@ -14,8 +14,8 @@ from bot.tables.house import House
 from bot.tables.jobs.channel_recovery import Places
 from bot.tables.running.alarms import NOTICE_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
-from tests.harness.messenger import RecordingMessenger
+from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.tables.messenger import RecordingMessenger
 
 HOUR = 3600.0
 

@@ -17,8 +17,8 @@ from bot.ops.cli import main
 from bot.store.model.rows import Former, Player
 from bot.tables.history.export import FORMAT, Unreadable, exported, read, written
 from bot.tables.history.replays import Replay
-from tests.harness.panels import SNOWFLAKE
-from tests.harness.stored import stored_game
+from tests.harness.games.panels import SNOWFLAKE
+from tests.harness.store.finished_games import stored_game
 
 SCHEMA = Path(__file__).parent.parent.parent / "docs" / "export.schema.json"
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

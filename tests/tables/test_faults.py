@@ -16,8 +16,8 @@ from bot.tables.opening.lobbies import LOBBY_SECONDS, Manner
 from bot.tables.people.preferences import Person
 from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.faulty import FaultyDatabase, assert_agreed
-from tests.harness.house import ANNE, BART, CALICO, CHANNEL, GAMES, NAMES, HouseSetup
+from tests.harness.tables.faulty import FaultyDatabase, assert_agreed
+from tests.harness.tables.house import ANNE, BART, CALICO, CHANNEL, GAMES, NAMES, HouseSetup
 
 Act: TypeAlias = Callable[[], Awaitable[object]]
 Life: TypeAlias = Callable[[HouseSetup], AsyncIterator[Act]]

@@ -28,8 +28,8 @@ from bot.tables.core.visible import Seen
 from bot.tables.people.preferences import Person, Server
 from bot.tables.running.registry import GLANCE_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, CALICO, GUILD, HouseSetup, house_setup
-from tests.harness.postgresql import Server as PostgreSQL
+from tests.harness.store.postgresql import Server as PostgreSQL
+from tests.harness.tables.house import ANNE, BART, CALICO, GUILD, HouseSetup, house_setup
 from tests.harness.waiting import until
 
 # ── Settings ─────────────────────────────────────────────────────────────────────────────────

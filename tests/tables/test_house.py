@@ -20,10 +20,10 @@ from bot.store.database import Database
 from bot.tables.core.table import Table
 from bot.tables.people.preferences import Person, Server
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
-from tests.harness.minds import PAUSE
-from tests.harness.sandglass import Sand, Turned
-from tests.harness.sqlite import connection_of
+from tests.harness.store.sqlite import connection_of
+from tests.harness.tables.computers import PAUSE
+from tests.harness.tables.dummy_game import Sand, Turned
+from tests.harness.tables.house import ANNE, BART, CALICO, HouseSetup, house_setup
 
 
 async def loaded(store: Database, table_id: str) -> Any:

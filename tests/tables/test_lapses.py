@@ -12,7 +12,7 @@ from bot.store.cluster.leases import Process
 from bot.store.database import Database
 from bot.store.engines.ownership import Held
 from bot.tables.cluster.cluster import BELIEVED_SECONDS, RETURN_SECONDS, Fleet, Wanted
-from tests.harness.postgresql import Server
+from tests.harness.store.postgresql import Server
 from tests.harness.waiting import moment, until
 
 SHARDS = 2

@@ -19,7 +19,7 @@ from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.people.table_limits import Ceiling
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, NO_CAPS
+from tests.harness.tables.house import ANNE, BART, NO_CAPS
 
 LONG = 400
 """Looks at the table after which a lesson does not end."""

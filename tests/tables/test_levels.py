@@ -12,7 +12,7 @@ from bot.store.model.rows import Player
 from bot.tables.base.reasons import NotOffered, OnlyHost, Refused
 from bot.tables.core import lobby as gathering
 from bot.tables.core.lobby import COMPUTER_NAMES, LEVELS, Host, Lobby, Names, crew
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
 CAPTAINS = [each.title() for each in TASTES]
 

@@ -32,7 +32,7 @@ from bot.tables.core import lobby as gathering
 from bot.tables.core.lobby import COMPUTER_NAMES, Names
 from bot.tables.core.table import Table
 from bot.tables.opening.lobbies import ALPHABET, Manner
-from tests.harness.house import (
+from tests.harness.tables.house import (
     ANNE,
     BART,
     CALICO,

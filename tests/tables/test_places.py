@@ -8,8 +8,8 @@ from bot.tables.base.reasons import PlaceGone, Refused
 from bot.tables.core.table import Table
 from bot.tables.jobs.channel_recovery import AGAIN, PARKED_DAYS, PRESS_SECONDS, Places
 from bot.tables.people.preferences import DAY
-from tests.harness.house import ANNE, BART, HouseSetup
-from tests.harness.messenger import RecordingMessenger
+from tests.harness.tables.house import ANNE, BART, HouseSetup
+from tests.harness.tables.messenger import RecordingMessenger
 
 
 class Parked:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.tables.people.preferences import DAY, HOUR, Person, after_quiet, is_quiet, quiet_until
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
 NIGHT = Person(quiet=(22, 8))
 NOON = 1000 * DAY + 12 * HOUR

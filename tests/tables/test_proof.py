@@ -26,8 +26,8 @@ from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
 from bot.ui.panels.proof import written
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
-from tests.harness.playthrough import Playthrough, playthroughs
+from tests.harness.games.playthrough import Playthrough, playthroughs
+from tests.harness.tables.house import ANNE, BART, CALICO, HouseSetup, house_setup
 
 
 def verified(proof: Proof) -> list[str]:

@@ -17,8 +17,8 @@ from bot.tables.core.proof import record_of, steps
 from bot.tables.core.reveal import Cue
 from bot.tables.core.visible import Seen
 from bot.tables.history.replays import KEPT, Moment, Replay
-from tests.harness.house import ANNE, BART, CALICO, HouseSetup, house_setup
-from tests.harness.stored import stored_game
+from tests.harness.store.finished_games import stored_game
+from tests.harness.tables.house import ANNE, BART, CALICO, HouseSetup, house_setup
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 

@@ -15,8 +15,8 @@ from bot.store.model.rows import Player, ResultRow
 from bot.tables.base.reasons import Refused
 from bot.tables.core.results import recalled, result_of_record
 from bot.tables.core.table import Table
-from tests.harness.annals import BEGAN, play_out
-from tests.harness.house import ANNE, BART, DUTCH, HouseSetup
+from tests.harness.tables.house import ANNE, BART, DUTCH, HouseSetup
+from tests.harness.tables.results import BEGAN, play_out
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from bot.store.people.personal_data import OLD
 from bot.tables.people.preferences import DAY
 from bot.tables.privacy.retention import BATCH, FIRST_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, DUTCH, HouseSetup, house_setup
-from tests.harness.kept import kept
+from tests.harness.store.all_rows import kept
+from tests.harness.tables.house import ANNE, BART, DUTCH, HouseSetup, house_setup
 
 
 @pytest.fixture

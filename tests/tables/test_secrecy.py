@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.base.game import Event, Seat
 from bot.tables.core.progress import RECENT, newest
-from tests.harness.house import ANNE, BART, CALICO, HouseSetup
+from tests.harness.tables.house import ANNE, BART, CALICO, HouseSetup
 
 
 class Told(Event):

@@ -13,9 +13,9 @@ from bot.tables.core.reveal import Cue, Fullness, fullness_of
 from bot.tables.core.visible import Seen
 from bot.tables.jobs.reminders import Reminders
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
-from tests.harness.messenger import RecordingMessenger
-from tests.harness.minds import PAUSE
+from tests.harness.tables.computers import PAUSE
+from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.tables.messenger import RecordingMessenger
 
 STEP = 4.0
 BEATS = 3

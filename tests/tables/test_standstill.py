@@ -18,7 +18,7 @@ from bot.tables.opening.lobbies import LOBBY_SECONDS
 from bot.tables.running.downtime import LEAST_SECONDS
 from bot.tables.running.eviction import QUIET_SECONDS, ROUND_SECONDS
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
 
 def left(setup: HouseSetup, table: Table) -> float:

@@ -17,8 +17,8 @@ from bot.store.model.rows import Player
 from bot.tables.base.reasons import NoSuchTable, NotSeated, NotStored, Refused, Settled
 from bot.tables.core.progress import StoodIn, advance
 from bot.tables.core.table import Table
-from tests.harness.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
-from tests.harness.sqlite import connection_of
+from tests.harness.store.sqlite import connection_of
+from tests.harness.tables.house import ANNE, BART, CALICO, DUTCH, HouseSetup, house_setup
 
 
 async def written(store: Database, table: Table) -> Any:

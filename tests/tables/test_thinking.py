@@ -19,8 +19,8 @@ from bot.tables.core.table import Table
 from bot.tables.workers.pool import Workers
 from bot.tables.workers.process import Work
 from bot.tables.workers.thinking import Thinking
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
-from tests.harness.minds import PAUSE, WatchedMind
+from tests.harness.tables.computers import PAUSE, WatchedMind
+from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 
 GAME = GAMES["piraten_bridge"]
 

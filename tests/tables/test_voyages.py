@@ -16,8 +16,8 @@ from bot.tables.core.table import Table
 from bot.tables.house import House
 from bot.tables.workers.pool import Workers
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, NO_CAPS
-from tests.harness.stored import stored_game
+from tests.harness.store.finished_games import stored_game
+from tests.harness.tables.house import ANNE, BART, NO_CAPS
 
 CREW = Names(("Bosun", "Gunner", "Cook"))
 

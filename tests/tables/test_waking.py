@@ -25,9 +25,9 @@ from bot.tables.running.eviction import (
     STUCK_SECONDS,
 )
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, GUILD, HouseSetup, house_setup
-from tests.harness.messenger import RecordingMessenger
-from tests.harness.sqlite import connection_of
+from tests.harness.store.sqlite import connection_of
+from tests.harness.tables.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.tables.messenger import RecordingMessenger
 
 LONG = QUIET_SECONDS + 2 * ROUND_SECONDS
 

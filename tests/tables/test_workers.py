@@ -20,7 +20,7 @@ from bot.games.base.game import play
 from bot.games.piraten_bridge import Playing
 from bot.tables.workers.pool import COMMAND, Workers
 from bot.tables.workers.process import Work
-from tests.harness.minds import EndlessMoves
+from tests.harness.tables.computers import EndlessMoves
 from tests.harness.waiting import until
 
 GAME = GAMES["piraten_bridge"]

@@ -31,7 +31,7 @@ from cogs.bluff_pirate import series
 from cogs.bluff_pirate.face import BluffPirateFace
 from cogs.bluff_pirate.table import on_lane
 from tests.games.test_bluff_pirate import afloat, run
-from tests.harness.panels import buttons, seated, table_at, table_of
+from tests.harness.games.panels import buttons, seated, table_at, table_of
 
 GAME, FACE, words = BluffPirate(), BluffPirateFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")

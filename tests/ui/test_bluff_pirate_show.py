@@ -35,8 +35,8 @@ from cogs.bluff_pirate.pictures import picture, signs
 from cogs.bluff_pirate.pictures.picture import Race
 from cogs.bluff_pirate.pictures.supplies import Supplies
 from tests.games.test_bluff_pirate import run
-from tests.harness.limits import assert_fits
-from tests.harness.panels import buttons, play_randomly, seated, table_of
+from tests.harness.discord.limits import assert_fits
+from tests.harness.games.panels import buttons, play_randomly, seated, table_of
 from tests.ui.test_bluff_pirate import (
     BLUFF,
     FACE,

@@ -15,9 +15,9 @@ from bot.ui.pictures.pen import Pen
 from bot.ui.pictures.stamps import shelf
 from bot.ui.presses.rulebook_pager import page_panel
 from bot.ui.words.words import languages, speak
-from tests.harness.catalogues import VALUE, texts
-from tests.harness.panels import GAMES_WITH_FACES
-from tests.harness.showcase import showcase
+from tests.harness.games.catalogues import VALUE, texts
+from tests.harness.games.panels import GAMES_WITH_FACES
+from tests.harness.page.showcase import showcase
 
 NAMES = ("Anne", "Bart", "Cora", "Dirk", "Emma", "Finn")
 ELLIPSIS = "…"

@@ -11,7 +11,7 @@ from fluent.syntax.ast import Junk
 
 from bot.ui.pictures.pen import drawable
 from bot.ui.words.words import LOCALE, languages, speak
-from tests.harness.catalogues import VALUE, catalogue, texts
+from tests.harness.games.catalogues import VALUE, catalogue, texts
 
 QUOTED = re.compile(r"`[^`]*`|<t:[^>]*>|https?://\S*|\d:\d|\(:|-#")
 """Code, times and addresses are written as machines read them."""

@@ -36,9 +36,18 @@ from bot.ui.words.words import speak
 from cogs.corsairs import rulebook
 from cogs.corsairs.face import CorsairsFace
 from cogs.corsairs.words import SYMBOLS, by_colour, card_code, card_name, letters
-from tests.games.hidden_corsairs import disguise
-from tests.games.tables_corsairs import A, B, C, after, cards, close_with, penalty_cards, table
-from tests.harness.panels import table_at
+from tests.harness.games.corsairs_notation import (
+    A,
+    B,
+    C,
+    after,
+    cards,
+    close_with,
+    penalty_cards,
+    table,
+)
+from tests.harness.games.hidden_corsairs import disguise
+from tests.harness.games.panels import table_at
 
 GAME, FACE, WORDS = Corsairs(), CorsairsFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch")

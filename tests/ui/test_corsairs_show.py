@@ -27,15 +27,15 @@ from bot.ui.face.panel import Panel, Picture
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.words.words import speak
 from cogs.corsairs.pictures import laying, picture
-from tests.games.tables_corsairs import A, B, C, after, close_with, penalty_cards, table
-from tests.harness.panels import (
+from tests.harness.games.corsairs_notation import A, B, C, after, close_with, penalty_cards, table
+from tests.harness.games.panels import (
     moments,
     play_randomly,
     private_panels,
     public_panels,
     seated,
 )
-from tests.harness.panels import table_of as dealt
+from tests.harness.games.panels import table_of as dealt
 from tests.ui.test_corsairs import (
     FACE,
     GAME,

@@ -12,7 +12,7 @@ from bot.tables.core.reveal import Beat, Show
 from bot.tables.core.table import Table
 from bot.ui.outbox.deferred_hands import LATER, Courtesy
 from tests.harness.clock import ManualClock
-from tests.harness.panels import seated, table_of
+from tests.harness.games.panels import seated, table_of
 
 
 @pytest.fixture

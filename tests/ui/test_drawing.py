@@ -19,7 +19,7 @@ from bot.ui.messages.queued_message import TOKEN_SECONDS, Drawing
 from bot.ui.outbox.press_priority import Precedence
 from bot.ui.outbox.request_queue import A_SECOND, Rank, Traffic
 from tests.harness.clock import ManualClock
-from tests.harness.replies import Replies, pressed, reply
+from tests.harness.discord.replies import Replies, pressed, reply
 
 MESSAGE, GOOD = 77, "good"
 

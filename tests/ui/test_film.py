@@ -19,7 +19,7 @@ from bot.ui.film import reel as reels
 from bot.ui.film.film import FRAMES, WAITING, Films, round_at, scenes
 from bot.ui.pictures.art import Art
 from bot.ui.words.words import speak
-from tests.harness.stored import stored_game
+from tests.harness.store.finished_games import stored_game
 from tests.tables.test_replays import with_other_votes
 
 words = speak("en")

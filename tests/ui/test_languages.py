@@ -20,7 +20,7 @@ from bot.ui.settings.limits_panel import caps_panel
 from bot.ui.settings.my_data import belongings_panel, erase_panel
 from bot.ui.settings.settings import me_panel, quiet_panel, server_panel, weekly_panel
 from bot.ui.words.words import Words, languages, speak
-from tests.harness.limits import assert_fits
+from tests.harness.discord.limits import assert_fits
 
 every_language = pytest.mark.parametrize("language", languages())
 NOTE = "x" * 300

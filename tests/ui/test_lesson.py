@@ -23,11 +23,18 @@ from bot.ui.face.registry import FACES
 from bot.ui.panels.common import hand_panel
 from bot.ui.panels.lesson import OWN, doubt_panel, doubted, is_told
 from bot.ui.words.words import languages, speak
-from tests.games.columns import COLUMNS
-from tests.harness.lessons import steps
-from tests.harness.limits import assert_fits
-from tests.harness.panels import GAMES_WITH_FACES, acts, moments, play_randomly, seated, table_of
-from tests.harness.playthrough import some_of
+from tests.harness.discord.limits import assert_fits
+from tests.harness.games.columns import COLUMNS
+from tests.harness.games.lessons import steps
+from tests.harness.games.panels import (
+    GAMES_WITH_FACES,
+    acts,
+    moments,
+    play_randomly,
+    seated,
+    table_of,
+)
+from tests.harness.games.playthrough import some_of
 
 RULEBOOKS = Path(__file__).parent.parent.parent / "docs" / "rules"
 NAMES = ("Anne", "Bart", "Calico", "Dutch")

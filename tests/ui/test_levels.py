@@ -13,7 +13,7 @@ from bot.ui.face.face import who
 from bot.ui.pictures.captions import captions
 from bot.ui.words.levels import level_of
 from bot.ui.words.words import speak
-from tests.harness.panels import table_of
+from tests.harness.games.panels import table_of
 
 words = speak("en")
 CREW = (

@@ -32,8 +32,8 @@ from bot.ui.panels.common import (
 )
 from bot.ui.panels.lobby import lobby_panel, options_forms
 from bot.ui.words.words import escape, explain, languages, on_button, speak
-from tests.harness.limits import assert_fits, assert_form_fits
-from tests.harness.panels import (
+from tests.harness.discord.limits import assert_fits, assert_form_fits
+from tests.harness.games.panels import (
     GAMES_WITH_FACES,
     SNOWFLAKE,
     away,
@@ -46,7 +46,7 @@ from tests.harness.panels import (
     seated,
     table_of,
 )
-from tests.harness.playthrough import any_of
+from tests.harness.games.playthrough import any_of
 
 LONGEST = ("*" * 32, "漢" * 32, "`" * 32, "[x](http://aaaaaaaaaaaaaaaaaaa.b)", "_" * 32, "W" * 32)
 NASTY = (

@@ -12,7 +12,7 @@ import pytest
 from bot.tables.running.gateway_health import PULSE, Pulse, read_beat
 from bot.ui.gateway.connection import Line, Told
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, HouseSetup, house_setup
+from tests.harness.tables.house import ANNE, BART, HouseSetup, house_setup
 from tests.harness.waiting import until
 
 

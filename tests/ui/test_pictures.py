@@ -31,7 +31,7 @@ from bot.ui.words.words import speak
 from cogs.piraten_bridge.pictures import picture as bridge
 from cogs.piraten_bridge.pictures.cards import card_face
 from cogs.piraten_bridge.pictures.picture import Column, Laid, Strip
-from tests.harness.panels import (
+from tests.harness.games.panels import (
     GAMES_WITH_FACES,
     moments,
     play_randomly,
@@ -40,7 +40,7 @@ from tests.harness.panels import (
     seated,
     table_of,
 )
-from tests.harness.showcase import showcase
+from tests.harness.page.showcase import showcase
 
 NAMES = ("Anne", "Bart", "Zoë", "漢字", "W" * 32, "🦜")
 HAND = tuple(Laid(CARDS[code], code) for code in ("R3", "R11", "Y7", "K2", "M1", "SM", "SK"))

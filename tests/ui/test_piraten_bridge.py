@@ -28,7 +28,7 @@ from bot.ui.words.words import speak
 from cogs.piraten_bridge.face import PiratenBridgeFace
 from cogs.piraten_bridge.pictures.signs import SIGNS
 from cogs.piraten_bridge.words import card_words
-from tests.harness.panels import buttons, table_at
+from tests.harness.games.panels import buttons, table_at
 
 GAME, FACE, words = PiratenBridge(), PiratenBridgeFace(), speak("en")
 

@@ -28,7 +28,7 @@ from bot.ui.face.panel import Choice, Panel, Picture, Text
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from cogs.piraten_bridge.pictures.signs import SIGNS, kind
 from cogs.piraten_bridge.words import card_words
-from tests.harness.panels import (
+from tests.harness.games.panels import (
     buttons,
     moments,
     play_randomly,

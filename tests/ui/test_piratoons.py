@@ -11,7 +11,7 @@ from bot.games.piratoons.states import Buying
 from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Row, Text
 from bot.ui.panels.common import table_panel
-from tests.ui.piratoons_panels import (
+from tests.harness.games.piratoons_panels import (
     FACE,
     WORDS,
     awaited,

@@ -34,8 +34,8 @@ from bot.ui.face.panel import Button, Choice, Panel, Row, modal, size
 from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from cogs.piratoons.score import account
-from tests.games.hidden_piratoons import disguise
-from tests.ui.piratoons_panels import (
+from tests.harness.games.hidden_piratoons import disguise
+from tests.harness.games.piratoons_panels import (
     FACE,
     GAME,
     WIDE,

@@ -10,7 +10,7 @@ from bot.games.piratoons.states import State
 from bot.games.piratoons.tiles import NUMBERS
 from bot.ui.face.panel import Choice
 from cogs.piratoons.ship import drawing, row
-from tests.ui.piratoons_panels import (
+from tests.harness.games.piratoons_panels import (
     FACE,
     GAME,
     begun,

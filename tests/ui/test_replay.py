@@ -29,8 +29,8 @@ from bot.ui.face.registry import FACES
 from bot.ui.panels.replay import beginnings, moment_panel, player_panel, spread
 from bot.ui.panels.transcript import transcript
 from bot.ui.words.words import speak
-from tests.harness.panels import acts
-from tests.harness.stored import NAMES, stored_game
+from tests.harness.games.panels import acts
+from tests.harness.store.finished_games import NAMES, stored_game
 from tests.tables.test_replays import with_other_votes
 
 words = speak("en")

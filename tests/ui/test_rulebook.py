@@ -44,8 +44,8 @@ from cogs.corsairs import rulebook as corsairs
 from cogs.piraten_bridge import rulebook as piraten_bridge
 from cogs.piratoons import rulebook as piratoons
 from cogs.walk_the_plank import rulebook as walk_the_plank
-from tests.harness.limits import assert_fits
-from tests.harness.panels import GAMES_WITH_FACES, acts, play_randomly, seated, table_of
+from tests.harness.discord.limits import assert_fits
+from tests.harness.games.panels import GAMES_WITH_FACES, acts, play_randomly, seated, table_of
 from tests.test_docs import paragraphs
 
 LINES, WIDTH = 12, 80

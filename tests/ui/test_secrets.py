@@ -18,8 +18,8 @@ from bot.ui.face.panel import Form, Panel
 from bot.ui.face.registry import FACES
 from bot.ui.panels.common import REMINDED
 from bot.ui.words.words import speak
-from tests.games.columns import COLUMNS
-from tests.harness.panels import (
+from tests.harness.games.columns import COLUMNS
+from tests.harness.games.panels import (
     GAMES_WITH_FACES,
     acts,
     forms,

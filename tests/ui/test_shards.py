@@ -13,7 +13,7 @@ from bot.ops.launch import connect_to
 from bot.tables.running.gateway_health import Pulse
 from bot.ui.gateway.connection import Line
 from bot.ui.gateway.shards import Sockets
-from tests.harness.house import HouseSetup, house_setup
+from tests.harness.tables.house import HouseSetup, house_setup
 from tests.harness.waiting import until
 
 

@@ -12,7 +12,7 @@ from bot.tables.core.reveal import Cue
 from bot.ui.face.registry import FACES
 from bot.ui.face.reveal_timing import director
 from bot.ui.words.words import speak
-from tests.harness.panels import play_randomly, seated, table_of
+from tests.harness.games.panels import play_randomly, seated, table_of
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)

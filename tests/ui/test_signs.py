@@ -31,7 +31,7 @@ from bot.ui.face.panel import (
 from bot.ui.face.registry import FACES
 from bot.ui.pictures import colours
 from bot.ui.pictures.signs import emoji, is_drawing_of
-from tests.harness.panels import seated, table_of
+from tests.harness.games.panels import seated, table_of
 
 UI = Path(__file__).parents[2] / "bot/ui"
 RED, SKULL, FLAG = (

@@ -15,7 +15,7 @@ from bot.ui.face.panel import Text
 from bot.ui.face.standings import standings_now
 from bot.ui.panels.common import wreck_panel
 from bot.ui.words.words import speak
-from tests.harness.panels import play_randomly, seated, table_of
+from tests.harness.games.panels import play_randomly, seated, table_of
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Edward", "Flint")
 words = speak("en")

@@ -17,7 +17,7 @@ from bot.ui.panels.common import hand_panel, table_panel
 from bot.ui.presses.rulebook_pager import why_panel
 from bot.ui.words.words import speak
 from tests.harness.clock import ManualClock
-from tests.harness.house import ANNE, BART, DUTCH, HouseSetup, house_setup
+from tests.harness.tables.house import ANNE, BART, DUTCH, HouseSetup, house_setup
 
 words = speak("en")
 

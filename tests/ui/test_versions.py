@@ -12,7 +12,7 @@ from bot.ui.face.registry import FACES
 from bot.ui.panels.common import hand_panel
 from bot.ui.panels.versions import hand_version
 from bot.ui.words.words import speak
-from tests.harness.panels import play_randomly, seated, table_of
+from tests.harness.games.panels import play_randomly, seated, table_of
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch")
 

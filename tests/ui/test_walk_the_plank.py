@@ -54,7 +54,7 @@ from bot.ui.panels.common import frame_panels, hand_panel, table_panel
 from bot.ui.words.words import speak
 from cogs.walk_the_plank.face import WalkThePlankFace
 from tests.games.test_walk_the_plank import board
-from tests.harness.panels import table_at
+from tests.harness.games.panels import table_at
 
 GAME, FACE, WORDS = WalkThePlank(), WalkThePlankFace(), speak("en")
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Emmy")

@@ -18,7 +18,7 @@ from bot.ui.panels.common import table_panel
 from cogs.walk_the_plank.pictures.scenery import Step
 from cogs.walk_the_plank.reveal import plank_of, steps_of
 from tests.games.test_walk_the_plank import board
-from tests.harness.panels import table_at
+from tests.harness.games.panels import table_at
 from tests.ui.test_walk_the_plank import (
     FACE,
     GAME,

@@ -14,7 +14,7 @@ from bot.ui.face.panel import Panel, Text
 from bot.ui.gateway import token_http as wire
 from bot.ui.gateway import token_requests as by_token
 from bot.ui.gateway.token_requests import ByAnswer, ByToken
-from tests.harness.replies import Replies, pressed, reply
+from tests.harness.discord.replies import Replies, pressed, reply
 
 PANEL = Panel(0, (Text("Ahoy"),))
 TOLD = {"id": "7", "components": [{"items": [{"media": {"attachment_id": "9"}}]}]}

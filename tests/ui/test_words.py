@@ -19,7 +19,7 @@ from bot.ui.settings import settings as ui_settings
 from bot.ui.words import catalogue as catalogues
 from bot.ui.words.catalogue import LOCALE
 from bot.ui.words.words import FALLBACK, MissingWord, kebab, languages, speak
-from tests.harness.catalogues import catalogue, others, translated
+from tests.harness.games.catalogues import catalogue, others, translated
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCES = [

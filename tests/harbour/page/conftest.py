@@ -6,7 +6,7 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-from tests.harness.browser import Tab, tab
+from tests.harness.page.browser import Tab, tab
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.harbour import Harbour
-from tests.harness.browser import DOWN, ENTER, ESCAPE, Tab, needs_browser
+from tests.harness.page.browser import DOWN, ENTER, ESCAPE, Tab, needs_browser
 
 pytestmark = [pytest.mark.browser, needs_browser]
 

@@ -17,8 +17,8 @@ from PIL import Image
 
 from bot.harbour import Harbour
 from tests.harbour.test_contract import PNG
-from tests.harness.browser import DOWN, ENTER, TAB, Tab, needs_browser
-from tests.harness.raw_bot import RawBot
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.page.browser import DOWN, ENTER, TAB, Tab, needs_browser
 
 pytestmark = [pytest.mark.browser, needs_browser]
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.harness.node import NODE, PAGE, call, needs_node
+from tests.harness.page.node import NODE, PAGE, call, needs_node
 
 SCRIPTS = sorted(PAGE.glob("*.js"))
 STYLES = sorted(PAGE.glob("*.css"))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.harness.node import call, needs_node
+from tests.harness.page.node import call, needs_node
 
 pytestmark = needs_node
 

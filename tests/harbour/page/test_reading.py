@@ -9,8 +9,8 @@ import pytest
 from discord.ext import commands
 
 from bot.harbour import Harbour
-from tests.harness.browser import BACK, DOWN, ENTER, ESCAPE, TAB, Tab, needs_browser, tab
-from tests.harness.raw_bot import RawBot
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.page.browser import BACK, DOWN, ENTER, ESCAPE, TAB, Tab, needs_browser, tab
 
 pytestmark = [pytest.mark.browser, needs_browser]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.harness.node import call, needs_node
+from tests.harness.page.node import call, needs_node
 
 pytestmark = needs_node
 

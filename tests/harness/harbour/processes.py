@@ -20,8 +20,8 @@ from bot.harbour.rest.journal import Entry, Journal
 from bot.harbour.world.world import PRIVATE_THREAD
 from bot.store.database import Database
 from bot.store.model.rows import StoredTable
-from tests.harness.postgresql import Server
-from tests.harness.slipway import Launched, launch
+from tests.harness.harbour.fork_server import Launched, launch
+from tests.harness.store.postgresql import Server
 from tests.harness.waiting import PATIENCE, until
 
 QUICK = {

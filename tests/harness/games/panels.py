@@ -27,7 +27,7 @@ from bot.ui.panels.common import (
 )
 from bot.ui.presses.rulebook_pager import score_panel, why_panel
 from bot.ui.words.words import Words, speak
-from tests.harness.playthrough import any_move
+from tests.harness.games.playthrough import any_move
 
 OF_A_KIND = 12
 """Modes of as many words, with the same first one, that are looked at."""

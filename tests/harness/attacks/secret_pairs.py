@@ -13,7 +13,7 @@ from bot.games.base.game import AnyGame, Seat
 from bot.games.bluff_pirate.moves import Lay
 from bot.games.bluff_pirate.states import Acting
 from bot.games.piratoons.states import Arranging
-from tests.harness.secrecy import (
+from tests.harness.attacks.secrecy import (
     Act,
     Chapter,
     Deal,

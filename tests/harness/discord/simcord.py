@@ -23,7 +23,7 @@ from bot.harbour.rest.multipart import is_multipart, read_parts
 from bot.store.database import Database
 from bot.tables.base.clock import Clock
 from bot.tables.core.table import Table
-from tests.harness.replies import reply
+from tests.harness.discord.replies import reply
 
 QUICK = Settings(
     tortuga_mind_pause=0.0,

@@ -15,7 +15,7 @@ from bot.harbour.rest.journal import Entry
 
 Json = dict[str, Any]
 INVALID_FORM = 50035
-BESIDE = Path(__file__).parents[3] / "shared" / "discord-openapi.json"
+BESIDE = Path(__file__).parents[4] / "shared" / "discord-openapi.json"
 
 
 def description_path() -> Path | None:

@@ -16,7 +16,7 @@ from bot.store.model.rows import Standing
 from bot.tables.core.progress import advance, begun, closed
 from bot.tables.core.table import Table
 from bot.tables.core.visible import Seen
-from tests.harness.panels import row, seated
+from tests.harness.games.panels import row, seated
 
 
 def steps(game: AnyGame, names: Sequence[str]) -> Iterator[Seen[Any]]:

@@ -14,9 +14,9 @@ from bot.games.base.game import Record, Result, replay
 from bot.harbour import Harbour
 from bot.harbour.person.person import Message
 from bot.store.database import Database
-from tests.harness.player import RandomPlayer
-from tests.harness.slipway import ROOT as ROOT
-from tests.harness.slipway import Launched, launch
+from tests.harness.harbour.fork_server import ROOT as ROOT
+from tests.harness.harbour.fork_server import Launched, launch
+from tests.harness.harbour.player import RandomPlayer
 from tests.harness.waiting import PATIENCE, until
 
 

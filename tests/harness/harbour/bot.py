@@ -24,7 +24,7 @@ from bot.tables.core.table import Table
 from bot.tables.people.preferences import DAY
 from bot.ui.words.words import languages, speak
 from tests.harness.clock import ShiftedClock
-from tests.harness.sample_bot import identify_at_once
+from tests.harness.harbour.sample_bot import identify_at_once
 from tests.harness.waiting import until
 
 EDIT = "PATCH /channels/{channel_id}/messages/{message_id}"

@@ -23,10 +23,18 @@ from bot.ui.face.registry import FACES
 from bot.ui.panels.common import hand_panel
 from bot.ui.panels.lobby import computer_names, lobby_panel
 from bot.ui.words.words import Words
-from tests.harness.browser import Tab
-from tests.harness.panels import MAKERS, SNOWFLAKE, moments, public_panels, seated, table_of, tails
-from tests.harness.panels import row as table_row
-from tests.harness.raw_bot import RawBot
+from tests.harness.games.panels import (
+    MAKERS,
+    SNOWFLAKE,
+    moments,
+    public_panels,
+    seated,
+    table_of,
+    tails,
+)
+from tests.harness.games.panels import row as table_row
+from tests.harness.harbour.raw_bot import RawBot
+from tests.harness.page.browser import Tab
 
 LONG_NAMES = (
     "Bartholomew Black-Beard Roberts",

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-PAGE = Path(__file__).parents[2] / "bot" / "harbour" / "page"
+PAGE = Path(__file__).parents[3] / "bot" / "harbour" / "page"
 NODE = shutil.which("node")
 
 needs_node = pytest.mark.skipif(

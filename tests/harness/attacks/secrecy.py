@@ -29,10 +29,10 @@ from bot.store.model.rows import MoveRow, Player, Standing, TableRow
 from bot.tables.core.progress import Progress, advance, begun
 from bot.tables.core.proof import seal_of
 from bot.tables.core.table import Table
-from tests.harness import forgery
-from tests.harness.bot import LocalBot
+from tests.harness.attacks import forgery
 from tests.harness.clock import StillClock
-from tests.harness.playthrough import any_move
+from tests.harness.games.playthrough import any_move
+from tests.harness.harbour.bot import LocalBot
 from tests.harness.waiting import PATIENCE, until
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve")

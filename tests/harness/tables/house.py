@@ -22,9 +22,9 @@ from bot.tables.opening.lobbies import Manner
 from bot.tables.people.table_limits import Ceiling
 from bot.tables.workers.pool import Workers
 from tests.harness.clock import ManualClock
-from tests.harness.display import RecordingDisplay
-from tests.harness.minds import StillMind, WatchedMind
-from tests.harness.sandglass import Sandglass
+from tests.harness.tables.computers import StillMind, WatchedMind
+from tests.harness.tables.display import RecordingDisplay
+from tests.harness.tables.dummy_game import Sandglass
 
 GUILD, CHANNEL = 900, 800
 ANNE, BART, CALICO, DUTCH = 101, 102, 103, 104

@@ -14,7 +14,7 @@ from bot.harbour.events.interactions import COMPONENT, SUBMIT, Interaction
 from bot.harbour.world.tree import walk
 from bot.harbour.world.wire import Json
 from bot.harbour.world.world import DM, NOBODY, Message
-from tests.harness import forgery
+from tests.harness.attacks import forgery
 
 CANARY = "zwiebelfisch"
 """Stands in whatever a forger writes, and may stand in no log."""

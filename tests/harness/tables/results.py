@@ -14,8 +14,8 @@ from bot.store.model.rows import Former, MadeBy, Player, Standing, TableRow
 from bot.tables.base.store_writes import to_json
 from bot.tables.core.progress import Progress, begun, taken_over
 from bot.tables.core.table import Table
-from tests.harness.house import GUILD
-from tests.harness.playthrough import any_move
+from tests.harness.games.playthrough import any_move
+from tests.harness.tables.house import GUILD
 
 CROWD = {1001: "Anne", 1002: "Bart", 1003: "Calico", 1004: "Dutch", 1005: "Eleonore"}
 DAY = 24 * 3600.0

@@ -9,7 +9,7 @@ from bot.tables.core.lobby import Lobby
 from bot.tables.core.records import read_progress
 from bot.tables.core.table import Table
 from bot.tables.running.gateway_health import ALIVE
-from tests.harness.house import HouseSetup
+from tests.harness.tables.house import HouseSetup
 
 
 class FaultyDatabase(Database):

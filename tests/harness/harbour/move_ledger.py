@@ -11,7 +11,7 @@ from bot.harbour.person.person import Message, Outcome
 from bot.store.model.rows import StoredTable
 from bot.ui.panels.common import hand_mark
 from bot.ui.words.words import speak
-from tests.harness.player import RandomPlayer
+from tests.harness.harbour.player import RandomPlayer
 
 Key: TypeAlias = tuple[str, ...]
 

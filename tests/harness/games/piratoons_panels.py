@@ -19,8 +19,8 @@ from bot.tables.core.visible import Seen
 from bot.ui.face.panel import Block, Button, Choice, Row, Text
 from bot.ui.words.words import speak
 from cogs.piratoons.face import PiratoonsFace
-from tests.harness.panels import table_at
-from tests.harness.playthrough import any_move
+from tests.harness.games.panels import table_at
+from tests.harness.games.playthrough import any_move
 
 GAME, FACE, WORDS, MIND = Piratoons(), PiratoonsFace(), speak("en"), Sailor()
 NAMES = ("Anne", "Bart", "Calico", "Dutch")

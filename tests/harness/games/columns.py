@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from types import ModuleType
 
-from tests.games import (
+from tests.harness.games import (
     hidden_bluff_pirate,
     hidden_corsairs,
     hidden_piraten_bridge,

@@ -10,8 +10,8 @@ import msgspec
 from bot.games.base.game import HOUSE, AnyGame
 from bot.store.database import Database
 from bot.store.model.rows import MadeBy, MoveRow, Phase, Player, Standing, StoredTable
-from tests.harness.panels import row, seated
-from tests.harness.playthrough import any_move
+from tests.harness.games.panels import row, seated
+from tests.harness.games.playthrough import any_move
 
 NAMES = ("Anne", "Bart", "Calico", "Dutch", "Eve", "Flint", "Gow", "Hornigold")
 MAKERS: tuple[MadeBy, ...] = ("player", "stand-in")
