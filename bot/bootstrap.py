@@ -50,7 +50,7 @@ def ensure(module: str, *, tests: bool = False) -> None:
 
 def set_up(tests: bool) -> Path:
     python = HOME / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    installed = HOME / ("tests.lock" if tests else "bot.lock")
+    installed = HOME / ("tools.lock" if tests else "bot.lock")
     wanted = locked("bot", "dev") if tests else locked("bot")
     if installed.exists() and installed.read_text("utf-8") == wanted:
         return python

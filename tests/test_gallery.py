@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.ui.face.registry import FACES
-from tests.gallery import DESKTOP, FOLDER, PAGE, PHONE, PLAY, file_of, moments
+from tools.gallery import DESKTOP, FOLDER, PAGE, PHONE, PLAY, file_of, moments
 
 LARGEST = 4_200_000
 
@@ -18,7 +18,7 @@ def test_every_moment_of_every_game_is_in_the_gallery_at_both_widths():
         for width in (PHONE, DESKTOP)
     }
     shown = re.findall(r"\(gallery/([^)]+)\)", PAGE.read_text("utf-8"))
-    again = "python -m tests.gallery makes it anew"
+    again = "python -m tools.gallery makes it anew"
     assert set(shown) == wanted, again
     assert len(shown) == len(wanted), again
     assert {file.name for file in FOLDER.iterdir()} == wanted, again

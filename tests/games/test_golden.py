@@ -1,11 +1,11 @@
-"""A change of what a player sees shows in review: `python -m tests.games.golden` writes it down."""
+"""A change of what a player sees shows in review: `python -m tools.golden` writes it down."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.games import GAMES
-from tests.games.golden import golden_playthrough, path_of, render, script_of
+from tools.golden import golden_playthrough, path_of, render, script_of
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.mutants.changes import mutants_of
-from tests.mutants.hunt import ROOT
+from tools.mutants.changes import mutants_of
+from tools.mutants.hunt import ROOT
 
 SAMPLE, SEED = "6", "12"
 
@@ -31,8 +31,8 @@ def test_many_points_win():
 """
 HUNT = """
 from pathlib import Path
-from tests.mutants.changes import mutants_of
-from tests.mutants.hunt import Column, hunt
+from tools.mutants.changes import mutants_of
+from tools.mutants.hunt import Column, hunt
 
 toy = Path("toy.py").resolve()
 column = Column("toy", (toy,), (("test_toy.py",),), ("toy",), toy.parent)
@@ -43,7 +43,7 @@ for mutant, stage in hunt(column, mutants_of([toy]), 1):
 
 
 def test_a_sample_of_changed_rules_is_noticed() -> None:
-    hunted = python("-m", "tests.mutants", "--sample", SAMPLE, "--seed", SEED, folder=ROOT)
+    hunted = python("-m", "tools.mutants", "--sample", SAMPLE, "--seed", SEED, folder=ROOT)
     assert hunted.returncode == 0, hunted.stdout + hunted.stderr
 
 

@@ -6,7 +6,7 @@ import json
 import re
 
 from bot.metrics.names import ALL, Metric
-from tests import dashboard
+from tools import dashboard
 
 BY_NAME = {metric.name: metric for metric in ALL}
 SERIES = re.compile(r"\btortuga_\w+")
@@ -29,7 +29,7 @@ def metric_of(series: str) -> Metric | None:
 
 def test_the_file_is_made_of_the_names() -> None:
     made = dashboard.FILE.read_text("utf-8")
-    assert made == dashboard.text(), "run python -m tests.dashboard"
+    assert made == dashboard.text(), "run python -m tools.dashboard"
 
 
 def test_every_metric_that_it_names_exists() -> None:

@@ -1,9 +1,9 @@
-"""`python -m tests.mutants [GAME …]`: which changes of a rule does no test notice?
+"""`python -m tools.mutants [GAME …]`: which changes of a rule does no test notice?
 
-python -m tests.mutants corsairs                       all mutants of a game
-python -m tests.mutants --sample 8 --seed 1            eight of each game, always the same ones
-python -m tests.mutants corsairs --only deal_round     those whose key has these words
-python -m tests.mutants corsairs --list                names them, runs nothing
+python -m tools.mutants corsairs                       all mutants of a game
+python -m tools.mutants --sample 8 --seed 1            eight of each game, always the same ones
+python -m tools.mutants corsairs --only deal_round     those whose key has these words
+python -m tools.mutants corsairs --list                names them, runs nothing
 
 A survivor that plays the very same game is explained in tests/games/equivalent/<game>.toml.
 """
@@ -18,8 +18,8 @@ import tomllib
 from collections import Counter
 from collections.abc import Sequence
 
-from tests.mutants.changes import Mutant, mutants_of
-from tests.mutants.hunt import ROOT, Column, hunt
+from tools.mutants.changes import Mutant, mutants_of
+from tools.mutants.hunt import ROOT, Column, hunt
 
 RULES, TESTS = ROOT / "bot" / "games", ROOT / "tests" / "games"
 PROMISES = "tests/games/test_promises.py"
@@ -100,7 +100,7 @@ def progress(line: str) -> None:
 
 def main(arguments: Sequence[str]) -> int:
     known = columns()
-    parser = argparse.ArgumentParser(prog="python -m tests.mutants")
+    parser = argparse.ArgumentParser(prog="python -m tools.mutants")
     parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(known))
     parser.add_argument("--sample", type=int, metavar="N", help="so many of each game")
     parser.add_argument("--seed", type=int, default=1, help="draws the sample")

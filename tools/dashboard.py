@@ -1,4 +1,4 @@
-"""`python -m tests.dashboard`: makes docs/grafana.json anew, from the names of the metrics."""
+"""`python -m tools.dashboard`: makes docs/grafana.json anew, from the names of the metrics."""
 
 from __future__ import annotations
 

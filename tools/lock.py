@@ -1,4 +1,4 @@
-"""`python -m tests.lock`: makes requirements.lock anew (`--upgrade`: with the newest versions)."""
+"""`python -m tools.lock`: makes requirements.lock anew (`--upgrade`: with the newest versions)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.bootstrap import LOCK, OLDEST, ROOT, pip
 
 HEAD = """\
 # Every package that the bot, its extras and its tests may install: its version, the hash of each of
-# its files, and whom it is for. Made by `python -m tests.lock`; read by bot/bootstrap.py.
+# its files, and whom it is for. Made by `python -m tools.lock`; read by bot/bootstrap.py.
 """
 EXTRAS = ("dev", "postgres", "speed")
 

@@ -1,4 +1,4 @@
-"""Reads a game out as a screen reader would: `python -m tests.aloud corsairs fr`."""
+"""Reads a game out as a screen reader would: `python -m tools.read_aloud corsairs fr`."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from types import CodeType
 import pytest
 from hypothesis import settings
 
-from tests.mutants.changes import Mutant
+from tools.mutants.changes import Mutant
 
 ROOT = Path(__file__).parents[2]
 QUIET = (

@@ -1,7 +1,7 @@
 """Golden games: one whole game each, with every move and what every seat saw change by it.
 
-python -m tests.games.golden [game …]          writes the files anew, keeping their moves
-python -m tests.games.golden --new [game …]    plays new games
+python -m tools.golden [game …]          writes the files anew, keeping their moves
+python -m tools.golden --new [game …]    plays new games
 
 A file reads line by line:
     > 1 bid 0                  seat 1 (the house is -1) moved
@@ -23,7 +23,7 @@ from bot.games import GAMES
 from bot.games.base.game import AnyGame, Event, Seat, play
 from tests.harness.games.playthrough import Playthrough
 
-FOLDER = Path(__file__).parent / "golden"
+FOLDER = Path(__file__).parent.parent / "tests" / "games" / "golden"
 ENOUGH = 56_000
 """Characters after which only the moves are written."""
 

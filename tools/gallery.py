@@ -1,6 +1,6 @@
 """Every kind of moment of each game, photographed in a browser: writes docs/gallery.md.
 
-python -m tests.gallery [game …]
+python -m tools.gallery [game …]
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ HEAD = """# Gallery
 
 What players see, at 390 and at 1280 points: the table, each beat of a reveal, the hand of whoever
 is asked and of whoever waits, in every phase, the lobby before, two pages of the rulebook, and a
-first voyage. Made by `python -m tests.gallery` from games that were played by dice.
+first voyage. Made by `python -m tools.gallery` from games that were played by dice.
 """
 BOX = """
 const box = document.querySelector(`#${arguments[0]} .container`);
