@@ -52,7 +52,7 @@ def main(arguments: Sequence[str]) -> None:
     for name in names:
         for language in spoken:
             for line in told(name, language):
-                print(line)  # noqa: T201
+                print(line)
 
 
 if __name__ == "__main__":

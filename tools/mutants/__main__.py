@@ -21,6 +21,7 @@ from collections.abc import Sequence
 from tools.mutants.changes import Mutant, mutants_of
 from tools.mutants.hunt import ROOT, Column, hunt
 
+TESTED = ("tests.games*", "tests.harness.games*")
 RULES, TESTS = ROOT / "bot" / "games", ROOT / "tests" / "games"
 PROMISES = "tests/games/test_promises.py"
 FEATS = "tests/games/test_feats.py"
@@ -28,28 +29,40 @@ QUICKEST = "walk_the_plank"
 """Its promises are the first to be kept."""
 
 LESSON = "lesson.py"
-"""It decides nothing in a game: `tests/tables/test_lessons.py` plays it."""
+"""It decides nothing in a game: `tests/tables/opening/test_lessons.py` plays it."""
 
 
 def columns() -> dict[str, Column]:
     games = sorted(path.parent.name for path in RULES.glob("*/__init__.py"))
+    games.remove("base")
     return {game: column(game) for game in games} | {"game": shared()}
 
 
 def column(game: str) -> Column:
-    rules = [*TESTS.glob(f"test_{game}*.py"), *TESTS.glob(f"{game}/test_*.py")]
+    rules = TESTS.glob(f"{game}/test_*.py")
     return Column(
         game,
         tuple(sorted(each for each in (RULES / game).glob("**/*.py") if each.name != LESSON)),
         (tuple(map(str, sorted(rules))), (PROMISES, "-k", game), (FEATS,)),
-        ("bot.games", f"bot.games.{game}", f"bot.games.{game}.*", "tests.games*"),
+        (
+            "bot.games",
+            f"bot.games.{game}",
+            f"bot.games.{game}.*",
+            "tests.games*",
+            "tests.harness.games*",
+        ),
     )
 
 
 def shared() -> Column:
     rules = [TESTS / "test_chance.py", *TESTS.glob("test_game*.py")]
     stages = (tuple(map(str, rules)), (PROMISES, "-k", QUICKEST), (FEATS,))
-    return Column("game", (RULES / "game.py",), stages, ("bot.games*", "tests.games*"))
+    return Column(
+        "game",
+        (RULES / "base" / "game.py",),
+        stages,
+        ("bot.games*", *TESTED),
+    )
 
 
 def explained(name: str) -> dict[str, str]:

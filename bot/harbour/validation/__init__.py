@@ -1,1 +1,1 @@
-"""."""
+"""What Discord refuses, with its own codes, in messages, commands, components and forms."""

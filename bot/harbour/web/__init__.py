@@ -1,1 +1,1 @@
-"""."""
+"""The harbour's addresses: the page, the people's socket and the controls."""

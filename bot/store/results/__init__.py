@@ -1,1 +1,1 @@
-"""."""
+"""Queries about finished games: results, ratings, leaderboards and history."""

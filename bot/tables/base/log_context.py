@@ -1,10 +1,20 @@
-"""Whereabouts: which table a line of the log tells of, and at which move it stood."""
+"""Which table a log line is about, and the number of its last move."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from bot.games.base.game import Value
-from bot.tables.core.lobby import Lobby
-from bot.tables.core.table import Table
+
+
+class Located(Protocol):
+    """A table, or a lobby, which has no moves yet."""
+
+    @property
+    def id(self) -> str: ...
+
+    @property
+    def move_number(self) -> int | None: ...
 
 
 class Where(Value):
@@ -19,8 +29,8 @@ class Where(Value):
         return self.text or f"table {self.table}{at_move}"
 
 
-def where(found: Lobby | Table, text: str = "") -> Where:
-    """Said in other words where there are any."""
-    if isinstance(found, Table):
-        return Where(found.id, found.progress.number, text)
+def where(found: Located, text: str = "") -> Where:
+    """The text replaces "table …" or "lobby …" in the sentence."""
+    if found.move_number is not None:
+        return Where(found.id, found.move_number, text)
     return Where(found.id, text=text or f"lobby {found.id}")

@@ -84,6 +84,10 @@ class Lobby:
     def id(self) -> str:
         return self.row.id
 
+    @property
+    def move_number(self) -> None:
+        return None
+
     def seat_of(self, user_id: int) -> Seat | None:
         return next((each.seat for each in self.players if each.user_id == user_id), None)
 

@@ -124,6 +124,10 @@ class Table:
         self._taker: asyncio.Task[None] | None = None
 
     @property
+    def move_number(self) -> int:
+        return self.progress.number
+
+    @property
     def place(self) -> Place:
         return Place(self.row.guild_id, self.row.channel_id, self.row.message_id)
 

@@ -13,7 +13,7 @@ from bot.tables.core.lobby import SAILOR
 from bot.tables.core.proof import seal_of
 from bot.tables.core.records import Damaged, read_progress
 from bot.tables.history.replays import Replay
-from bot.tables.privacy.personal_data import day
+from bot.tables.people.calendar import utc_text
 
 FORMAT = 1
 """Raised whenever a reader of the last one would misread the next."""
@@ -67,7 +67,7 @@ def exported(replay: Replay) -> Export:
         table=stored.row.id,
         game=stored.row.game,
         rules=stored.row.rules,
-        opened_at=day(stored.row.opened_at),
+        opened_at=utc_text(stored.row.opened_at),
         ended=stored.standing.phase,
         options=msgspec.json.decode(stored.row.options, type=dict[str, Any]),
         players=tuple([sat(replay, player) for player in stored.players]),

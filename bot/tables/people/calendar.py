@@ -1,6 +1,8 @@
-"""The days of voyages, counted in UTC."""
+"""Days of the daily deal, counted in UTC, and moments as text."""
 
 from __future__ import annotations
+
+from datetime import UTC, datetime
 
 from bot.tables.base.reasons import Refused, SealedToday, moment
 from bot.tables.people.preferences import DAY
@@ -11,6 +13,10 @@ BEFORE_THE_FIRST = 20_453
 
 def day_of(now: float) -> int:
     return int(now // DAY) - BEFORE_THE_FIRST
+
+
+def utc_text(when: float) -> str:
+    return datetime.fromtimestamp(when, UTC).isoformat(timespec="seconds")
 
 
 def ends_at(day: int) -> float:

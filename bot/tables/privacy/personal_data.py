@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -14,6 +13,7 @@ from bot.store.model.rows import Finish, Held, MoveRow, ResultRow
 from bot.tables.base.reasons import NotStored, Refused
 from bot.tables.core.standings import read
 from bot.tables.history.ratings import feats_in
+from bot.tables.people.calendar import utc_text
 from bot.tables.people.people import People
 
 
@@ -71,7 +71,7 @@ async def belongings_of(store: Database, people: People, user_id: int, now: floa
         held = await store.held_seats(user_id)
         return Belongings(
             user=str(user_id),
-            exported_at=day(now),
+            exported_at=utc_text(now),
             settings=msgspec.to_builtins(await people.person(user_id)),
             tables=tuple([own_table(each, await own_moves(store, each)) for each in held]),
             results=tuple([own_result(*each) for each in await store.results_of(str(user_id))]),
@@ -90,7 +90,7 @@ def own_table(held: Held, moves: list[MoveRow]) -> OwnTable:
     return OwnTable(
         table=held.table_id,
         game=held.game,
-        opened_at=day(held.opened_at),
+        opened_at=utc_text(held.opened_at),
         phase=held.phase,
         server=str(held.guild_id),
         channel=str(held.channel_id),
@@ -99,7 +99,7 @@ def own_table(held: Held, moves: list[MoveRow]) -> OwnTable:
         left=held.left,
         place=own.rank if own else None,
         score=own.note if own else None,
-        moves=tuple([OwnMove(m.number, m.move, m.made_by, day(m.made_at)) for m in moves]),
+        moves=tuple([OwnMove(m.number, m.move, m.made_by, utc_text(m.made_at)) for m in moves]),
     )
 
 
@@ -108,8 +108,8 @@ def own_result(result: ResultRow, finish: Finish) -> OwnResult:
         table=result.table_id,
         game=result.game,
         server=str(result.guild_id),
-        began_at=day(result.began_at),
-        ended_at=day(result.ended_at),
+        began_at=utc_text(result.began_at),
+        ended_at=utc_text(result.ended_at),
         place=finish.place,
         won=finish.won,
         score=finish.score,
@@ -117,7 +117,3 @@ def own_result(result: ResultRow, finish: Finish) -> OwnResult:
         by_stand_in=finish.stood,
         feats={**feats_in(finish.counts), **feats_in(finish.bests)},
     )
-
-
-def day(when: float) -> str:
-    return datetime.fromtimestamp(when, UTC).isoformat(timespec="seconds")

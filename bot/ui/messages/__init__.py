@@ -1,1 +1,5 @@
-"""."""
+"""Messages that always end on the newest content: tables in channels, hands by DM and in private
+panels.
+
+Imports `outbox`, `gateway`, `panels` and what is below them.
+"""

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.base.game import Game
 from bot.tables.history.replays import Replay
-from bot.tables.privacy.personal_data import day
+from bot.tables.people.calendar import utc_text
 from bot.ui.face.face import AnyFace, who
 from bot.ui.face.registry import FACES
 from bot.ui.panels.common import story_lines
@@ -24,7 +24,7 @@ def transcript(replay: Replay, words: Words) -> str:
 def lines(replay: Replay, words: Words) -> Iterator[str]:
     face, row = FACES[replay.game.name], replay.stored.row
     end = replace(replay.seen(replay.last, None), pictures=False)
-    opened = day(row.opened_at) if row.opened_at else ""
+    opened = utc_text(row.opened_at) if row.opened_at else ""
     yield " · ".join(filter(None, [face.name(words), row.id, opened]))
     yield ", ".join(f"{seat + 1} {alt(who(end, seat))}" for seat in range(len(end.players)))
     if type(replay.game).told is not Game.told:

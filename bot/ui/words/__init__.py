@@ -1,1 +1,4 @@
-"""."""
+"""Every word a player reads, in three languages.
+
+Imports the names of things from `bot.tables`, nothing else of the ui.
+"""

@@ -1,1 +1,1 @@
-"""."""
+"""A browser and node for the harbour's page."""

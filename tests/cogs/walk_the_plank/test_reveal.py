@@ -1,0 +1,161 @@
+"""Walk the Plank's show: one card a beat, who moves whom, and nothing before its time."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.base.game import play
+from bot.games.walk_the_plank import (
+    CARDS,
+    SEA,
+    Acting,
+    CardPlayed,
+    ways_to_carry_out,
+)
+from bot.games.walk_the_plank.flow import do_deed
+from bot.ui.face.panel import Text
+from bot.ui.panels.common import table_panel
+from cogs.walk_the_plank.pictures.scenery import Step
+from cogs.walk_the_plank.reveal import plank_of, steps_of
+from tests.cogs.walk_the_plank.test_panels import (
+    FACE,
+    GAME,
+    NAMES,
+    WORDS,
+    in_words,
+    laid,
+    programming,
+    random_game,
+    seen_of,
+    text_of,
+)
+from tests.games.walk_the_plank.test_turns import board
+from tests.harness.games.panels import table_at
+
+
+def test_every_card_is_a_picture_with_its_own_sentence_then_the_round_is_over() -> None:
+    state, events = laid(
+        programming(),
+        "pull extend shove-left",
+        "shove-left pull extend",
+        "extend shove-left pull",
+    )
+    assert sum(isinstance(event, CardPlayed) for event in events) == 9
+    frames = FACE.frames(events, seen_of(state, None), WORDS)
+    assert [text_of(frame).count("↪") for frame in frames] == [1] * 10
+    assert "Shove Left** · 🟠O Bart pushes 🟡Y Calico" in text_of(frames[0])
+    assert text_of(frames[-1]) == "↪ Nobody drowned in this round."
+    assert FACE.scene(events, seen_of(state, None), WORDS) == "round 4"
+    assert FACE.heading(seen_of(state, None), WORDS) == "round 5"
+
+
+def test_a_beat_shows_no_card_that_comes_later() -> None:
+    state, events = laid(
+        programming(),
+        "pull extend shove-left",
+        "shove-left pull extend",
+        "extend shove-left pull",
+    )
+    first, second, *_ = FACE.frames(events, in_words(state, None), WORDS)
+    assert "🎖️ **🟠O Bart** · 👈 Shove Left · 🎴🎴" in text_of(first)
+    assert "🟡Y Calico** · 🎴🎴🎴" in text_of(first)
+    assert "🟡Y Calico** · ➕ Extend the Plank · 🎴🎴" in text_of(second)
+
+
+def test_no_card_is_shown_without_a_beat_and_no_sentence_is_lost() -> None:
+    for state, events in random_game(5, 3):
+        seen = seen_of(state, None)
+        deeds = [event.deed for event in events if isinstance(event, CardPlayed)]
+        frames = FACE.frames(events, seen, WORDS)
+        over = bool(deeds) and not isinstance(state, Acting)
+        assert len(frames) == len(deeds) + over == len(FACE.beats(events, seen))
+        for deed, frame in zip(deeds, frames, strict=False):
+            (line,) = FACE.story([CardPlayed(deed)], seen, WORDS)
+            assert line in "\n".join(block.text for block in frame if isinstance(block, Text))
+            assert len(deed.eliminated) == text_of(frame).count("is out")
+
+
+def test_what_drowns_stands_longest_and_what_does_nothing_shortest() -> None:
+    state, events = laid(
+        programming("P=1 R[1] O[1] Y[0,0]"),
+        "shove-left pull extend",
+        "extend pull drag",
+        "retract extend pull",
+    )
+    lengths = FACE.beats(events, seen_of(state, None))
+    deeds = [event.deed for event in events if isinstance(event, CardPlayed)]
+    kinds = {(bool(deed.drowned), deed.way is None): lengths[at] for at, deed in enumerate(deeds)}
+    assert kinds[True, False] > kinds[False, False] > kinds[False, True]
+
+
+def test_the_end_of_a_round_tells_what_it_cost_whom() -> None:
+    state, events = laid(
+        programming("P=1 R[1] O[0,1] Y[0,0] G[0]"),
+        "shove-left pull extend",
+        "drag pull shove-right",
+        "i-dont-want-to-die extend pull",
+        "i-dont-want-to-die extend pull",
+    )
+    while isinstance(state, Acting):
+        state, events = play(GAME, state, state.turn, GAME.parse("drag R at 1"))
+    *_, last = FACE.frames(events, seen_of(state, None), WORDS)
+    assert "This round cost" in text_of(last)
+    assert "🔴R Anne a pirate (none left) and 🟠O Bart a pirate (1 left)" in text_of(last)
+
+
+def test_cards_before_a_choice_are_shown_before_it_is_asked() -> None:
+    state, events = laid(programming(), "run drag pull", "extend run drag", "drag run pull")
+    assert isinstance(state, Acting)
+    (frame,) = FACE.frames(events, seen_of(state, None), WORDS)
+    assert "no effect: all three planks are out" in text_of(frame)
+    assert FACE.awaited(in_words(state, None), WORDS).endswith("Drag to Sea and chooses")
+
+
+def test_the_table_itself_tells_the_newest_again_and_no_more() -> None:
+    """§10.3: the picture shows the rest."""
+    state, events = laid(
+        programming(),
+        "pull extend shove-left",
+        "shove-left pull extend",
+        "extend shove-left pull",
+    )
+    table = table_at(GAME, state, NAMES[:3], events)
+    told = text_of(table_panel(FACE, table.seen(None), WORDS).blocks)
+    assert told.count("↪") == 1
+    assert "Round 5 begins" not in told
+    assert "Round 5 begins" in "\n".join(FACE.story(events, in_words(state, None), WORDS))
+
+
+@pytest.mark.parametrize(
+    ("where", "code", "way", "steps"),
+    [
+        ("R[3] O[3] Y[0]", "shove-left", "shove O at 3", (Step(1, 3, SEA),)),
+        ("R[1] O[1] Y[0]", "drag", "drag O at 1", (Step(0, 1, 2), Step(1, 1, 2))),
+        ("P=1 R[1] O[1] Y[0]", "drag", "drag O at 1", (Step(0, 1, SEA), Step(1, 1, SEA))),
+        ("R[2] O[2] Y[0]", "pull", "pull O at 2", (Step(0, 2, 1), Step(1, 2, 1))),
+        ("R[1] O[2] Y[0]", "run", "run 1 to ship", (Step(0, 1, 0),)),
+        ("R[3] O[2] Y[0]", "i-dont-want-to-die", "flee 3 to 1", (Step(0, 3, 1),)),
+        ("R[0] O[2] Y[0]", "charge", "charge ship to 1", (Step(0, 0, 1),)),
+        ("R[2] O[3] Y[0]", "charge", "charge 2 to 3 onto O", (Step(0, 2, 3), Step(1, 3, SEA))),
+        (
+            "R[0] O[3,3] Y[3]",
+            "retract",
+            "retract",
+            (Step(1, 3, SEA), Step(1, 3, SEA), Step(2, 3, SEA)),
+        ),
+        ("P=2 R[0] O[0] Y[0]", "extend", "extend", ()),
+    ],
+)
+def test_who_moves_whom_is_drawn(where: str, code: str, way: str, steps: tuple[Step, ...]) -> None:
+    before, card = board(where), CARDS[code]
+    found = next(each for each in ways_to_carry_out(before, 0, card, 2) if str(each) == way)
+    deed = do_deed(before, 0, card, 2, found)
+    assert steps_of(deed) == steps
+    assert all(deed.board.count(step.seat, step.end) for step in steps)
+
+
+def test_the_plank_that_comes_or_goes_is_marked() -> None:
+    here = board("P=2 R[0] O[0] Y[0]")
+    for code, plank in (("extend", 3), ("retract", 2), ("run", None)):
+        (way, *_) = ways_to_carry_out(here, 0, CARDS[code], 2)
+        assert plank_of(do_deed(here, 0, CARDS[code], 2, way)) == plank

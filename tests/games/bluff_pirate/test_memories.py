@@ -1,0 +1,128 @@
+"""Places and memories of Bluff Pirate: who came in where, and what is told of the game."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from bot.games.base.game import Memory, play
+from bot.games.bluff_pirate import (
+    CARDS,
+    ISLAND_B,
+    BluffBelieved,
+    BluffCaught,
+    BluffPirate,
+    ChestEmpty,
+    IslandOpened,
+    Reckoning,
+    Series,
+    TreasureByAccusing,
+    TruthDoubted,
+)
+from bot.games.bluff_pirate.cards import Island
+from bot.games.bluff_pirate.memories import memories, of_reveal
+from bot.games.bluff_pirate.states import Finished, Starting
+from tests.games.bluff_pirate.test_turns import afloat, run
+
+GAME = BluffPirate()
+FULL = "parrot parrot parrot hook map"
+
+
+def remembered(
+    ships: tuple[int, ...], lay: str, *votes: str, treasure: Island = ISLAND_B
+) -> list[Memory]:
+    """What is told of the reveal of a series that the first player lays."""
+    hands = (FULL, *["flag"] * (len(ships) - 1))
+    before, _ = run(
+        Starting(afloat(*hands, ships=ships, treasure=treasure)), "1 draw", lay, *votes[:-1]
+    )
+    seat, _, move = votes[-1].partition(" ")
+    after, events = play(GAME, before, int(seat) - 1, GAME.parse(move))
+    return list(GAME.memories(before, after, events))
+
+
+def test_behind_the_finder_places_go_by_the_space_10_10():
+    sea = afloat("hat", "hat", "hat", "hat", ships=(20, 24, 9, 9), treasure=20)
+    assert GAME.ranks(Finished(sea, 0)) == (1, 2, 3, 3)
+    assert GAME.ranks(Starting(sea)) == (2, 1, 3, 3), "ended early"
+
+
+@pytest.mark.parametrize(
+    ("lay", "vote", "kind"),
+    [
+        ("1 lay parrot / hook map", "2 vote honest", BluffBelieved),
+        ("1 lay parrot / hook map", "2 vote bluff", BluffCaught),
+        ("1 lay parrot / parrot parrot", "2 vote bluff", TruthDoubted),
+    ],
+)
+def test_a_reveal_is_remembered_by_who_was_wrong(lay: str, vote: str, kind: type[Memory]):
+    [told] = remembered((4, 9), lay, vote)
+    assert isinstance(told, kind)
+    assert (told.layer, told.voter, told.spaces) == (0, 1, 3)  # type: ignore[attr-defined]
+
+
+def test_honest_and_believed_is_nothing_to_tell():
+    assert remembered((4, 9), "1 lay parrot / parrot parrot", "2 vote honest") == []
+
+
+def test_a_longer_bluff_and_a_falser_one_weigh_more():
+    short = remembered((4, 9), "1 lay parrot / parrot hook", "2 vote honest")
+    false = remembered((4, 9), "1 lay parrot / hook map", "2 vote honest")
+    long = remembered((4, 9), "1 lay parrot / parrot parrot hook map", "2 vote honest")
+    assert short[0].weight < false[0].weight < long[0].weight
+
+
+def test_an_empty_chest_and_a_treasure_found_by_accusing_are_remembered():
+    lay = "1 lay parrot / hook map"
+    caught, empty = remembered((4, 19), lay, "2 vote bluff", treasure=26)
+    assert isinstance(caught, BluffCaught)
+    assert empty == ChestEmpty(empty.weight, 1)
+    [found] = remembered((4, 19), lay, "2 vote bluff", treasure=20)
+    assert isinstance(found, TreasureByAccusing)
+
+
+def test_votes_that_were_not_asked_for_are_in_no_memory_11_4():
+    lay = "1 lay parrot / hook map"
+    for asked in (1, 2, 3):
+        others = [seat for seat in (1, 2, 3) if seat != asked]
+        told = set[tuple[Memory, ...]]()
+        for first, second in product(("bluff", "honest"), repeat=2):
+            votes = {asked: "bluff", others[0]: first, others[1]: second}
+            script = [f"{seat + 1} vote {vote}" for seat, vote in sorted(votes.items())]
+            told.add(tuple(remembered((4, 9, 2, 3), lay, *script, f"1 ask {asked}")))
+        assert len(told) == 1
+
+
+def reckoned(cards: int, strange: int, accused: bool, treasure: bool = False) -> Reckoning:
+    """A series of parrots, so many of its hidden cards being hooks."""
+    hidden = (CARDS["parrot"],) * (cards - 1 - strange) + (CARDS["hook"],) * strange
+    series = Series((CARDS["parrot"],), hidden)
+    bluff = strange > 0
+    return Reckoning(0, series, 1, accused, bluff, (), ISLAND_B if treasure else None, treasure)
+
+
+@pytest.mark.parametrize(
+    ("last", "memory"),
+    [
+        (reckoned(3, 1, accused=False), BluffBelieved(15, 0, 1, 3, 1)),
+        (reckoned(3, 2, accused=False), BluffBelieved(20, 0, 1, 3, 2)),
+        (reckoned(4, 3, accused=False), BluffBelieved(95, 0, 1, 4, 3)),
+        (reckoned(5, 1, accused=False), BluffBelieved(95, 0, 1, 5, 1)),
+        (reckoned(5, 4, accused=False), BluffBelieved(110, 0, 1, 5, 4)),
+        (reckoned(3, 1, accused=True), BluffCaught(12, 0, 1, 3)),
+        (reckoned(4, 1, accused=True), BluffCaught(55, 0, 1, 4)),
+        (reckoned(5, 1, accused=True), BluffCaught(60, 0, 1, 5)),
+        (reckoned(3, 0, accused=True), TruthDoubted(14, 0, 1, 3)),
+        (reckoned(4, 0, accused=True), TruthDoubted(50, 0, 1, 4)),
+        (reckoned(5, 0, accused=True), TruthDoubted(65, 0, 1, 5)),
+        (reckoned(3, 1, accused=True, treasure=True), TreasureByAccusing(70, 0, 1)),
+    ],
+)
+def test_what_happens_seldom_weighs_more(last: Reckoning, memory: Memory):
+    assert list(of_reveal(last)) == [memory]
+
+
+def test_an_empty_chest_weighs_less_than_a_long_series_and_more_than_a_short_one():
+    [empty] = memories([IslandOpened(1, 20, False)])
+    assert empty == ChestEmpty(45, 1)

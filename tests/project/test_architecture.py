@@ -1,0 +1,474 @@
+"""Who may import whom, no work at import, no swallowed errors: read from the source itself."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import NamedTuple, get_args, get_type_hints
+
+import pytest
+
+from bot.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+SOURCES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for top in ("bot", "cogs")
+    for path in (ROOT / top).rglob("*.py")
+)
+
+# ── Who may import whom ──────────────────────────────────────────────────────────────────────
+
+
+def words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
+
+STANDARD = frozenset(sys.stdlib_module_names)
+PURE = words(
+    "__future__ abc array bisect collections copy dataclasses enum fractions functools "
+    "hashlib heapq hmac itertools math operator re string struct types typing"
+)
+
+
+class Layer(NamedTuple):
+    """What a folder may import besides itself."""
+
+    standard: frozenset[str]
+    packages: frozenset[str] = frozenset()
+    layers: frozenset[str] = frozenset()
+
+
+LAYERS = {
+    "bot.games": Layer(PURE, words("msgspec")),
+    "bot.computers": Layer(PURE, words("msgspec"), words("bot.games")),
+    "bot.store": Layer(STANDARD, words("aiosqlite asyncpg msgspec")),
+    "bot.tables": Layer(
+        STANDARD, words("msgspec openskill"), words("bot.games bot.computers bot.store")
+    ),
+    "bot.ui": Layer(
+        STANDARD, words("discord aiohttp yarl msgspec PIL fluent"), words("bot.games bot.tables")
+    ),
+    "cogs": Layer(STANDARD, words("discord"), words("bot.games bot.tables bot.ui")),
+    "bot.metrics": Layer(
+        STANDARD,
+        words("aiohttp prometheus_client"),
+        words("bot.__version__ bot.app bot.store bot.tables bot.ui"),
+    ),
+    "bot.harbour": Layer(STANDARD, words("aiohttp")),
+}
+
+
+class Import(NamedTuple):
+    line: int
+    module: str
+    name: str | None
+
+
+def module_of(path: str) -> str:
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def within(module: str, folder: str) -> bool:
+    return module == folder or module.startswith(f"{folder}.")
+
+
+def imports(path: str, tree: ast.AST) -> Iterator[Import]:
+    package = module_of(path).split(".")
+    if not path.endswith("/__init__.py"):
+        package.pop()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (Import(node.lineno, alias.name, None) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else []
+            module = ".".join([*above, *filter(None, [node.module])])
+            yield from (Import(node.lineno, module, alias.name) for alias in node.names)
+
+
+def forbidden_imports(path: str, tree: ast.AST) -> Iterator[str]:
+    folder = next((folder for folder in LAYERS if within(module_of(path), folder)), None)
+    if folder is None:
+        return
+    layer = LAYERS[folder]
+    for line, module, name in imports(path, tree):
+        top = module.split(".")[0]
+        # `from bot import games` names the layer only in what it takes.
+        whole = f"{module}.{name}" if module == "bot" else module
+        if top in ("bot", "cogs"):
+            allowed = any(within(whole, other) for other in (folder, *layer.layers))
+        elif top == "random" and folder in ("bot.games", "bot.computers"):
+            allowed = name == "Random"
+        else:
+            allowed = top in layer.packages or top in layer.standard
+        if not allowed:
+            yield f"{path}:{line} {folder} imports {whole}"
+
+
+def imports_of_another_game(path: str, tree: ast.AST) -> Iterator[str]:
+    """The registries know all games. A game's rules, computers and cog know one, and shared code
+    none."""
+    module = module_of(path)
+    own = game_of(module)
+    if module in REGISTRIES or (not within_any(module, SHARED) and own is None):
+        return
+    for line, imported, name in imports(path, tree):
+        taken = imported if name is None else f"{imported}.{name}"
+        other = game_of(taken)
+        if (other is not None and other != own) or (own is not None and taken in REGISTRIES):
+            yield f"{path}:{line} imports {taken}"
+
+
+REGISTRIES = words("bot.games bot.computers cogs")
+"""Each lists all games by hand."""
+SHARED = words("bot.games bot.computers bot.store bot.tables bot.ui cogs")
+
+
+def game_of(module: str) -> str | None:
+    """The game whose column the module is in."""
+    parts = module.split(".")
+    named = parts[1:2] if parts[0] == "cogs" else parts[2:3]
+    return named[0] if named and named[0] in GAMES and within_any(module, REGISTRIES) else None
+
+
+def within_any(module: str, folders: frozenset[str]) -> bool:
+    return any(within(module, folder) for folder in folders)
+
+
+def states_in_the_ui(path: str, tree: ast.AST) -> Iterator[str]:
+    """A face is drawn from a view."""
+    if not (within(module_of(path), "bot.ui") or within(module_of(path), "cogs")):
+        return
+    games: dict[str, str] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and within(node.module or "", "bot.games"):
+            module = node.module or ""
+            games |= {a.asname or a.name: f"{module}.{a.name}" for a in node.names}
+            for alias in node.names:
+                if alias.name in states_of(module):
+                    yield f"{path}:{node.lineno} imports {node.module}.{alias.name}"
+        elif isinstance(node, ast.Import):
+            named = [a for a in node.names if a.asname and within(a.name, "bot.games")]
+            games |= {a.asname: a.name for a in named if a.asname}
+            if any(not a.asname and within(a.name, "bot.games") for a in node.names):
+                yield f"{path}:{node.lineno} imports a game by its whole path"
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+            of = node.value
+            if of.id in games and node.attr in states_of(games[of.id]):
+                yield f"{path}:{node.lineno} reaches for {of.id}.{node.attr}"
+
+
+def states_of(module: str) -> set[str]:
+    """The names of a game's states; what is a state of one game may be a plain value of another."""
+    for name, game in GAMES.items():
+        if within(module, f"bot.games.{name}"):
+            state = get_type_hints(type(game).setup)["return"]
+            return {"State", *[phase.__name__ for phase in get_args(state) or (state,)]}
+    return set()
+
+
+# ── No work at import ────────────────────────────────────────────────────────────────────────
+
+DOING = words(
+    "open print input exec eval load_dotenv read_text read_bytes write_text write_bytes "
+    "connect run create_task basicConfig setLevel mkdir unlink getenv get_event_loop "
+    "new_event_loop now today sleep"
+)
+WORKING_MODULES = words(
+    "asyncio os time subprocess socket sqlite3 aiosqlite asyncpg aiohttp shutil threading urllib "
+    "random secrets"
+)
+
+
+def work_at_import(path: str, tree: ast.Module | ast.ClassDef) -> Iterator[str]:
+    for node in tree.body:
+        match node:
+            case ast.Import() | ast.ImportFrom() | ast.FunctionDef() | ast.AsyncFunctionDef():
+                continue
+            case ast.Pass() | ast.Expr(value=ast.Constant()):
+                continue
+            case ast.ClassDef():
+                yield from work_at_import(path, node)
+            case ast.If() if ast.unparse(node.test) in ("TYPE_CHECKING", "__name__ == '__main__'"):
+                continue
+            case ast.Try() if all(isinstance(inner, ast.Import) for inner in node.body):
+                continue
+            case ast.Assign() | ast.AnnAssign():
+                yield from (f"{path}:{node.lineno} {call}" for call in working_calls(node))
+            case _:
+                yield f"{path}:{node.lineno} {ast.unparse(node).splitlines()[0]}"
+
+
+def working_calls(node: ast.AST) -> Iterator[str]:
+    for call in ast.walk(node):
+        if isinstance(call, ast.Call):
+            name = ast.unparse(call.func)
+            if name.split(".")[0] in WORKING_MODULES or name.split(".")[-1] in DOING:
+                yield f"{name}()"
+
+
+def globals_that_change(path: str, tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            yield f"{path}:{node.lineno} global {', '.join(node.names)}"
+
+
+def unseeded_dice(path: str, tree: ast.AST) -> Iterator[str]:
+    if not path.startswith(("bot/games/", "bot/computers/")):
+        return
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node) == "Random()":
+            yield f"{path}:{node.lineno} Random()"
+
+
+# ── No swallowed errors ──────────────────────────────────────────────────────────────────────
+
+EVERYTHING = ("Exception", "BaseException")
+
+
+def swallowed_errors(path: str, tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ExceptHandler):
+            if node.type is None:
+                yield f"{path}:{node.lineno} bare except"
+            elif catches_everything(node.type) and does_nothing(node.body):
+                yield f"{path}:{node.lineno} except {ast.unparse(node.type)} does nothing"
+        elif isinstance(node, ast.Call) and suppresses_everything(node):
+            yield f"{path}:{node.lineno} {ast.unparse(node)}"
+
+
+def suppresses_everything(call: ast.Call) -> bool:
+    named = ast.unparse(call.func).endswith("suppress")
+    return named and any(catches_everything(error) for error in call.args)
+
+
+def catches_everything(error: ast.expr) -> bool:
+    errors = error.elts if isinstance(error, ast.Tuple) else [error]
+    return any(ast.unparse(each).split(".")[-1] in EVERYTHING for each in errors)
+
+
+def does_nothing(body: list[ast.stmt]) -> bool:
+    return all(
+        isinstance(node, ast.Pass | ast.Continue)
+        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
+        for node in body
+    )
+
+
+# ── The tests ────────────────────────────────────────────────────────────────────────────────
+
+Check = Callable[[str, ast.Module], Iterator[str]]
+CHECKS: tuple[Check, ...] = (
+    forbidden_imports,
+    imports_of_another_game,
+    states_in_the_ui,
+    work_at_import,
+    globals_that_change,
+    unseeded_dice,
+    swallowed_errors,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_there_are_no(check: Check) -> None:
+    found = [
+        complaint
+        for path in SOURCES
+        for complaint in check(path, ast.parse((ROOT / path).read_text("utf-8"), path))
+    ]
+    assert not found, "\n".join(found)
+
+
+WRONG: tuple[tuple[Check, str, str], ...] = (
+    (forbidden_imports, "bot/games/base/game.py", "import discord"),
+    (forbidden_imports, "bot/games/base/game.py", "import time"),
+    (forbidden_imports, "bot/games/base/game.py", "import random"),
+    (forbidden_imports, "bot/games/corsairs/cards.py", "from ...tables import table"),
+    (forbidden_imports, "bot/games/base/game.py", "def f():\n    from bot.computers import MINDS"),
+    (forbidden_imports, "bot/computers/corsairs/x.py", "from bot import store"),
+    (forbidden_imports, "bot/computers/corsairs/x.py", "from random import choice"),
+    (forbidden_imports, "bot/store/database.py", "from bot.games.base.game import Move"),
+    (forbidden_imports, "bot/tables/core/table.py", "import discord.ui"),
+    (forbidden_imports, "bot/tables/core/table.py", "from bot.ui import display"),
+    (forbidden_imports, "bot/ui/messages/display.py", "from bot.store import database"),
+    (forbidden_imports, "bot/ui/messages/display.py", "from bot.computers import MINDS"),
+    (forbidden_imports, "cogs/tavern.py", "import bot.store.database"),
+    (forbidden_imports, "bot/harbour/server.py", "from bot.app.settings import Settings"),
+    (forbidden_imports, "bot/harbour/server.py", "import msgspec"),
+    (forbidden_imports, "bot/tables/core/table.py", "from bot.metrics import names"),
+    (forbidden_imports, "bot/store/engines/group_commit.py", "import prometheus_client"),
+    (forbidden_imports, "bot/ui/presses/router.py", "import prometheus_client"),
+    (imports_of_another_game, "bot/games/corsairs/x.py", "from bot.games.piratoons import TILES"),
+    (imports_of_another_game, "bot/games/corsairs/deck.py", "from bot.games import piraten_bridge"),
+    (imports_of_another_game, "bot/computers/corsairs/x.py", "import bot.games.piraten_bridge"),
+    (imports_of_another_game, "bot/computers/corsairs/x.py", "import bot.games"),
+    (imports_of_another_game, "cogs/corsairs/hand.py", "from cogs.piratoons import hand"),
+    (imports_of_another_game, "bot/tables/house.py", "from bot.games.corsairs import cards"),
+    (imports_of_another_game, "bot/ui/face/registry.py", "from cogs.corsairs import face"),
+    (imports_of_another_game, "cogs/shared/game_cog.py", "from bot.games import corsairs"),
+    (
+        states_in_the_ui,
+        "cogs/piraten_bridge/hand.py",
+        "from bot.games.piraten_bridge import Playing",
+    ),
+    (states_in_the_ui, "bot/ui/x.py", "from bot.games import piraten_bridge as pb\npb.State"),
+    (states_in_the_ui, "bot/ui/x.py", "import bot.games.piraten_bridge"),
+    (work_at_import, "bot/app/client.py", "print('ahoy')"),
+    (work_at_import, "bot/app/client.py", "asyncio.run(main())"),
+    (work_at_import, "bot/app/client.py", "for name in NAMES:\n    load(name)"),
+    (work_at_import, "bot/app/client.py", "with open('x') as file:\n    pass"),
+    (work_at_import, "bot/app/client.py", "TOKEN = os.getenv('DISCORD_TOKEN')"),
+    (work_at_import, "bot/app/client.py", "TEXT = Path('words').read_text()"),
+    (work_at_import, "bot/app/client.py", "class Client:\n    began = time.time()"),
+    (work_at_import, "bot/app/client.py", "if DEBUG:\n    start()"),
+    (globals_that_change, "bot/app/client.py", "def f():\n    global tables"),
+    (unseeded_dice, "bot/computers/corsairs/x.py", "dice = Random()"),
+    (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept:\n    raise"),
+    (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept Exception:\n    pass"),
+    (swallowed_errors, "bot/app/client.py", "try:\n    f()\nexcept (OSError, Exception):\n    ..."),
+    (swallowed_errors, "bot/app/client.py", "with contextlib.suppress(Exception):\n    f()"),
+    (swallowed_errors, "bot/app/client.py", "with suppress(OSError, BaseException):\n    f()"),
+)
+
+
+@pytest.mark.parametrize(("check", "path", "source"), WRONG)
+def test_what_is_wrong_is_found(check: Check, path: str, source: str) -> None:
+    assert list(check(path, ast.parse(source)))
+
+
+RIGHT: tuple[tuple[str, str], ...] = (
+    ("bot/games/__init__.py", "from bot.games.corsairs import Corsairs\nGAMES = {'c': Corsairs()}"),
+    (
+        "bot/games/corsairs/__init__.py",
+        "from .deck import DECK\nfrom bot.games.base.game import Move",
+    ),
+    (
+        "bot/computers/corsairs/x.py",
+        "from random import Random\nfrom bot.games.corsairs import View",
+    ),
+    ("bot/tables/core/table.py", "import asyncio\nfrom bot.store import database"),
+    ("cogs/corsairs/hand.py", "from bot.games import corsairs as rules\nx = rules.View"),
+    ("cogs/tavern.py", "from discord import app_commands\nfrom bot.games import GAMES"),
+    (
+        "bot/harbour/server.py",
+        "from aiohttp import web\nfrom bot.harbour.rest.rate_limits import LIMITS",
+    ),
+    ("bot/app/client.py", "from bot.store import database\nlog = logging.getLogger(__name__)"),
+    ("bot/__main__.py", "if __name__ == '__main__':\n    asyncio.run(main())"),
+    (
+        "bot/app/client.py",
+        "def g():\n    try:\n        f()\n    except Exception:\n        log.exception('lost')",
+    ),
+)
+
+
+@pytest.mark.parametrize(("path", "source"), RIGHT)
+def test_what_is_right_is_left_alone(path: str, source: str) -> None:
+    tree = ast.parse(source)
+    assert not [complaint for check in CHECKS for complaint in check(path, tree)]
+
+
+# ── Packages ─────────────────────────────────────────────────────────────────────────────────
+
+Edges = dict[str, dict[str, str]]
+"""From a package to those it imports, each with the first import that shows it."""
+ENTRY = "__main__.py"
+"""Started by `python -m`; nothing imports it."""
+
+
+def package_of(path: str) -> str:
+    return path.rpartition("/")[0].replace("/", ".")
+
+
+def package_edges(sources: dict[str, ast.Module]) -> Edges:
+    """Imports for type checkers alone are left out: parts of the harbour name the whole."""
+    packages = {module_of(path): package_of(path) for path in sources}
+    edges: Edges = {}
+    for path, tree in sources.items():
+        own = package_of(path)
+        if path.endswith(ENTRY):
+            continue
+        for line, module, name in imports(path, without_types(tree)):
+            target = packages.get(f"{module}.{name}") or packages.get(module)
+            if target is not None and target != own:
+                edges.setdefault(own, {}).setdefault(target, f"{path}:{line}")
+    return edges
+
+
+def without_types(tree: ast.Module) -> ast.Module:
+    body = [
+        node
+        for node in tree.body
+        if not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING")
+    ]
+    return ast.Module(body, [])
+
+
+def cycle(edges: Edges) -> list[str]:
+    """The imports of one cycle, if there is any."""
+    done: set[str] = set()
+
+    def walk(package: str, trail: list[str]) -> list[str]:
+        if package in trail:
+            ring = [*trail[trail.index(package) :], package]
+            return [edges[one][two] for one, two in pairwise(ring)]
+        if package in done:
+            return []
+        for target in edges.get(package, {}):
+            if found := walk(target, [*trail, package]):
+                return found
+        done.add(package)
+        return []
+
+    return next((found for package in edges if (found := walk(package, []))), [])
+
+
+def test_packages_have_no_cycles() -> None:
+    sources = {path: ast.parse((ROOT / path).read_text("utf-8"), path) for path in SOURCES}
+    assert cycle(package_edges(sources)) == []
+
+
+def test_a_cycle_of_packages_is_found() -> None:
+    sources = {
+        "bot/a/x.py": ast.parse("from bot.b.y import z"),
+        "bot/b/y.py": ast.parse("def f():\n    from bot.c import w"),
+        "bot/c/w.py": ast.parse("import bot.a.x"),
+    }
+    assert cycle(package_edges(sources)) == ["bot/a/x.py:1", "bot/b/y.py:2", "bot/c/w.py:1"]
+
+
+MOST = 18
+"""Entries of a folder that can still be taken in at one look; about a dozen is the aim."""
+
+
+@pytest.mark.parametrize("top", ["bot", "cogs", "tests", "tools"])
+def test_no_folder_is_crowded(top: str) -> None:
+    folders = {path.parent for path in (ROOT / top).rglob("*.py")}
+    entries = {
+        folder.relative_to(ROOT).as_posix(): len(
+            [each for each in folder.iterdir() if each.suffix == ".py" or each in folders]
+        )
+        for folder in folders
+    }
+    assert {folder: count for folder, count in entries.items() if count > MOST} == {}
+
+
+@pytest.mark.parametrize("path", [path for path in SOURCES if path.endswith("/__init__.py")])
+def test_every_package_says_what_it_is_for(path: str) -> None:
+    doc = ast.get_docstring(ast.parse((ROOT / path).read_text("utf-8"))) or ""
+    assert len(doc) > 20, path
+
+
+# ── Where the tests are ──────────────────────────────────────────────────────────────────────
+
+WHOLE = words("e2e harness ops project")
+"""Folders of tests that belong to no single layer."""
+
+
+def test_every_layer_has_its_folder_of_tests() -> None:
+    folders = {path.parent.name for path in (ROOT / "tests").glob("*/__init__.py")}
+    assert folders == {layer.removeprefix("bot.") for layer in LAYERS} | WHOLE

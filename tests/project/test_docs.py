@@ -1,0 +1,172 @@
+"""What the pages say of the tree is true: paths, links, modules, settings and paragraphs."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.app.settings import Settings
+from bot.games import GAMES
+from bot.ui.words.words import languages
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted(
+    path.relative_to(ROOT).as_posix()
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "bot").rglob("*.md")]
+)
+OF_TESTS = {"TORTUGA_OPENAPI"}
+HISTORY = "CHANGELOG.md"
+"""It may name what is gone."""
+
+
+def text_of(page: str) -> str:
+    return (ROOT / page).read_text("utf-8")
+
+
+def prose(page: str) -> str:
+    """Without the blocks of code."""
+    return re.sub(r"^ *```.*?^ *```", "", text_of(page), flags=re.DOTALL | re.MULTILINE)
+
+
+# ── Paths ────────────────────────────────────────────────────────────────────────────────────
+
+FOLDERS = {path.name for top in (ROOT, ROOT / "bot") for path in top.iterdir() if path.is_dir()}
+PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]*)+|[\w-]+\.(?:toml|lock|yaml|md)")
+
+
+def paths(page: str) -> Iterator[str]:
+    """What stands in backticks and begins with one of our folders, or is a file of the top."""
+    for span in re.findall(r"`([^`\n]+)`", prose(page)):
+        for word in span.split():
+            if PATH.fullmatch(word) and ("/" not in word or word.split("/")[0] in FOLDERS):
+                yield word
+
+
+def is_there(path: str, page: str) -> bool:
+    """From the top, from `bot/` or from beside the page; <…> stands for any name."""
+    pattern = re.sub(r"<\w+>", "*", path).rstrip("/")
+    return any(any(top.glob(pattern)) for top in (ROOT, ROOT / "bot", (ROOT / page).parent))
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != HISTORY])
+def test_every_path_that_a_page_names_is_there(page: str) -> None:
+    assert [path for path in paths(page) if not is_there(path, page)] == []
+
+
+def test_the_walk_finds_the_paths() -> None:
+    assert {"bot/games/base/game.py", "requirements.lock"} <= set(paths("CONTRIBUTING.md"))
+    assert not is_there("bot/games/no_such_file.py", "README.md")
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_module_that_a_page_runs_is_there(page: str) -> None:
+    modules = re.findall(r"python3? -m ((?:bot|tests|bench)\b[\w.]*)", text_of(page))
+    assert [name for name in modules if importlib.util.find_spec(name) is None] == []
+
+
+def test_the_walks_lead_by_functions_that_are_there() -> None:
+    hops = re.findall(
+        r"^\d+\. `(bot/[^`]+)` `(\w+)`", text_of("docs/architecture.md"), re.MULTILINE
+    )
+    assert len(hops) > 50
+    missing = [(path, name) for path, name in hops if not defines(path, name)]
+    assert not missing
+
+
+def defines(path: str, name: str) -> bool:
+    """In at least one game, where the path is any game's."""
+    sources = [file.read_text("utf-8") for file in ROOT.glob(path.replace("<game>", "*"))]
+    return any(re.search(rf"\b(?:def|class) {name}\b", source) for source in sources)
+
+
+# ── Links ────────────────────────────────────────────────────────────────────────────────────
+
+
+def anchors(page: str) -> set[str]:
+    """As GitHub makes them of headings."""
+    headings = re.findall(r"^#+ (.+)$", prose(page), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_link_leads_somewhere(page: str) -> None:
+    for target in re.findall(r"\]\(([^)\s]+)\)", prose(page)):
+        if re.match(r"[a-z]+:", target):
+            continue
+        path, _, anchor = target.partition("#")
+        found = (ROOT / page).parent / path if path else ROOT / page
+        assert found.exists(), target
+        if anchor:
+            assert anchor in anchors(found.resolve().relative_to(ROOT).as_posix()), target
+
+
+# ── Settings, games and languages ────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("page", [page for page in PAGES if page != HISTORY])
+def test_every_setting_that_a_page_names_can_be_set(page: str) -> None:
+    named = set(re.findall(r"\b(?:TORTUGA|HARBOUR|DISCORD)_[A-Z_]+\b", text_of(page)))
+    assert named - OF_TESTS <= {field.upper() for field in Settings.__struct_fields__}
+
+
+def test_the_readme_names_every_game() -> None:
+    named = re.findall(r"^\| \*\*(.+?)\*\* \|", text_of("README.md"), re.MULTILINE)
+    assert {each.lower().replace(" ", "_") for each in named} == set(GAMES)
+
+
+def test_every_language_has_a_catalogue_for_every_game() -> None:
+    for language in languages():
+        names = {path.stem for path in (ROOT / "bot" / "locale" / language).glob("*.ftl")}
+        assert names >= set(GAMES)
+
+
+# ── The rulebooks ────────────────────────────────────────────────────────────────────────────
+
+RULEBOOKS = [game for game in GAMES if (ROOT / "docs" / "rules" / f"{game}.md").exists()]
+CITED = re.compile(r"§+ ?(\d+(?:\.\d+)*)(?:[–-](\d+(?:\.\d+)*))?")
+
+
+def paragraphs(game: str) -> set[str]:
+    """The numbers of the headings (`## 5 Playing`) and of the paragraphs (`5.1 …`)."""
+    text = text_of(f"docs/rules/{game}.md")
+    return set(re.findall(r"^\W*(\d+(?:\.\d+)*)\.?\s", text, re.MULTILINE))
+
+
+def citations(path: Path) -> Iterator[str]:
+    for line, text in enumerate(path.read_text("utf-8").splitlines(), 1):
+        for found in CITED.finditer(text):
+            for number in filter(None, found.groups()):
+                yield f"{path.relative_to(ROOT).as_posix()}:{line} §{number}"
+
+
+def column(game: str) -> list[Path]:
+    """Every source whose path names the game, and its rulebook."""
+    sources = [
+        path
+        for top in ("bot", "cogs", "tests")
+        for path in (ROOT / top).rglob("*")
+        if path.suffix in (".py", ".toml") and game in path.relative_to(ROOT).as_posix()
+    ]
+    return [*sources, ROOT / "docs" / "rules" / f"{game}.md"]
+
+
+@pytest.mark.parametrize("game", RULEBOOKS)
+def test_every_paragraph_that_is_cited_stands_in_the_rulebook(game: str) -> None:
+    known = paragraphs(game)
+    cited = [each for path in column(game) for each in citations(path)]
+    assert [each for each in cited if each.split("§")[1] not in known] == []
+
+
+@pytest.mark.parametrize("game", RULEBOOKS)
+def test_every_paragraph_has_a_number_of_its_own(game: str) -> None:
+    text = text_of(f"docs/rules/{game}.md")
+    numbers = re.findall(r"^\W*(\d+\.\d+)\.?\s", text, re.MULTILINE)
+    assert sorted({each for each in numbers if numbers.count(each) > 1}) == []
+
+
+def test_a_citation_is_read_with_its_range() -> None:
+    assert CITED.findall("(§5.2, §6.1–6.3)") == [("5.2", ""), ("6.1", "6.3")]

@@ -1,0 +1,354 @@
+"""Books are kept in the order of their results, and come out the same whenever they are written."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.games import GAMES
+from bot.store.database import Database
+from bot.store.engines.failures import StoreFailed
+from bot.store.engines.ownership import Share
+from bot.store.model.rows import Entries, ResultRow
+from bot.tables.base.store_writes import RETRY_SECONDS
+from bot.tables.history.rating_job import (
+    ASKED,
+    BACKFILLED,
+    FIRST_SECONDS,
+    PAGE,
+    RECKONED,
+    Chronicle,
+)
+from bot.tables.people.preferences import Person
+from tests.harness.clock import ManualClock
+from tests.harness.tables.faulty import FaultyDatabase
+from tests.harness.tables.house import ANNE, BART, GUILD, HouseSetup, house_setup
+from tests.harness.tables.results import BEGAN, DAY, play_out
+from tests.harness.waiting import moment
+from tests.tables.history.test_ratings import finish, result
+
+GAMES_PLAYED = 14
+
+
+@pytest.fixture
+async def store(where: str) -> AsyncIterator[Database]:
+    async with Database(where) as store:
+        yield store
+
+
+@pytest.fixture
+async def chronicle(store: Database) -> AsyncIterator[Chronicle]:
+    chronicle = Chronicle(store, ManualClock(), GAMES)
+    chronicle.clock.sleep = _at_once
+    yield chronicle
+    await chronicle.clock.close()
+
+
+async def _at_once(_: float) -> None: ...
+
+
+async def books(store: Database) -> dict[str, tuple[set[object], set[object], set[object]]]:
+    return {game: sets(await store.all_entries(GUILD, game)) for game in [*GAMES]}
+
+
+def sets(entries: Entries) -> tuple[set[object], set[object], set[object]]:
+    return set(entries.ratings), set(entries.careers), set(entries.rivals)
+
+
+async def results(store: Database) -> list[ResultRow]:
+    found: list[ResultRow] = []
+    for game in GAMES:
+        found += await store.results_after(GUILD, game, -1.0, "", 1000)
+    return found
+
+
+async def some_games(store: Database, chronicle: Chronicle, dice: int) -> None:
+    """Over three months; entered as they end."""
+    random, when = Random(dice), BEGAN
+    for number in range(GAMES_PLAYED):
+        name = random.choice([*GAMES])
+        absent = random.choice((0.0, 0.1, 0.5))
+        await play_out(store, name, f"t{number:02}", when, random, absent=absent)
+        if number % 3 == 0:
+            await chronicle.enter_all()
+        when += random.uniform(0, 8) * DAY
+    await chronicle.enter_all()
+
+
+# ── The same, bit for bit ────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("dice", range(3))
+async def test_recomputing_from_records_gives_what_is_stored(
+    store: Database, chronicle: Chronicle, dice: int
+):
+    await some_games(store, chronicle, dice)
+    kept, written = await results(store), await books(store)
+    assert len(kept) == GAMES_PLAYED
+    assert any(ratings for ratings, _, _ in written.values())
+    assert await chronicle.recompute() == GAMES_PLAYED
+    assert await results(store) == kept
+    assert await books(store) == written
+
+
+async def test_it_gives_the_same_after_somebody_was_erased_and_games_were_swept(
+    store: Database, chronicle: Chronicle
+):
+    await some_games(store, chronicle, 2)
+    await store.erase_person(1001, [], lambda _: "a pirate")
+    assert await store.sweep(BEGAN + 30 * DAY, 5) == 5
+    kept, written = await results(store), await books(store)
+    await chronicle.recompute()
+    assert await results(store) == kept
+    assert await books(store) == written
+    players = {each.player for every in kept for each in every.finishes}
+    assert "1001" not in players
+    assert len([each for each in players if each.startswith("~")]) == 1
+
+
+async def test_whoever_is_erased_is_somebody_else_in_each_server(
+    store: Database, chronicle: Chronicle
+):
+    here = result(finish(1001, 1), finish(1002, 2))
+    await store.save_results([numbered(here, "here", BEGAN, guild_id=GUILD)])
+    await store.save_results([numbered(here, "there", BEGAN, guild_id=GUILD + 1)])
+    await chronicle.enter_all()
+    await store.erase_person(1001, [], lambda _: "a pirate")
+    found = [await store.result(each) for each in ("here", "there")]
+    first, second = (each.finishes[0] for each in found if each is not None)
+    assert first.player != second.player
+    assert first.player.startswith("~")
+    assert (first.name, second.name) == ("", "")
+
+
+# ── The order ────────────────────────────────────────────────────────────────────────────────
+
+
+def numbered(each: ResultRow, table_id: str, ended_at: float, guild_id: int = GUILD) -> ResultRow:
+    seats = tuple(
+        [
+            type(own)(seat, own.player, own.name, own.place, own.won, None, 30, 0, False, False)
+            for seat, own in enumerate(each.finishes)
+        ]
+    )
+    return ResultRow(table_id, guild_id, "corsairs", 2, "{}", True, ended_at - 60, ended_at, seats)
+
+
+SOME = [
+    numbered(result(finish(1001, 1), finish(1002, 2)), "b", BEGAN),
+    numbered(result(finish(1002, 1), finish(1003, 2)), "a", BEGAN + 1),
+    numbered(result(finish(1003, 1), finish(1001, 2)), "c", BEGAN + 1),
+    numbered(result(finish(1002, 1), finish(1001, 2)), "d", BEGAN + 2),
+]
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2, 3), (3, 2, 1, 0), (1, 3, 0, 2)])
+async def test_in_whatever_order_results_are_known_the_book_is_that_of_their_ends(
+    store: Database, chronicle: Chronicle, order: tuple[int, ...]
+):
+    for at in order:
+        await store.save_results([SOME[at]])
+        await chronicle.enter_all()
+    async with Database(":memory:") as other:
+        await other.save_results(SOME)
+        await Chronicle(other, chronicle.clock, GAMES).enter_all()
+        expected = await other.all_entries(GUILD, "corsairs")
+    assert sets(await store.all_entries(GUILD, "corsairs")) == sets(expected)
+    assert not await store.open_books()
+
+
+class Elsewhere(Share):
+    """Another process has that server."""
+
+    def owns(self, guild_id: int) -> bool:
+        return False
+
+
+async def test_of_several_processes_the_one_that_has_the_server_keeps_its_books(
+    store: Database, chronicle: Chronicle
+):
+    await store.save_results(SOME)
+    own, store.share = store.share, Elsewhere()
+    await chronicle.enter_all()
+    assert await store.all_entries(GUILD, "corsairs") == Entries()
+    await chronicle.recompute()
+    store.share = own
+    await chronicle.enter_all()
+    written = sets(await store.all_entries(GUILD, "corsairs"))
+    assert sum(each.games for each in (await store.all_entries(GUILD, "corsairs")).careers) == 8
+    store.share = Elsewhere()
+    await chronicle.recompute()
+    assert await store.open_books() == [(GUILD, "corsairs")]
+    store.share = own
+    await chronicle.enter_all()
+    assert sets(await store.all_entries(GUILD, "corsairs")) == written
+
+
+async def test_every_result_is_entered_once(store: Database, chronicle: Chronicle):
+    await store.save_results(SOME)
+    await chronicle.enter_all()
+    await chronicle.enter_all()
+    entries = await store.all_entries(GUILD, "corsairs")
+    assert sum(each.games for each in entries.careers) == 2 * len(SOME)
+
+
+async def test_more_results_than_fit_a_page_are_entered_all(store: Database, chronicle: Chronicle):
+    many = [numbered(SOME[0], f"t{number:03}", BEGAN + number) for number in range(PAGE + 7)]
+    await store.save_results(many)
+    await chronicle.enter_all()
+    entries = await store.all_entries(GUILD, "corsairs")
+    assert sum(each.games for each in entries.careers) == 2 * len(many)
+    assert not await store.open_books()
+
+
+async def test_a_fall_between_a_book_and_its_notes_enters_nothing_twice(
+    store: Database, chronicle: Chronicle
+):
+    await store.save_results(SOME)
+    await chronicle.enter_all()
+    before = sets(await store.all_entries(GUILD, "corsairs"))
+    await store._write(("UPDATE results SET entered = FALSE", ()))  # pyright: ignore[reportPrivateUsage]
+    await chronicle.enter_all()
+    assert sets(await store.all_entries(GUILD, "corsairs")) == before
+    assert not await store.open_books()
+
+
+async def test_whichever_write_is_refused_the_next_try_ends_the_same(chronicle: Chronicle):
+    async with Database(":memory:") as whole:
+        await whole.save_results(SOME)
+        await Chronicle(whole, chronicle.clock, GAMES).enter_all()
+        expected = sets(await whole.all_entries(GUILD, "corsairs"))
+    for fails in range(1, 4):
+        async with FaultyDatabase() as store:
+            faulty = Chronicle(store, chronicle.clock, GAMES)
+            for each in reversed(SOME):
+                store.refused = 0
+                await store.save_results([each])
+                store.refused = store.writes + fails
+                try:
+                    await faulty.enter_all()
+                except StoreFailed:
+                    await faulty.enter_all()
+            assert sets(await store.all_entries(GUILD, "corsairs")) == expected
+
+
+# ── In the house ─────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_second_after_the_last_move_the_result_is_in_its_book(setup: HouseSetup):
+    await setup.finished(ANNE, BART)
+    await setup.clock.advance(2)
+    entries = await setup.store.all_entries(GUILD, "piraten_bridge")
+    assert {each.player for each in entries.careers} == {str(ANNE), str(BART)}
+
+
+async def test_games_from_before_there_were_results_are_reckoned_once(
+    caplog: pytest.LogCaptureFixture, tmp_path: Path
+):
+    path = tmp_path / "tortuga.sqlite3"
+    async with house_setup(path) as setup:
+        table = await setup.finished(ANNE, BART)
+        early = await setup.table(ANNE, BART)
+        await setup.house.close(early)
+        kept = await setup.store.result(table.id)
+        await without_results(setup.store)
+    caplog.set_level(logging.INFO)
+    async with house_setup(path) as setup:
+        await setup.clock.advance(FIRST_SECONDS + 10)
+        assert await setup.store.result(table.id) == kept
+        assert await setup.store.result(early.id) is None
+        assert await setup.store.fact(BACKFILLED) == RECKONED
+        assert await setup.store.all_entries(GUILD, "piraten_bridge") != Entries()
+    assert "the results of all 1 old games are reckoned" in caplog.text
+    async with house_setup(path) as setup:
+        assert setup.clock.when("backfill") is None
+
+
+async def without_results(store: Database) -> None:
+    for name in ("finishes", "results", "books", "ratings", "careers", "rivals", "facts"):
+        await store._write((f"DELETE FROM {name}", ()))  # pyright: ignore[reportPrivateUsage]
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_its_result(setup: HouseSetup):
+    first, second = await setup.finished(ANNE, BART), await setup.finished(ANNE, BART)
+    await without_results(setup.store)
+    await setup.store._write(  # pyright: ignore[reportPrivateUsage]
+        ("UPDATE tables SET rules = 1 WHERE id = ?", (first.id,))
+    )
+    setup.house.chronicle.clock.sleep = _at_once
+    await setup.house.chronicle.backfill()
+    assert await setup.store.result(first.id) is None
+    assert await setup.store.result(second.id) is not None
+
+
+async def test_an_operator_s_wish_is_done_beside_the_game_and_its_progress_is_told(
+    setup: HouseSetup,
+):
+    table = await setup.finished(ANNE, BART)
+    kept = await setup.store.result(table.id)
+    await setup.store._write(("UPDATE finishes SET place = 9", ()))  # pyright: ignore[reportPrivateUsage]
+    await setup.store.save_fact(ASKED, "")
+    await setup.clock.advance(20)
+    assert await setup.store.fact(ASKED) is None
+    assert await setup.store.result(table.id) == kept
+
+
+def admin_recompute(path: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bot", "admin", "recompute"],
+        env={"TORTUGA_DATABASE": str(path), "PATH": ""},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+async def test_the_operator_sees_how_far_it_has_come(tmp_path: Path):
+    path = tmp_path / "tortuga.sqlite3"
+    async with house_setup(path) as setup:
+        table = await setup.finished(ANNE, BART)
+        kept = await setup.store.result(table.id)
+        await setup.store._write(("UPDATE finishes SET place = 9", ()))  # pyright: ignore[reportPrivateUsage]
+        asking = asyncio.get_running_loop().run_in_executor(None, admin_recompute, path)
+        while await setup.store.fact(ASKED) is None:
+            await moment()
+        await setup.clock.advance(20)
+        assert await setup.store.result(table.id) == kept
+        asked = await asking
+        assert (asked.returncode, asked.stdout) == (0, "All finished games are reckoned anew.\n")
+        await setup.store._write(("UPDATE finishes SET place = 9", ()))  # pyright: ignore[reportPrivateUsage]
+    done = await asyncio.to_thread(admin_recompute, path)
+    assert (done.returncode, done.stderr) == (0, "1 of 1\n")
+    async with Database(path) as store:
+        assert await store.result(table.id) == kept
+
+
+async def test_nobody_is_entered_who_was_erased_meanwhile(setup: HouseSetup):
+    await setup.finished(ANNE, BART)
+    await setup.house.erasure.erase(ANNE)
+    await setup.clock.advance(RETRY_SECONDS)
+    entries = await setup.store.all_entries(GUILD, "piraten_bridge")
+    assert {each.player for each in entries.careers} == {str(BART)}
+    assert str(ANNE) not in {each.player for each in entries.ratings}
+
+
+async def test_who_does_not_want_to_be_listed_is_noted_with_their_choices(setup: HouseSetup):
+    people = setup.house.people
+    await people.set_person(ANNE, Person(listed=False))
+    assert await unlisted(setup.store) == {str(ANNE)}
+    await people.note_locale(ANNE, "fr")
+    assert await unlisted(setup.store) == {str(ANNE)}
+    await people.set_person(ANNE, Person())
+    assert await unlisted(setup.store) == set()
+
+
+async def unlisted(store: Database) -> set[str]:
+    return {row[0] for row in await store._rows("SELECT player FROM unlisted")}  # pyright: ignore[reportPrivateUsage]

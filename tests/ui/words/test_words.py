@@ -1,0 +1,301 @@
+"""Every word a player reads stands in a catalogue, and every sentence there is used."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.games import GAMES
+from bot.games.base.game import Reason
+from bot.tables.base import reasons as table_reasons
+from bot.ui.face.registry import FACES
+from bot.ui.settings import settings as ui_settings
+from bot.ui.words import catalogue as catalogues
+from bot.ui.words.catalogue import LOCALE
+from bot.ui.words.words import FALLBACK, MissingWord, kebab, languages, speak
+from tests.harness.games.catalogues import catalogue, others, translated
+
+ROOT = Path(__file__).parents[3]
+SOURCES = [
+    path
+    for top in ("bot", "cogs")
+    for path in sorted((ROOT / top).rglob("*.py"))
+    if not path.is_relative_to(ROOT / "bot" / "harbour")
+]
+SPOKEN = [
+    path
+    for path in SOURCES
+    if path.is_relative_to(ROOT / "bot" / "ui")
+    or path.is_relative_to(ROOT / "cogs")
+    or path == ROOT / "bot" / "ops" / "launch.py"
+]
+
+ENGLISH_ALLOWED = {
+    "%(asctime)s %(levelname)s %(name)s: %(message)s",
+    "Anne",
+    "True",
+    "False",
+}
+"""Texts that no player reads, and a name."""
+
+
+# ── The catalogues ───────────────────────────────────────────────────────────────────────────
+
+
+ENGLISH = catalogue(FALLBACK)
+
+
+# ── The keys in the code ─────────────────────────────────────────────────────────────────────
+
+
+class Use(NamedTuple):
+    where: str
+    pattern: str
+    literal: bool
+    values: frozenset[str] | None
+    """The names of the values handed over; None where they are not written out."""
+
+
+def pattern_of(node: ast.expr) -> tuple[str, bool] | None:
+    """A key as a regular expression; a placeholder of an f-string stands for anything."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value), True
+    if isinstance(node, ast.JoinedStr):
+        parts = [
+            re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+"
+            for part in node.values
+        ]
+        return "".join(parts), False
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        return pattern_of(node.func.value) if node.func.attr == "replace" else None
+    if isinstance(node, ast.IfExp):
+        branches = [pattern_of(node.body), pattern_of(node.orelse)]
+        found = [each[0] for each in branches if each is not None]
+        return f"(?:{'|'.join(found)})", False
+    return None
+
+
+def speaks(call: ast.Call) -> bool:
+    """words("…"), phrase("…"), self.words(interaction)("…"), speak(language)("…")."""
+    match call.func:
+        case ast.Name(id="words" | "phrase"):
+            return True
+        case ast.Attribute(attr="words"):
+            return bool(call.args) and pattern_of(call.args[0]) is not None
+        case ast.Call(func=ast.Name(id="speak") | ast.Attribute(attr="words" | "words_for")):
+            return True
+        case _:
+            return False
+
+
+def uses() -> Iterator[Use]:
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args or not speaks(node):
+                continue
+            found = pattern_of(node.args[0])
+            if found is None:
+                continue
+            values = {each.arg for each in node.keywords}
+            by_phrase = isinstance(node.func, ast.Name) and node.func.id == "phrase"
+            written_out = None not in values and not by_phrase
+            yield Use(
+                f"{path.relative_to(ROOT)}:{node.lineno}",
+                *found,
+                frozenset(str(each) for each in values) if written_out else None,
+            )
+
+
+USES = list(uses())
+
+
+def subclasses(kind: type[Any]) -> Iterator[type[Any]]:
+    for each in kind.__subclasses__():
+        yield each
+        yield from subclasses(each)
+
+
+def reason_keys() -> set[str]:
+    """`explain` makes a key of the name of a reason's class."""
+    assert table_reasons, ui_settings
+    prefixes = ["reason", *(f"{name.replace('_', '-')}-reason" for name in GAMES)]
+    kinds = [each for each in subclasses(Reason) if each.__module__.startswith("bot.")]
+    return {f"{prefix}-{kebab(kind.__name__)}" for prefix in prefixes for kind in kinds}
+
+
+# ── The promises ─────────────────────────────────────────────────────────────────────────────
+
+
+def test_every_key_in_the_code_has_its_sentence():
+    assert len(USES) > 100, "the walk finds the calls"
+    missing = [
+        f"{use.where}: {use.pattern}"
+        for use in USES
+        if use.literal and re.sub(r"\\(.)", r"\1", use.pattern) not in ENGLISH
+    ]
+    assert not missing
+
+
+def test_every_key_made_of_parts_has_at_least_one_sentence():
+    variants = any(GAMES[name].options.__struct_fields__ for name in FACES)
+    missing = [
+        f"{use.where}: {use.pattern}"
+        for use in USES
+        if not use.literal
+        and not any(re.fullmatch(use.pattern, key) for key in ENGLISH)
+        and (variants or "option" not in use.pattern)
+    ]
+    assert not missing
+
+
+def test_every_value_a_sentence_names_is_handed_over():
+    missing = [
+        f"{use.where}: {key} needs {sorted(lacking)}"
+        for use in USES
+        if use.literal and use.values is not None
+        for key in [re.sub(r"\\(.)", r"\1", use.pattern)]
+        if (lacking := ENGLISH.get(key, set()) - use.values)
+    ]
+    assert not missing
+
+
+def test_every_sentence_is_used():
+    """By a literal anywhere in the code, by a key made of parts, or by a reason's name."""
+    literals: set[str] = set()
+    patterns: set[str] = set()
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                literals.add(node.value)
+            elif isinstance(node, ast.JoinedStr):
+                found = pattern_of(node)
+                if found is not None and len(re.sub(r"\.\+|\W", "", found[0])) >= 4:
+                    patterns.add(found[0])
+    reasons = reason_keys()
+    unused = [
+        key
+        for key in ENGLISH
+        if key not in literals
+        and key not in reasons
+        and not any(re.fullmatch(pattern, key) for pattern in patterns)
+    ]
+    assert not unused
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sentence_can_be_said(language: str):
+    words = speak(language)
+    for key, variables in catalogue(language).items():
+        for value in ("Anne", 0, 1, 2, 50):
+            try:
+                assert words(key, **dict.fromkeys(variables, value)).strip()
+            except MissingWord as error:
+                raise AssertionError(f"{key} with {value!r}") from error
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_sentence_is_said_as_fluent_says_it(language: str):
+    """Also where it has no grammar, and Fluent is not asked."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    for key, variables in catalogue(language).items():
+        for value in ("Anne", 7, 12345, -3):
+            values: dict[str, Any] = dict.fromkeys(variables, value)
+            pattern = bundle.get_message(key).value
+            assert pattern is not None
+            assert speak(language)(key, **values) == bundle.format_pattern(pattern, values)[0], key
+
+
+@pytest.mark.parametrize("language", others())
+def test_every_language_says_all_that_english_says(language: str):
+    other, english = catalogue(language), translated()
+    assert sorted(set(english) - set(other)) == [], "missing"
+    assert sorted(set(other) - set(english)) == [], "said by nobody"
+    assert {key: names for key, names in other.items() if names != english[key]} == {}
+
+
+def test_an_unknown_key_and_a_missing_value_are_errors_not_empty_sentences():
+    words = speak("en")
+    with pytest.raises(MissingWord):
+        words("no-such-key")
+    with pytest.raises(MissingWord):
+        words("table-wins")
+
+
+def test_a_language_without_a_catalogue_speaks_english():
+    assert speak("xx-XX").language == "en"
+    assert speak(None).language == "en"
+    assert speak("en-GB").language == "en"
+
+
+def test_names_are_listed_as_people_say_them():
+    words = speak("en")
+    assert words.list(["Anne"]) == "Anne"
+    assert words.list(["Anne", "Bart", "Calico"]) == "Anne, Bart and Calico"
+
+
+# ── No English in the code ───────────────────────────────────────────────────────────────────
+
+
+def silent(tree: ast.AST) -> set[ast.AST]:
+    """Docstrings, lines of the log and texts of exceptions: no player reads them."""
+    quiet: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        logs = (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Attribute)
+            and isinstance(node.func.value, ast.Name)
+            and node.func.value.id in ("log", "logging")
+        )
+        docstring = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        if logs or docstring or isinstance(node, ast.Raise | ast.Assert):
+            quiet.update(ast.walk(node))
+    return quiet
+
+
+def english(path: Path) -> Iterator[str]:
+    tree = ast.parse(path.read_text("utf-8"))
+    quiet = silent(tree)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Constant) or not isinstance(node.value, str) or node in quiet:
+            continue
+        if node.value in ENGLISH_ALLOWED:
+            continue
+        if re.search(r"[^\W\d_]{2,} [^\W\d_]{2,}|^[A-Z][a-z]+[.!?]?$", node.value):
+            yield f"{path.relative_to(ROOT)}:{node.lineno}: {node.value!r}"
+
+
+def test_no_sentence_for_players_is_written_in_python():
+    assert len(SPOKEN) > 10
+    assert not [line for path in SPOKEN for line in english(path)]
+
+
+def test_a_sentence_is_read_when_it_is_said_and_no_other(monkeypatch: pytest.MonkeyPatch):
+    read: list[str] = []
+    monkeypatch.setattr(
+        catalogues, "FluentResource", lambda text: (read.append(text), FluentResource(text))[1]
+    )
+    english = catalogues.Catalogue("en")
+    assert read == []
+    for _ in range(2):
+        english.pattern("list-and")
+    assert [text.split()[0] for text in read] == ["list-and"]
+
+
+def test_a_sentence_that_refers_to_others_is_read_with_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    (tmp_path / "en").mkdir()
+    crew = "# Who\ncrew =\n    you\n\n    all\n-ship = Tortuga\n"
+    (tmp_path / "en" / "a.ftl").write_text("greeting = Ahoy, { crew } of { -ship }!\n\n" + crew)
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    english = catalogues.Catalogue("en")
+    said, errors = english.say(english.pattern("greeting"), {})
+    assert (said, errors) == ("Ahoy, you\n\nall of Tortuga!", [])
